@@ -1,0 +1,127 @@
+/** The import law: which folder may import which. `npm run check` holds it and asserts that it read modules. */
+const testFile = "\\.(test|db\\.test|browser\\.test)\\.tsx?$|/testing/";
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "A cycle has no bottom: split the file that both sides need.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "every-import-resolves",
+      comment: "Install the package in the workspace that imports it, or mend the path.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|\\?(raw|url)$" },
+    },
+    {
+      name: "domain-imports-nothing",
+      comment: "The rules of the product stand alone.",
+      severity: "error",
+      from: { path: "^packages/domain/src", pathNot: testFile },
+      to: { pathNot: "^packages/domain/src" },
+    },
+    {
+      name: "document-imports-lexical-and-domain",
+      comment: "The page body is pure: lexical's types and node state, jsdiff, and the domain.",
+      severity: "error",
+      from: { path: "^packages/document/src", pathNot: testFile },
+      to: { pathNot: "^packages/(document|domain)/src|^node_modules/(lexical|diff)/" },
+    },
+    {
+      name: "contract-imports-domain-document-zod-orpc",
+      severity: "error",
+      from: { path: "^packages/contract/src", pathNot: testFile },
+      to: { pathNot: "^packages/(contract|domain|document)/src|^node_modules/(zod|@orpc)/" },
+    },
+    {
+      name: "packages-know-no-app",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "apps-meet-only-in-the-contract",
+      comment: "Put what both need into the contract.",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "only-tables-and-stores-touch-drizzle",
+      comment: "Ask a store; SQL lives in *.table.ts and *.store.ts (and in platform/database).",
+      severity: "error",
+      from: {
+        path: "^apps/server/src",
+        pathNot: `\\.(table|store)\\.ts$|^apps/server/src/platform/database/|${testFile}`,
+      },
+      to: { path: "^node_modules/(drizzle-orm|postgres)/" },
+    },
+    {
+      name: "procedures-call-use-cases",
+      comment: "A procedure maps input and output; the use case talks to the store.",
+      severity: "error",
+      from: { path: "\\.procedures\\.ts$" },
+      to: { path: "\\.(store|table)\\.ts$" },
+    },
+    {
+      name: "use-cases-know-no-http-no-orpc",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/(?!platform|http|testing|main)[^/]+/",
+        pathNot: `\\.(procedures|store|table|routes)\\.ts$|^apps/server/src/accounts/authentication\\.ts$|${testFile}`,
+      },
+      to: { path: "^node_modules/(hono|@hono|@orpc)/|^apps/server/src/http/" },
+    },
+    {
+      name: "use-cases-know-no-other-features-store",
+      comment: "Declare the port you need in the use case; the composition root supplies it.",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/(?!platform|http|testing|main)([^/]+)/",
+        pathNot: `\\.(store|table)\\.ts$|${testFile}`,
+      },
+      to: { path: "^apps/server/src/.*\\.(store|table)\\.ts$", pathNot: "^apps/server/src/$1/" },
+    },
+    {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^apps/server/src/platform/", pathNot: testFile },
+      to: { path: "^apps/server/src/(?!platform/)" },
+    },
+    {
+      name: "web-features-never-import-each-other",
+      comment: "The screens in app/ compose features.",
+      severity: "error",
+      from: { path: "^apps/web/src/features/([^/]+)/" },
+      to: { path: "^apps/web/src/(features|app)/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "ui-and-lib-know-no-feature",
+      severity: "error",
+      from: { path: "^apps/web/src/(ui|lib)/" },
+      to: { path: "^apps/web/src/(features|app)/" },
+    },
+    {
+      name: "only-tests-import-testing",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: testFile },
+      to: { path: "/testing/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/|\\.css$" },
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json", ".d.ts"],
+    },
+  },
+};

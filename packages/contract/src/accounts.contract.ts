@@ -1,0 +1,33 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { contractErrors } from "./errors.ts";
+import { configurationShape, organizationShape, userShape } from "./shapes.ts";
+
+const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
+
+/** Who is asking, and in which organization. */
+export const accountShape = z.object({
+  user: userShape,
+  organization: organizationShape,
+  configuration: configurationShape,
+});
+
+export type Account = z.output<typeof accountShape>;
+
+export const accountsContract = {
+  /** The signed-in person with their active organization and their configuration in it. */
+  current: oc
+    .route({ method: "GET", path: "/account", tags: ["Accounts"], summary: "Who is asking" })
+    .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })
+    .output(accountShape),
+  /** Makes user, organization, workspace 'Personal' and configuration where they are missing; else changes nothing. */
+  open: oc
+    .route({
+      method: "POST",
+      path: "/account",
+      tags: ["Accounts"],
+      summary: "Open the account at first sign-in",
+    })
+    .errors({ UNAUTHENTICATED, UNEXPECTED })
+    .output(z.object({ account: accountShape, isNew: z.boolean() })),
+};

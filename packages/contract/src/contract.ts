@@ -1,0 +1,14 @@
+import { accountsContract } from "./accounts.contract.ts";
+import { draftsContract } from "./drafts.contract.ts";
+import { pagesContract } from "./pages.contract.ts";
+import { recentsContract } from "./recents.contract.ts";
+import { workspacesContract } from "./workspaces.contract.ts";
+
+/** Everything a client can ask of the server, one folder a feature. */
+export const contract = {
+  accounts: accountsContract,
+  workspaces: workspacesContract,
+  pages: pagesContract,
+  drafts: draftsContract,
+  recents: recentsContract,
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { draftShape, idOf } from "./shapes.ts";
+import type { OrganizationId, VersionId } from "@stemma/domain/ids";
+
+/**
+ * Every error a caller can meet, with its stable code. A procedure declares the ones it answers with. The codes are
+ * part of the contract: they are added to, never renamed.
+ */
+export const contractErrors = {
+  /** Nobody is signed in, or the session has ended. */
+  UNAUTHENTICATED: { status: 401, message: "Sign in to go on." },
+  /** Signed in, but the account's organization and workspace are not made yet: call `accounts.open`. */
+  ACCOUNT_NOT_OPENED: { status: 409, message: "The account is not set up yet." },
+  /** The request came from another site. */
+  OTHER_ORIGIN: { status: 403, message: "This request came from another site and was refused." },
+  /** There is no such thing, or the asker may not know of it. */
+  NOT_FOUND: { status: 404, message: "This does not exist." },
+  /** The thing exists, and the asker is in none of its organizations or lacks access to it. */
+  NO_ACCESS: { status: 403, message: "You don't have access to this." },
+  /** The asker belongs to the thing's organization, which is not their active one. */
+  OTHER_ORGANIZATION: {
+    status: 409,
+    message: "This belongs to another of your organizations.",
+    data: z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }),
+  },
+  /** The asker sees the thing but may not do this with it. */
+  NOT_ALLOWED: { status: 403, message: "You may not do this." },
+  /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */
+  BODY_INVALID: {
+    status: 422,
+    message: "The page body is not valid.",
+    data: z.object({ path: z.string(), reason: z.string() }),
+  },
+  /** The request is larger than the server reads. */
+  TOO_LARGE: { status: 413, message: "This is larger than a page can be." },
+  /** The draft was saved elsewhere since: the answer holds it as it is now. */
+  DRAFT_CONFLICT: {
+    status: 409,
+    message: "This draft was changed somewhere else.",
+    data: z.object({ draft: draftShape }),
+  },
+  /** Another version was published since the writer looked: the answer names it. */
+  PAGE_CHANGED: {
+    status: 409,
+    message: "Another version was published meanwhile.",
+    data: z.object({ publishedVersion: idOf<VersionId>().nullable() }),
+  },
+  /** The page is deleted: restore it first. */
+  PAGE_DELETED: { status: 409, message: "This page is deleted." },
+  /** Something went wrong on the server; the id is also in its log. */
+  UNEXPECTED: {
+    status: 500,
+    message: "Something went wrong on the server.",
+    data: z.object({ errorId: z.string() }),
+  },
+} as const;

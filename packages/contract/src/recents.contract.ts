@@ -1,0 +1,50 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { idOf, instantShape } from "./shapes.ts";
+
+const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, NOT_FOUND, UNEXPECTED } = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const tags = ["Recents"];
+
+/** A page or workspace the asker opened. `workspaceName` is the page's home workspace, the line above its title. */
+export const recentItemShape = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("page"),
+    id: idOf<PageId>(),
+    pageTitle: z.string(),
+    workspaceName: z.string(),
+    deleted: z.boolean(),
+    /** Where it was never published, only its draft can be opened. */
+    isPublished: z.boolean(),
+    accessedAt: instantShape,
+  }),
+  z.object({
+    type: z.literal("workspace"),
+    id: idOf<WorkspaceId>(),
+    workspaceName: z.string(),
+    accessedAt: instantShape,
+  }),
+]);
+
+export type RecentItem = z.output<typeof recentItemShape>;
+
+export const recentsContract = {
+  /** What the asker opened last in the active organization, newest first: at most ten pages and ten workspaces. */
+  list: oc
+    .route({ method: "GET", path: "/recents", tags, summary: "List what I opened last" })
+    .errors(asked)
+    .output(z.object({ items: z.array(recentItemShape) })),
+  /** Moves a page or workspace that the asker may see to the front of their recent list. */
+  add: oc
+    .route({ method: "POST", path: "/recents", tags, summary: "Record that I opened something" })
+    .errors({ ...asked, NOT_FOUND })
+    .input(
+      z.discriminatedUnion("type", [
+        z.object({ type: z.literal("page"), id: idOf<PageId>() }),
+        z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
+      ]),
+    )
+    .output(z.object({})),
+};

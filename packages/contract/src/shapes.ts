@@ -1,0 +1,176 @@
+import { z } from "zod";
+import type {
+  DraftId,
+  OrganizationId,
+  PageId,
+  UserId,
+  VersionId,
+  WorkspaceId,
+} from "@stemma/domain/ids";
+import type { PageBody } from "@stemma/document/format";
+
+/** A UUID, typed as the id of what it names. */
+export function idOf<Id extends string>(): z.ZodType<Id, string> {
+  return z.uuid().transform((value) => value as Id) as unknown as z.ZodType<Id, string>;
+}
+
+/** An instant in ISO 8601, in UTC. */
+export const instantShape = z.iso.datetime();
+
+/**
+ * A page body as it was stored. What comes in is read by `readBody` of `@stemma/document`, in the use case, so that a
+ * bad one is answered with BODY_INVALID and its path.
+ */
+export const bodyShape = z.custom<PageBody>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "A page body is an object.",
+);
+
+/** The product's user record. Specification, section 3. */
+export const userShape = z.object({
+  id: idOf<UserId>(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: instantShape,
+  organizationIds: z.array(idOf<OrganizationId>()),
+  recentOrganizationId: idOf<OrganizationId>(),
+});
+
+/** An organization as its members see it. */
+export const organizationShape = z.object({
+  id: idOf<OrganizationId>(),
+  organizationName: z.string(),
+  administratorIds: z.array(idOf<UserId>()),
+  userIds: z.array(idOf<UserId>()),
+  createdAt: instantShape,
+  workspaceIds: z.array(idOf<WorkspaceId>()),
+});
+
+/** What the asker may do with a workspace; decided by the server. */
+export const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });
+
+/** A workspace as a list shows it. */
+export const workspaceSummaryShape = z.object({
+  id: idOf<WorkspaceId>(),
+  workspaceName: z.string(),
+  isPersonalWorkspace: z.boolean(),
+  updatedAt: instantShape,
+  can: workspaceAbilitiesShape,
+});
+
+/** A workspace, whole. `pageIds` holds the pages that the asker may see. */
+export const workspaceShape = workspaceSummaryShape.extend({
+  administratorIds: z.array(idOf<UserId>()),
+  userIds: z.array(idOf<UserId>()),
+  organizationIds: z.array(idOf<OrganizationId>()),
+  pageIds: z.array(idOf<PageId>()),
+  createdAt: instantShape,
+  updatedBy: idOf<UserId>(),
+});
+
+/** Why a version was published. Specification, section 3. */
+export const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
+
+/** A version without its body, as the history draws it. `previousNode` is its parent; the root has none. */
+export const versionSummaryShape = z.object({
+  id: idOf<VersionId>(),
+  previousNode: idOf<VersionId>().nullable(),
+  sequence: z.number().int(),
+  pageTitle: z.string(),
+  publishedAt: instantShape,
+  publishedBy: idOf<UserId>(),
+  publisherName: z.string(),
+  publishMessage: publishMessageShape,
+});
+
+/** What the asker may do with a page; decided by the server. */
+export const pageAbilitiesShape = z.object({
+  edit: z.boolean(),
+  publish: z.boolean(),
+  revert: z.boolean(),
+  delete: z.boolean(),
+  move: z.boolean(),
+  manage: z.boolean(),
+});
+
+/** A page with its published title and body. `serializedEditorState` is `null` until the first publish. */
+export const pageShape = z.object({
+  id: idOf<PageId>(),
+  pageTitle: z.string(),
+  serializedEditorState: bodyShape.nullable(),
+  administratorIds: z.array(idOf<UserId>()),
+  userIds: z.array(idOf<UserId>()),
+  organizationIds: z.array(idOf<OrganizationId>()),
+  workspaceIds: z.array(idOf<WorkspaceId>()),
+  publishedVersion: idOf<VersionId>().nullable(),
+  updatedAt: instantShape,
+  updatedBy: idOf<UserId>(),
+  deleted: z.boolean(),
+  deletedAt: instantShape.nullable(),
+  deletedBy: idOf<UserId>().nullable(),
+  subscriberIds: z.array(idOf<UserId>()),
+});
+
+/** The asker's own draft of a page. `revision` counts its saves; a save names the one it builds on. */
+export const draftShape = z.object({
+  id: idOf<DraftId>(),
+  pageId: idOf<PageId>(),
+  userId: idOf<UserId>(),
+  organizationIds: z.array(idOf<OrganizationId>()),
+  workspaceIds: z.array(idOf<WorkspaceId>()),
+  previousNode: idOf<VersionId>().nullable(),
+  pageTitle: z.string(),
+  serializedEditorState: bodyShape,
+  draftNotes: z.string().nullable(),
+  updatedAt: instantShape,
+  revision: z.number().int().positive(),
+});
+
+/** A draft as lists show it. */
+export const draftSummaryShape = z.object({
+  id: idOf<DraftId>(),
+  pageId: idOf<PageId>(),
+  pageTitle: z.string(),
+  workspaceId: idOf<WorkspaceId>(),
+  workspaceName: z.string(),
+  updatedAt: instantShape,
+  isStale: z.boolean(),
+  isPageDeleted: z.boolean(),
+});
+
+/** A page as lists show it: without its body. */
+export const pageSummaryShape = z.object({
+  id: idOf<PageId>(),
+  pageTitle: z.string(),
+  workspaceId: idOf<WorkspaceId>(),
+  workspaceName: z.string(),
+  updatedAt: instantShape,
+  deleted: z.boolean(),
+});
+
+/** The asker's settings in one organization. Specification, section 3; pins and recents have lists of their own. */
+export const configurationShape = z.object({
+  id: idOf<OrganizationId>(),
+  orgDisplayName: z.string().nullable(),
+  personalWorkspaceId: idOf<WorkspaceId>(),
+  sidebarSettings: z.object({
+    isShowSidebar: z.boolean(),
+    isShowPinned: z.boolean(),
+    isShowRecent: z.boolean(),
+    recentItemsDisplay: z.enum(["pages", "workspaces", "both"]),
+    newPinInsertion: z.enum(["top", "bottom"]),
+  }),
+});
+
+export type User = z.output<typeof userShape>;
+export type Organization = z.output<typeof organizationShape>;
+export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;
+export type Workspace = z.output<typeof workspaceShape>;
+export type VersionSummary = z.output<typeof versionSummaryShape>;
+export type PageAbilities = z.output<typeof pageAbilitiesShape>;
+export type Page = z.output<typeof pageShape>;
+export type Draft = z.output<typeof draftShape>;
+export type DraftSummary = z.output<typeof draftSummaryShape>;
+export type PageSummary = z.output<typeof pageSummaryShape>;
+export type Configuration = z.output<typeof configurationShape>;

@@ -1,0 +1,51 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
+import { contractErrors } from "./errors.ts";
+import { pageInput, pageOf } from "./paging.ts";
+import { idOf, pageSummaryShape, workspaceShape, workspaceSummaryShape } from "./shapes.ts";
+
+const {
+  UNAUTHENTICATED,
+  ACCOUNT_NOT_OPENED,
+  NOT_FOUND,
+  NO_ACCESS,
+  OTHER_ORGANIZATION,
+  UNEXPECTED,
+} = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
+const tags = ["Workspaces"];
+const workspaceId = idOf<WorkspaceId>();
+
+export const workspacesContract = {
+  /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name. */
+  list: oc
+    .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
+    .errors(asked)
+    .output(z.object({ items: z.array(workspaceSummaryShape) })),
+  /** One workspace. */
+  get: oc
+    .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })
+    .errors(found)
+    .input(z.object({ workspaceId }))
+    .output(workspaceShape),
+  /** Its published pages that the asker may see, last updated first. */
+  pages: oc
+    .route({
+      method: "GET",
+      path: "/workspaces/{workspaceId}/pages",
+      tags,
+      summary: "List a workspace's pages",
+    })
+    .errors(found)
+    .input(z.object({ workspaceId, ...pageInput }))
+    .output(pageOf(pageSummaryShape)),
+  /** Makes a workspace with the asker as its sole administrator and user. The name is trimmed. */
+  create: oc
+    .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
+    .errors(asked)
+    .input(z.object({ workspaceName: z.string().trim().min(1).max(nameMaxCharacters) }))
+    .output(z.object({ workspaceId })),
+};

@@ -1,0 +1,2 @@
+import type { SerializedEditorState } from "lexical";
+export type PageBody = SerializedEditorState;

@@ -1,0 +1,11 @@
+import { nameMaxCharacters } from "../workspace/workspace-name.ts";
+
+/** The name of the organization that first sign-in creates: `{name or e-mail}'s {product}`. Specification, section 3. */
+export function defaultOrganizationName(
+  user: { readonly firstName: string; readonly email: string },
+  productName: string,
+): string {
+  const suffix = `'s ${productName}`;
+  const owner = user.firstName.trim() || user.email;
+  return `${owner.slice(0, nameMaxCharacters - suffix.length)}${suffix}`;
+}

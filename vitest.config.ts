@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * Three kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.db.test.ts` needs a database
+ * (the embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts` (Playwright) the built product.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
+          setupFiles: ["./vitest.setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "db",
+          include: ["apps/server/**/*.db.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          setupFiles: ["./vitest.setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
