@@ -1,0 +1,54 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { CSSProperties, ReactNode, RefObject } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Asked for by Escape, a press on the overlay and the cross; the caller then sets `isOpen` to false. */
+  readonly onClose: () => void;
+  /** The heading, and the name of the dialog for screen readers. */
+  readonly title: string;
+  /** What gets the focus on opening; else the first thing that can have it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** A CSS width. The dialog never outgrows the window. */
+  readonly width?: string;
+  readonly height?: string;
+  /** Stays in its place while something runs that must not be left: Escape and overlay do nothing. */
+  readonly isHeld?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal: the rest of the screen waits. 15 % of the window's height above the middle (specification, section 2), and
+ * nearer to it where it would not fit. The focus goes back to where it came from.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, initialFocus, width, height, isHeld = false, children } = props;
+  const size = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(isWanted) => {
+        if (!isWanted && !isHeld) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Viewport className={styles["viewport"]}>
+          <Base.Popup className={styles["popup"]} style={size} initialFocus={initialFocus}>
+            <header className={styles["header"]}>
+              <Base.Title className={styles["title"]}>{title}</Base.Title>
+              <Base.Close
+                render={<IconButton label="Close" icon={<Icon of={X} />} disabled={isHeld} />}
+              />
+            </header>
+            <div className={styles["body"]}>{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+import styles from "./menu.module.css";
+
+interface MenuProps {
+  /** What opens it: one of our buttons; it gets the aria attributes. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly side?: "top" | "bottom";
+  readonly align?: "start" | "end";
+  /** `MenuItem`s, `MenuSeparator`s and `MenuHeading`s. */
+  readonly children: ReactNode;
+}
+
+/** A list of things to do that opens at a button: arrows, first letters, Enter and Escape work. */
+export function Menu({ trigger, side = "bottom", align = "end", children }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles["positioner"]}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Base.Popup className={styles["popup"]}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tooltip as Base } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
+import styles from "./tooltip.module.css";
+
+interface TooltipProps {
+  readonly text: string;
+  readonly side?: "top" | "right" | "bottom" | "left";
+  /** The one element it speaks of; it must take a ref and spread its props (`button`, `a`, our buttons). */
+  readonly children: ReactElement<Record<string, unknown>>;
+}
+
+/** Words that appear beside something on hover and focus. Never the only place where a fact is said. */
+export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={400} />
+      <Base.Portal>
+        <Base.Positioner className={styles["positioner"]} side={side} sideOffset={6}>
+          <Base.Popup className={styles["popup"]} role="tooltip">
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
