@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StartFailure } from "../start-failure.ts";
+import { keepSecret } from "./keep-secret.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "stemma-secret-"));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a server keeps the secret that it made at its first start", () => {
+  const made = keepSecret(dataDir);
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(keepSecret(dataDir)).toBe(made);
+});
+
+test("only the owner of the data folder can read the secret", () => {
+  keepSecret(dataDir);
+  const file = path.join(dataDir, "secret");
+  chmodSync(file, 0o644);
+  keepSecret(dataDir);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("two servers have different secrets", () => {
+  expect(keepSecret(path.join(dataDir, "one"))).not.toBe(keepSecret(path.join(dataDir, "two")));
+});
+
+test("a server refuses a file that holds no secret, and says so", () => {
+  writeFileSync(path.join(dataDir, "secret"), "");
+  expect(() => keepSecret(dataDir)).toThrow(StartFailure);
+});
+
+test("a server refuses a data folder that is a file, and says so", () => {
+  const file = path.join(dataDir, "file");
+  writeFileSync(file, "");
+  expect(() => keepSecret(file)).toThrow("there is a file of that name");
+});

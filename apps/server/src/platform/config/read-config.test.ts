@@ -1,0 +1,107 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./read-config.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+describe("readConfig", () => {
+  test("an empty environment gives the defaults", () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: undefined,
+        dataDir: path.resolve("data"),
+        databaseUrl: undefined,
+        publicUrl: "http://localhost:3000",
+        secret: undefined,
+        productName: "Stemma",
+      },
+    });
+  });
+
+  test("every setting is read, and trimmed", () => {
+    const env = {
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      STEMMA_DATA_DIR: "/var/lib/stemma",
+      DATABASE_URL: "postgres://stemma:pw@db.example.com/stemma",
+      STEMMA_PUBLIC_URL: "https://wiki.example.com/",
+      STEMMA_SECRET: secret,
+      STEMMA_PRODUCT_NAME: "  Our Wiki ",
+    };
+    expect(readConfig(env)).toEqual({
+      ok: true,
+      config: {
+        port: 8080,
+        host: "127.0.0.1",
+        dataDir: "/var/lib/stemma",
+        databaseUrl: "postgres://stemma:pw@db.example.com/stemma",
+        publicUrl: "https://wiki.example.com",
+        secret,
+        productName: "Our Wiki",
+      },
+    });
+  });
+
+  test("the public address follows the port", () => {
+    expect(readConfig({ PORT: "4000" })).toMatchObject({
+      config: { publicUrl: "http://localhost:4000" },
+    });
+  });
+
+  const mistakes = [
+    { env: { PORT: "three" }, name: "PORT", because: "it is not a number" },
+    { env: { PORT: "65536" }, name: "PORT", because: "it is past the last port" },
+    { env: { HOST: "http://localhost" }, name: "HOST", because: "it is an address, not a host" },
+    {
+      env: { DATABASE_URL: "mysql://db/x", STEMMA_SECRET: secret },
+      name: "DATABASE_URL",
+      because: "it is no PostgreSQL",
+    },
+    { env: { STEMMA_PUBLIC_URL: "wiki" }, name: "STEMMA_PUBLIC_URL", because: "it is no address" },
+    {
+      env: { STEMMA_PUBLIC_URL: "ftp://wiki.example.com" },
+      name: "STEMMA_PUBLIC_URL",
+      because: "browsers do not speak it",
+    },
+    {
+      env: { STEMMA_PUBLIC_URL: "https://example.com/wiki" },
+      name: "STEMMA_PUBLIC_URL",
+      because: "it has a path",
+    },
+    { env: { STEMMA_SECRET: "short" }, name: "STEMMA_SECRET", because: "it is too short" },
+    {
+      env: { STEMMA_PRODUCT_NAME: "   " },
+      name: "STEMMA_PRODUCT_NAME",
+      because: "it is blank",
+    },
+    {
+      env: { DATABASE_URL: "postgres://db/stemma" },
+      name: "STEMMA_SECRET",
+      because: "servers on one database share a secret",
+    },
+  ];
+  test.each(mistakes)("$name is refused in one line because $because", ({ env, name }) => {
+    const reading = readConfig(env);
+    const lines = reading.ok ? [] : reading.mistakes;
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} .*: .*\\.$`))]);
+  });
+
+  test("every mistake has its own line", () => {
+    const reading = readConfig({ PORT: "x", STEMMA_PRODUCT_NAME: " ", STEMMA_SECRET: "short" });
+    expect(reading).toMatchObject({ ok: false, mistakes: { length: 3 } });
+  });
+
+  test("a mistake never shows a secret or a password", () => {
+    const reading = readConfig({ STEMMA_SECRET: "hush", DATABASE_URL: "mysql://me:hush@db/x" });
+    expect(JSON.stringify(reading)).not.toContain("hush");
+  });
+
+  test("an empty variable counts as left out", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", STEMMA_PRODUCT_NAME: "" })).toMatchObject({
+      ok: true,
+      config: { port: 3000, databaseUrl: undefined, productName: "Stemma" },
+    });
+  });
+});
