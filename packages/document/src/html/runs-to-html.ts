@@ -1,0 +1,43 @@
+import { allMarks, markBits } from "../marks.ts";
+import type { Run } from "../run.ts";
+import { isSafeUrl } from "../safe-url.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/**
+ * The inside of a block. Marks nest as strong, em, u. Of no text it is `<br>`, and a line break at the end is doubled:
+ * browsers give a line height only when something follows.
+ */
+export function runsToHtml(runs: readonly Run[]): string {
+  const html: string[] = [];
+  let url: string | null = null;
+  for (const run of runs) {
+    if (run.url !== url) {
+      html.push(closeLink(url), openLink(run.url));
+      url = run.url;
+    }
+    html.push(runToHtml(run));
+  }
+  html.push(closeLink(url));
+  const last = runs.at(-1);
+  if (last === undefined || last.text === "\n") html.push("<br>");
+  return html.join("");
+}
+
+const markTags = { bold: "strong", italic: "em", underline: "u" } as const;
+
+function runToHtml(run: Run): string {
+  const marks = allMarks.filter((mark) => (run.marks & markBits[mark]) !== 0);
+  const text = escapeHtml(run.text)
+    .replaceAll("\n", "<br>")
+    .replaceAll("\t", '<span class="tab">\t</span>');
+  return marks.reduceRight((html, mark) => `<${markTags[mark]}>${html}</${markTags[mark]}>`, text);
+}
+
+function openLink(url: string | null): string {
+  if (url === null || !isSafeUrl(url)) return "";
+  return `<a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">`;
+}
+
+function closeLink(url: string | null): string {
+  return url === null || !isSafeUrl(url) ? "" : "</a>";
+}

@@ -1,0 +1,39 @@
+import type { Run } from "./run.ts";
+
+/**
+ * The same text in the fewest runs: empty ones left out, neighbours that look alike joined, line breaks apart and without
+ * marks. Two lists of runs that look and read alike become equal.
+ */
+export function joinRuns(runs: Iterable<Run>): Run[] {
+  const joined: Run[] = [];
+  let texts: string[] = [];
+  let open: Run | null = null;
+  const close = (): void => {
+    if (open !== null) joined.push({ text: texts.join(""), marks: open.marks, url: open.url });
+    open = null;
+    texts = [];
+  };
+  for (const run of runs) {
+    for (const part of linesOf(run)) {
+      if (part.text === "\n") {
+        close();
+        joined.push({ text: "\n", marks: 0, url: part.url });
+      } else if (part.text !== "") {
+        if (open !== null && !looksLike(open, part)) close();
+        open ??= part;
+        texts.push(part.text);
+      }
+    }
+  }
+  close();
+  return joined;
+}
+
+function linesOf(run: Run): Run[] {
+  if (!run.text.includes("\n")) return [run];
+  return run.text.split(/(\n)/).map((text) => ({ text, marks: run.marks, url: run.url }));
+}
+
+function looksLike(a: Run, b: Run): boolean {
+  return a.marks === b.marks && a.url === b.url;
+}

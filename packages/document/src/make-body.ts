@@ -1,0 +1,14 @@
+import { newBlockId } from "./block-id.ts";
+import { currentFormatVersion } from "./current-format-version.ts";
+import type { BlockJson, PageBody } from "./format.ts";
+import { makeBlock } from "./make-block.ts";
+
+/** A body of these blocks, in this order; of none, a blank one. The caller holds that no block id stands twice. */
+export function makeBody(blocks: readonly BlockJson[]): PageBody {
+  const children =
+    blocks.length === 0 ? [makeBlock({ id: newBlockId(), kind: "paragraph" }, [])] : [...blocks];
+  return {
+    formatVersion: currentFormatVersion,
+    root: { type: "root", version: 1, children, direction: null, format: "", indent: 0 },
+  };
+}

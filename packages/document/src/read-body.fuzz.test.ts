@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { bodyToHtml } from "./body-to-html.ts";
+import { bodyToText } from "./body-to-text.ts";
+import type { PageBody } from "./format.ts";
+import { readBody } from "./read-body.ts";
+import { anyBody } from "./testing/any-body.ts";
+import { headlessEditor } from "./testing/headless-editor.ts";
+
+/** Everything in the html is one of our own tags, and every address one of the four protocols. */
+const harmlessHtml =
+  /^(?:[^<>]|<\/?(?:p|h[123]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[123])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+
+const keys = fc.constantFrom(
+  "type",
+  "children",
+  "text",
+  "url",
+  "format",
+  "indent",
+  "$",
+  "tag",
+  "root",
+  "direction",
+  "__proto__",
+  "constructor",
+  "x",
+);
+const words = fc.constantFrom(
+  "root",
+  "paragraph",
+  "heading",
+  "text",
+  "link",
+  "tab",
+  "linebreak",
+  "h1",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "https://a.b",
+  "<script>",
+  "\u0000",
+  "\uD800",
+  "table",
+);
+
+/** JSON-like trees grown from the words of the format, mostly wrong. */
+const tree = fc.letrec<{ value: unknown; node: unknown; list: unknown[] }>((tie) => ({
+  value: fc.oneof({ maxDepth: 5 }, words, fc.anything(), fc.double(), tie("node"), tie("list")),
+  list: fc.array(tie("node"), { maxLength: 4 }),
+  node: fc.oneof(
+    fc.dictionary(keys, tie("value"), { maxKeys: 6 }),
+    fc.record(
+      {
+        type: words,
+        text: words,
+        url: words,
+        tag: words,
+        format: fc.nat(16),
+        children: tie("list"),
+      },
+      { requiredKeys: ["type"] },
+    ),
+  ),
+})).node;
+
+/** A valid body in which one place, anywhere, is replaced. */
+const damaged = fc
+  .tuple(anyBody(), fc.nat(), fc.oneof(words, fc.anything()))
+  .map(([body, place, value]) => {
+    const json = JSON.parse(JSON.stringify(body)) as unknown;
+    const places: [Record<string, unknown>, string][] = [];
+    const walk = (node: unknown): void => {
+      if (typeof node !== "object" || node === null) return;
+      for (const [key, inner] of Object.entries(node)) {
+        places.push([node as Record<string, unknown>, key]);
+        walk(inner);
+      }
+    };
+    walk(json);
+    const chosen = places[place % places.length];
+    if (chosen !== undefined) chosen[0][chosen[1]] = value;
+    return json;
+  });
+
+function expectSound(input: unknown): void {
+  const result = readBody(input);
+  if (!result.ok) {
+    expect(result.error).toMatchObject({ path: expect.any(String), reason: expect.any(String) });
+    return;
+  }
+  expect(readBody(structuredClone(result.body))).toEqual(result);
+  expect(JSON.stringify(result.body)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+  expect(bodyToHtml(result.body)).toMatch(harmlessHtml);
+  expect(readBody(headlessEditor().parseEditorState(result.body).toJSON())).toEqual(result);
+}
+
+it("whatever is sent, a body is read or refused with a path, never thrown at", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything({ withNullPrototype: true, withMap: true }),
+        tree,
+        tree.map((root) => ({ root })),
+      ),
+      expectSound,
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+it("a body with one damaged place is read or refused, and what is read is sound", () => {
+  fc.assert(fc.property(damaged, expectSound), { numRuns: 1500 });
+});
+
+it("every valid body is read as it is", () => {
+  fc.assert(
+    fc.property(anyBody(), (body) => {
+      expect(readBody(body)).toEqual({ ok: true, body });
+      expectSound(body);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("a renderer meets whatever may be stored and shows harmless html", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        damaged,
+        tree.map((root) => ({ root })),
+      ),
+      (stored) => {
+        expect(bodyToHtml(stored as PageBody)).toMatch(harmlessHtml);
+        expect(bodyToText(stored as PageBody)).toEqual(expect.any(String));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

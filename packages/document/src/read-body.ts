@@ -1,0 +1,65 @@
+import { newBlockId, type BlockId } from "./block-id.ts";
+import { bodyMaxBytes } from "./body-limits.ts";
+import { currentFormatVersion } from "./current-format-version.ts";
+import type { BlockJson, PageBody } from "./format.ts";
+import { makeBody } from "./make-body.ts";
+import { BodyFault } from "./read/body-fault.ts";
+import { readArray } from "./read/read-array.ts";
+import { readFields } from "./read/read-fields.ts";
+import { readBlock } from "./read/read-block.ts";
+
+/** Where a body breaks the format, as `root.children.3.children.0.url`, and in which way, as a sentence. */
+export type BodyError = { readonly path: string; readonly reason: string };
+
+/** A body in canonical form, or the first thing that is wrong with what was given. */
+export type ReadBodyResult =
+  | { readonly ok: true; readonly body: PageBody }
+  | { readonly ok: false; readonly error: BodyError };
+
+/**
+ * Reads what somebody claims to be a body: from a browser, a script, a journal, a database. Nothing of the input is kept
+ * by reference; the body is built anew from the fields the format knows, so what else was there is gone.
+ *
+ * Refused: nodes, marks and addresses the format does not know, values of the wrong type, keys that reach for a prototype,
+ * more than `bodyMaxBytes`. Repaired, because no save shall be lost for it: no blocks (becomes blank), blocks without an
+ * id or with another block's (get a new one), too deep an indent, NUL (dropped: PostgreSQL takes none) and halves of
+ * surrogate pairs (become U+FFFD). Reading what was read gives the same again. Never throws on data.
+ */
+export function readBody(input: unknown): ReadBodyResult {
+  try {
+    const top = readFields(input, "");
+    const version = top("formatVersion") ?? currentFormatVersion;
+    if (version !== currentFormatVersion) {
+      throw new BodyFault("formatVersion", "This version of the body format is not known here.");
+    }
+    const root = readFields(top("root"), "root");
+    if (root("type") !== "root") throw new BodyFault("root.type", "The root must be a root.");
+    return { ok: true, body: makeBody(readBlocks(root("children"))) };
+  } catch (fault) {
+    if (!(fault instanceof BodyFault)) throw fault;
+    return { ok: false, error: { path: fault.path, reason: fault.message } };
+  }
+}
+
+/** What stands around the blocks in the JSON of a body. */
+const frameBytes =
+  JSON.stringify(makeBody([])).length - JSON.stringify(makeBody([]).root.children[0]).length;
+
+function readBlocks(input: unknown): BlockJson[] {
+  const path = "root.children";
+  const utf8 = new TextEncoder();
+  const taken = new Set<BlockId>();
+  const blocks: BlockJson[] = [];
+  let bytes = frameBytes;
+  for (const [index, node] of readArray(input, path).entries()) {
+    const block = readBlock(node, `${path}.${index}`);
+    if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
+    taken.add(block.$.blockId);
+    bytes += utf8.encode(JSON.stringify(block)).length + (index === 0 ? 0 : 1);
+    if (bytes > bodyMaxBytes) {
+      throw new BodyFault(`${path}.${index}`, "The page is larger than 2 MB.");
+    }
+    blocks.push(block);
+  }
+  return blocks;
+}

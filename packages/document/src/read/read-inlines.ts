@@ -1,0 +1,62 @@
+import { bodyMaxBytes } from "../body-limits.ts";
+import { knownMarkBits } from "../marks.ts";
+import type { Run } from "../run.ts";
+import { isSafeUrl } from "../safe-url.ts";
+import { BodyFault } from "./body-fault.ts";
+import { readArray } from "./read-array.ts";
+import { readFields, type Fields } from "./read-fields.ts";
+
+/** Reads what stands in a block. Links hold no links, so the format ends here: no input is too deep. */
+export function readInlines(input: unknown, path: string): Run[] {
+  return readArray(input, path).flatMap((node, index) => {
+    const at = `${path}.${index}`;
+    const fields = readFields(node, at);
+    if (fields("type") !== "link") return [readLeaf(fields, at, null)];
+    const url = readUrl(fields("url"), `${at}.url`);
+    return readArray(fields("children"), `${at}.children`).map((leaf, leafIndex) => {
+      const leafAt = `${at}.children.${leafIndex}`;
+      return readLeaf(readFields(leaf, leafAt), leafAt, url);
+    });
+  });
+}
+
+function readLeaf(fields: Fields, path: string, url: string | null): Run {
+  switch (fields("type")) {
+    case "text":
+      return {
+        text: readText(fields("text"), `${path}.text`),
+        marks: readMarks(fields, path),
+        url,
+      };
+    case "tab":
+      return { text: "\t", marks: readMarks(fields, path), url };
+    case "linebreak":
+      return { text: "\n", marks: 0, url };
+    default:
+      throw new BodyFault(`${path}.type`, "This kind of node is not known here.");
+  }
+}
+
+function readMarks(fields: Fields, path: string): number {
+  const marks = fields("format") ?? 0;
+  if (typeof marks !== "number" || (marks & knownMarkBits) !== marks) {
+    throw new BodyFault(`${path}.format`, "Only bold, italic and underline are known.");
+  }
+  return marks & knownMarkBits;
+}
+
+function readText(input: unknown, path: string): string {
+  if (typeof input !== "string") throw new BodyFault(path, "Text must stand here.");
+  if (input.length > bodyMaxBytes) throw new BodyFault(path, "The page is larger than 2 MB.");
+  return input
+    .replaceAll("\u0000", "")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+function readUrl(input: unknown, path: string): string {
+  if (typeof input !== "string" || !isSafeUrl(input)) {
+    throw new BodyFault(path, "A link must lead to a http, https, mailto or tel address.");
+  }
+  return input;
+}

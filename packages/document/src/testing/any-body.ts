@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { allAlignments } from "../all-alignments.ts";
+import { newBlockId } from "../block-id.ts";
+import type { PageBody } from "../format.ts";
+import { makeBlock } from "../make-block.ts";
+import { makeBody } from "../make-body.ts";
+import type { Run } from "../run.ts";
+
+/** Any valid body: every kind, mark, alignment, link and odd character. */
+export function anyBody(): fc.Arbitrary<PageBody> {
+  return fc
+    .array(fc.tuple(anyShape, fc.array(anyRun, { maxLength: 6 })), { maxLength: 8 })
+    .map((blocks) =>
+      makeBody(blocks.map(([shape, runs]) => makeBlock({ ...shape, id: newBlockId() }, runs))),
+    );
+}
+
+const anyShape = fc.record({
+  kind: fc.constantFrom("paragraph", "h1", "h2", "h3"),
+  alignment: fc.constantFrom(...allAlignments),
+  indent: fc.integer({ min: 0, max: 10 }),
+  direction: fc.constantFrom("ltr", "rtl", null),
+});
+
+const anyRun: fc.Arbitrary<Run> = fc.record({
+  text: fc.oneof(
+    fc.string({ unit: "binary" }).map((text) => text.replaceAll(/[\0\r]/g, "")),
+    fc.constantFrom("\n", "\t", "<script>alert(1)</script>", `"'&<>`, "word ", "漢字かな"),
+  ),
+  marks: fc.constantFrom(0, 1, 2, 3, 8, 9, 10, 11),
+  url: fc.constantFrom(null, null, "https://example.org/?a=1&b=\"'", "mailto:ana@example.org"),
+});
