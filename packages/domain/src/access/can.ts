@@ -13,6 +13,8 @@ export interface PageActor {
 export interface PageAccessFacts {
   /** A restricted page is seen by its own members only. */
   readonly isRestricted: boolean;
+  /** A page never published is nothing but its creator's draft: only its own members know of it. */
+  readonly isPublished: boolean;
 }
 
 /** What can be done with a page. */
@@ -24,12 +26,12 @@ export type WorkspaceAction = "view" | "createPage" | "manage";
 const memberActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
 
 /**
- * Whether the actor may do this with the page. A workspace's members see and write the pages it holds that are not
- * restricted; a restricted page is for its own members; administrators of either also delete, move and manage.
+ * Whether the actor may do this with the page. A workspace's members see and write the published pages it holds that
+ * are not restricted; any other page is for its own members; administrators of either also delete, move and manage.
  */
 export function canOnPage(actor: PageActor, action: PageAction, page: PageAccessFacts): boolean {
   if (!actor.isInOrganization) return false;
-  const workspaceRole = page.isRestricted ? null : actor.workspaceRole;
+  const workspaceRole = page.isRestricted || !page.isPublished ? null : actor.workspaceRole;
   if (workspaceRole === null && actor.pageRole === null) return false;
   const isAdministrator = workspaceRole === "administrator" || actor.pageRole === "administrator";
   return isAdministrator || memberActions.has(action);

@@ -1,0 +1,80 @@
+import { createAccessStore } from "./access/access.store.ts";
+import { createAccountStore } from "./accounts/account.store.ts";
+import { openAccount } from "./accounts/open-account.ts";
+import { readAccount } from "./accounts/read-account.ts";
+import { createConfigurationStore } from "./configurations/configuration.store.ts";
+import { createDraftListStore } from "./drafts/draft-list.store.ts";
+import { createDraftStore } from "./drafts/draft.store.ts";
+import { listDrafts } from "./drafts/list-drafts.ts";
+import { publishDraft } from "./drafts/publish-draft.ts";
+import { saveDraft } from "./drafts/save-draft.ts";
+import { startDraft } from "./drafts/start-draft.ts";
+import type { UseCases } from "./http/router.ts";
+import { createOrganizationStore } from "./organizations/organization.store.ts";
+import { createPage } from "./pages/create-page.ts";
+import { createPageViewStore } from "./pages/page-view.store.ts";
+import { createPageStore } from "./pages/page.store.ts";
+import { readPage } from "./pages/read-page.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database, Sql } from "./platform/database/connect.ts";
+import { createTransaction } from "./platform/database/transaction.ts";
+import type { Ids } from "./platform/ids.ts";
+import { supply } from "./platform/use-case.ts";
+import { addRecent } from "./recents/add-recent.ts";
+import { listRecents } from "./recents/list-recents.ts";
+import { createRecentStore } from "./recents/recent.store.ts";
+import { createVersionStore } from "./versions/version.store.ts";
+import { createWorkspace } from "./workspaces/create-workspace.ts";
+import { listWorkspaces } from "./workspaces/list-workspaces.ts";
+import { listWorkspacePages, readWorkspace } from "./workspaces/read-workspace.ts";
+import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
+
+function createStores(db: Database) {
+  return {
+    accounts: createAccountStore(db),
+    organizations: createOrganizationStore(db),
+    configurations: createConfigurationStore(db),
+    workspaces: createWorkspaceStore(db),
+    pages: createPageStore(db),
+    drafts: createDraftStore(db),
+    draftList: createDraftListStore(db),
+    versions: createVersionStore(db),
+    recents: createRecentStore(db),
+  };
+}
+
+/** Supplies every use case with its stores, once: the product without HTTP. */
+export function compose(platform: {
+  sql: Sql;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  productName: string;
+}) {
+  const { sql, db, ...rest } = platform;
+  const access = createAccessStore(sql);
+  const needs = {
+    ...rest,
+    ...createStores(db),
+    access,
+    pageViews: createPageViewStore(sql),
+    transaction: createTransaction(db, createStores),
+  };
+  const useCases: UseCases = {
+    openAccount: supply(openAccount, needs),
+    readAccount: supply(readAccount, needs),
+    listWorkspaces: supply(listWorkspaces, needs),
+    readWorkspace: supply(readWorkspace, needs),
+    listWorkspacePages: supply(listWorkspacePages, needs),
+    createWorkspace: supply(createWorkspace, needs),
+    readPage: supply(readPage, needs),
+    createPage: supply(createPage, needs),
+    listDrafts: supply(listDrafts, needs),
+    startDraft: supply(startDraft, needs),
+    saveDraft: supply(saveDraft, needs),
+    publishDraft: supply(publishDraft, needs),
+    listRecents: supply(listRecents, needs),
+    addRecent: supply(addRecent, needs),
+  };
+  return { useCases, memberships: access };
+}

@@ -1,0 +1,32 @@
+import { forMember, forVisitor } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type { listDrafts } from "./list-drafts.ts";
+import type { publishDraft } from "./publish-draft.ts";
+import type { saveDraft } from "./save-draft.ts";
+import type { startDraft } from "./start-draft.ts";
+
+/** The use cases behind `drafts`. */
+export interface DraftUseCases {
+  listDrafts: UseCase<typeof listDrafts>;
+  startDraft: UseCase<typeof startDraft>;
+  saveDraft: UseCase<typeof saveDraft>;
+  publishDraft: UseCase<typeof publishDraft>;
+}
+
+/** The asker's own drafts. */
+export function createDraftProcedures(drafts: DraftUseCases) {
+  return {
+    list: forMember.drafts.list.handler(({ context, input }) =>
+      drafts.listDrafts(context.scope, input),
+    ),
+    create: forMember.drafts.create.handler(({ context, input }) =>
+      drafts.startDraft(context.scope, input.pageId),
+    ),
+    save: forVisitor.drafts.save.handler(({ context, input }) =>
+      drafts.saveDraft(context.visitor, input),
+    ),
+    publish: forMember.drafts.publish.handler(({ context, input }) =>
+      drafts.publishDraft(context.scope, input),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PageBody } from "@stemma/document/format";
+import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+
+/** The private drafts: one per page and user. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    id: uuid("id").$type<DraftId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    pageId: uuid("page_id").$type<PageId>().notNull(),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    /** The published version it started from. */
+    previousNode: uuid("previous_node").$type<VersionId>(),
+    pageTitle: text("page_title").notNull(),
+    body: json("body").$type<PageBody>().notNull(),
+    draftNotes: text("draft_notes"),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** Counts the saves, from 1. */
+    revision: integer("revision").notNull(),
+    /** The save that made this revision: the same one sent again is answered as the first time. */
+    saveId: uuid("save_id"),
+  },
+  (table) => [
+    uniqueIndex("drafts_by_page_and_user").on(table.pageId, table.userId),
+    index("drafts_by_user").on(
+      table.userId,
+      table.organizationId,
+      table.updatedAt.desc(),
+      table.id.desc(),
+    ),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { DraftSummary } from "@stemma/contract/shapes";
+import { isStale } from "@stemma/domain/draft/is-stale";
+import type { DraftId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { cutPage, readCursor } from "../platform/cursor.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { DraftListStore } from "./draft-list.store.ts";
+
+/** Lists the asker's drafts in the active organization, last updated first. */
+export async function listDrafts(
+  { draftList }: { draftList: DraftListStore },
+  scope: OrganizationScope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: DraftSummary[]; nextCursor: string | null }> {
+  const rows = await draftList.list(scope, limit + 1, readCursor<DraftId>(cursor));
+  const { items, nextCursor } = cutPage(rows, limit);
+  return {
+    items: items.map((row) => ({
+      id: row.id,
+      pageId: row.pageId,
+      pageTitle: row.pageTitle,
+      workspaceId: row.workspaceId,
+      workspaceName: row.workspaceName,
+      updatedAt: toInstant(row.updatedAt),
+      isStale: isStale(row, row),
+      isPageDeleted: row.isPageDeleted,
+    })),
+    nextCursor,
+  };
+}

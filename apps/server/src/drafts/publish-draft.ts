@@ -1,0 +1,118 @@
+import type { DraftId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { readPublishMessage } from "@stemma/domain/version/publish-message";
+import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import type { PageAccess } from "../access/access.store.ts";
+import { authorizePage } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { NewVersion } from "../versions/new-version.ts";
+import type { DraftStore } from "./draft.store.ts";
+import { presentDraft } from "./present-draft.ts";
+
+interface Published {
+  readonly pageId: PageId;
+  readonly versionId: VersionId;
+}
+
+type FindByDraft = (
+  scope: OrganizationScope,
+  draftId: DraftId,
+) => Promise<{ id: VersionId; pageId: PageId } | null>;
+
+interface Needs {
+  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  drafts: Pick<DraftStore, "find">;
+  versions: { findByDraft: FindByDraft };
+  transaction: Transaction<{
+    drafts: Pick<DraftStore, "lock" | "remove">;
+    pages: {
+      lock(
+        scope: OrganizationScope,
+        pageId: PageId,
+      ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null>;
+      setPublishedVersion(
+        scope: OrganizationScope,
+        pageId: PageId,
+        change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
+      ): Promise<void>;
+    };
+    versions: {
+      insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
+      findByDraft: FindByDraft;
+    };
+  }>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** A publish as it was asked for: what the writer saw, and why they publish. */
+export interface PublishDraft {
+  readonly draftId: DraftId;
+  readonly expectedRevision: number;
+  readonly expectedPublishedVersion: VersionId | null;
+  readonly publishMessage: PublishMessage;
+}
+
+/**
+ * Publishes the draft: one transaction adds the version (title and message trimmed), makes it the page's, and removes
+ * the draft. Refuses with DRAFT_CONFLICT where the draft was saved since, PAGE_CHANGED where another version was
+ * published since, PAGE_DELETED, NOT_ALLOWED or NOT_FOUND; everything then stays as it was. A publish that is sent
+ * again after its answer was lost is answered with the version it made.
+ */
+export async function publishDraft(
+  { access, drafts, versions, transaction, ids, clock }: Needs,
+  scope: OrganizationScope,
+  publish: PublishDraft,
+): Promise<Published> {
+  const publishMessage = readPublishMessage(publish.publishMessage);
+  if (publishMessage === null) return refuse("NOT_ALLOWED");
+  const draft = await drafts.find(scope, publish.draftId);
+  if (draft === null) return findEarlierPublish(versions, scope, publish.draftId);
+  const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
+  const versionId = ids.next<VersionId>();
+
+  return transaction(async (stores): Promise<Published> => {
+    const held = await stores.pages.lock(scope, page.pageId);
+    const current = await stores.drafts.lock(scope, publish.draftId);
+    if (current === null) return findEarlierPublish(stores.versions, scope, publish.draftId);
+    if (held === null) return refuse("NOT_FOUND");
+    if (held.deleted) return refuse("PAGE_DELETED");
+    if (current.revision !== publish.expectedRevision) {
+      return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, [page.workspaceId]) });
+    }
+    if (held.publishedVersion !== publish.expectedPublishedVersion) {
+      return refuse("PAGE_CHANGED", { publishedVersion: held.publishedVersion });
+    }
+    const publishedAt = clock.now();
+    await stores.versions.insert(scope, {
+      id: versionId,
+      pageId: page.pageId,
+      previousNode: current.previousNode,
+      pageTitle: current.pageTitle.trim(),
+      body: current.body,
+      publishedAt,
+      publishMessage,
+      draftId: current.id,
+    });
+    await stores.pages.setPublishedVersion(scope, page.pageId, {
+      versionId,
+      updatedAt: publishedAt,
+      updatedBy: scope.userId,
+    });
+    await stores.drafts.remove(scope, current.id);
+    return { pageId: page.pageId, versionId };
+  });
+}
+
+async function findEarlierPublish(
+  versions: { findByDraft: FindByDraft },
+  scope: OrganizationScope,
+  draftId: DraftId,
+): Promise<Published> {
+  const earlier = await versions.findByDraft(scope, draftId);
+  if (earlier === null) return refuse("NOT_FOUND");
+  return { pageId: earlier.pageId, versionId: earlier.id };
+}

@@ -1,0 +1,56 @@
+import { readBody } from "@stemma/document/read-body";
+import type { DraftId } from "@stemma/domain/ids";
+import type { Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import { toInstant } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { DraftStore } from "./draft.store.ts";
+import { presentDraft } from "./present-draft.ts";
+
+/** A save as it was asked for; the body is not trusted yet. */
+export interface SaveDraft {
+  readonly draftId: DraftId;
+  readonly expectedRevision: number;
+  readonly saveId: string;
+  readonly pageTitle: string;
+  readonly serializedEditorState: unknown;
+  readonly draftNotes: string | null;
+}
+
+/**
+ * Saves the whole draft on top of the revision that the writer saw. Only the author's identity is asked for: an author
+ * who switched organization, or lost access to the page, still keeps their words. Refuses with NOT_FOUND, BODY_INVALID
+ * (with the path), or DRAFT_CONFLICT (with the draft as it is now).
+ */
+export async function saveDraft(
+  { drafts, clock }: { drafts: Pick<DraftStore, "save" | "find">; clock: Clock },
+  author: Visitor,
+  save: SaveDraft,
+): Promise<{ revision: number; updatedAt: string }> {
+  const read = readBody(save.serializedEditorState);
+  if (!read.ok) return refuse("BODY_INVALID", read.error);
+  const { draftId, expectedRevision, saveId } = save;
+  const saved = await drafts.save(author, {
+    draftId,
+    expectedRevision,
+    saveId,
+    pageTitle: withoutNul(save.pageTitle),
+    body: read.body,
+    draftNotes: save.draftNotes === null ? null : withoutNul(save.draftNotes),
+    updatedAt: clock.now(),
+  });
+  if (saved !== null) {
+    return { revision: saved.revision, updatedAt: toInstant(saved.updatedAt) };
+  }
+  const current = await drafts.find(author, draftId);
+  if (current === null) return refuse("NOT_FOUND");
+  if (current.saveId === saveId && current.revision === expectedRevision + 1) {
+    return { revision: current.revision, updatedAt: toInstant(current.updatedAt) };
+  }
+  return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
+}
+
+/** PostgreSQL stores no NUL character in text, and no writer means one. */
+function withoutNul(text: string): string {
+  return text.replaceAll("\u0000", "");
+}

@@ -1,0 +1,63 @@
+import { blankBody } from "@stemma/document/blank-body";
+import type { PageBody } from "@stemma/document/format";
+import type { Draft } from "@stemma/contract/shapes";
+import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
+import type { PageAccess } from "../access/access.store.ts";
+import { authorizePage } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { DraftStore } from "./draft.store.ts";
+import { presentDraft } from "./present-draft.ts";
+
+interface Needs {
+  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  transaction: Transaction<{
+    drafts: Pick<DraftStore, "insertOrFind">;
+    pages: {
+      lock(
+        scope: OrganizationScope,
+        pageId: PageId,
+      ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null>;
+    };
+    versions: {
+      find(
+        scope: OrganizationScope,
+        versionId: VersionId,
+      ): Promise<{ pageTitle: string; body: PageBody } | null>;
+    };
+  }>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Starts the asker's draft from what the page shows: its title, its body, and its version as the previous node. Where
+ * they have a draft already, that one is answered. Refuses with PAGE_DELETED on a deleted page.
+ */
+export async function startDraft(
+  { access, transaction, ids, clock }: Needs,
+  scope: OrganizationScope,
+  pageId: PageId,
+): Promise<Draft> {
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "edit");
+  const draft = await transaction(async ({ drafts, pages, versions }) => {
+    const page = await pages.lock(scope, pageId);
+    if (page === null) return refuse("NOT_FOUND");
+    if (page.deleted) return refuse("PAGE_DELETED");
+    const published =
+      page.publishedVersion === null ? null : await versions.find(scope, page.publishedVersion);
+    return drafts.insertOrFind(scope, {
+      id: ids.next<DraftId>(),
+      pageId,
+      previousNode: page.publishedVersion,
+      pageTitle: published?.pageTitle ?? "",
+      body: published?.body ?? blankBody(),
+      draftNotes: null,
+      createdAt: clock.now(),
+    });
+  });
+  return draft === null ? refuse("NOT_FOUND") : presentDraft(draft, [workspaceId]);
+}

@@ -1,0 +1,38 @@
+import { implement, ORPCError } from "@orpc/server";
+import { contract } from "@stemma/contract/contract";
+import { contractErrors } from "@stemma/contract/errors";
+import { enterOrganization } from "../access/organization-scope.ts";
+import type { Memberships, Visitor } from "../access/organization-scope.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+
+/** What every procedure is given: who signed in, `null` for nobody, and the memberships to look them up in. */
+export interface RequestContext {
+  readonly visitor: Visitor | null;
+  readonly memberships: Memberships;
+}
+
+const implementer = implement(contract).$context<RequestContext>();
+
+/** Turns a use case's refusal into the declared error of the same code. */
+const declaredErrors = implementer.middleware(async ({ next }) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, message } = contractErrors[error.code];
+    throw new ORPCError(error.code, { status, message, data: error.data, cause: error });
+  }
+});
+
+/** For procedures of a signed-in person whose account may not be opened yet: adds `visitor`. */
+export const forVisitor = implementer
+  .use(declaredErrors)
+  .use(async ({ context, next }) =>
+    next({ context: { visitor: context.visitor ?? refuse("UNAUTHENTICATED") } }),
+  );
+
+/** For procedures of a member: adds `scope`, the asker in their active organization. */
+export const forMember = implementer.use(declaredErrors).use(async ({ context, next }) => {
+  const visitor = context.visitor ?? refuse("UNAUTHENTICATED");
+  return next({ context: { scope: await enterOrganization(context.memberships, visitor) } });
+});

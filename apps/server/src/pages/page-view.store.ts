@@ -1,0 +1,130 @@
+import type { PageBody } from "@stemma/document/format";
+import type { Role } from "@stemma/domain/access/can";
+import type {
+  DraftId,
+  OrganizationId,
+  PageId,
+  UserId,
+  VersionId,
+  WorkspaceId,
+} from "@stemma/domain/ids";
+import type { PageStanding } from "../access/authorized.ts";
+import type { Visitor } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** How many versions the small stemma under a title draws. */
+const lastVersionsShown = 12;
+
+/** A page with everything its screen shows, as one query reads it. Instants are PostgreSQL's text. */
+export interface PageViewRecord extends PageStanding {
+  readonly pageId: PageId;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+  readonly pageTitle: string | null;
+  readonly body: PageBody | null;
+  readonly publishedVersion: VersionId | null;
+  readonly updatedAt: string;
+  readonly updatedBy: UserId;
+  readonly deleted: boolean;
+  readonly deletedAt: string | null;
+  readonly deletedBy: UserId | null;
+  readonly administratorIds: UserId[];
+  readonly userIds: UserId[];
+  readonly subscriberIds: UserId[];
+  readonly draft: DraftRecord | null;
+  readonly lastVersions: VersionRecord[];
+}
+
+/** The asker's draft inside a {@link PageViewRecord}. */
+interface DraftRecord {
+  readonly id: DraftId;
+  readonly previousNode: VersionId | null;
+  readonly pageTitle: string;
+  readonly body: PageBody;
+  readonly draftNotes: string | null;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+/** A version inside a {@link PageViewRecord}, newest first. */
+interface VersionRecord {
+  readonly id: VersionId;
+  readonly previousNode: VersionId | null;
+  readonly sequence: number;
+  readonly pageTitle: string;
+  readonly publishedAt: string;
+  readonly publishedBy: UserId;
+  readonly publisherName: string;
+  readonly subjectLine: string;
+  readonly messageBody: string;
+}
+
+/** Reads pages as their screen shows them. */
+export function createPageViewStore(sql: Sql) {
+  return {
+    /**
+     * The page, how the visitor stands towards it, their draft and the last versions, in one query; `null` where there
+     * is no such page. What comes back is not yet authorised: pass it through `authorizePage`.
+     */
+    async find(visitor: Visitor, pageId: PageId): Promise<PageViewRecord | null> {
+      const [row] = await sql<(PageViewRecord & AccessRow)[]>`
+        select p.id as "pageId", p.organization_id as "organizationId",
+          o.organization_name as "organizationName", p.workspace_id as "workspaceId",
+          w.workspace_name as "workspaceName", v.page_title as "pageTitle", v.body,
+          p.published_version as "publishedVersion", p.updated_at as "updatedAt",
+          p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
+          p.deleted_by as "deletedBy", p.is_restricted as "isRestricted",
+          om.user_id is not null as "isOrganizationMember",
+          om.user_id is not null and u.recent_organization_id = o.id as "isActiveOrganization",
+          wm.role as "workspaceRole", pm.role as "pageRole",
+          array(select m.user_id from page_members m
+            where m.page_id = p.id and m.role = 'administrator') as "administratorIds",
+          array(select m.user_id from page_members m where m.page_id = p.id) as "userIds",
+          array(select s.user_id from page_subscribers s where s.page_id = p.id) as "subscriberIds",
+          case when d.id is null then null else json_build_object(
+            'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
+            'body', d.body, 'draftNotes', d.draft_notes, 'updatedAt', d.updated_at,
+            'revision', d.revision) end as draft,
+          coalesce((select json_agg(json_build_object(
+              'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,
+              'pageTitle', l.page_title, 'publishedAt', l.published_at,
+              'publishedBy', l.published_by, 'publisherName', l.publisher_name,
+              'subjectLine', l.subject_line, 'messageBody', l.message_body) order by l.sequence desc)
+            from (select pv.*, coalesce(c.org_display_name,
+                  nullif(trim(a.first_name || ' ' || a.last_name), ''), pv.published_by::text
+                ) as publisher_name
+              from page_versions pv
+              left join users a on a.id = pv.published_by
+              left join configurations c
+                on c.user_id = pv.published_by and c.organization_id = pv.organization_id
+              where pv.page_id = p.id
+              order by pv.sequence desc limit ${lastVersionsShown}) l), '[]') as "lastVersions"
+        from pages p
+        join organizations o on o.id = p.organization_id
+        join workspaces w on w.id = p.workspace_id
+        left join page_versions v on v.id = p.published_version
+        left join users u on u.id = ${visitor.userId}
+        left join organization_members om on om.organization_id = o.id and om.user_id = u.id
+        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id
+        left join page_members pm on pm.page_id = p.id and pm.user_id = u.id
+        left join drafts d on d.page_id = p.id and d.user_id = u.id
+        where p.id = ${pageId}`;
+      if (row === undefined) return null;
+      const { isRestricted, workspaceRole, pageRole, ...page } = row;
+      return {
+        ...page,
+        actor: { isInOrganization: page.isActiveOrganization, workspaceRole, pageRole },
+        facts: { isRestricted, isPublished: page.publishedVersion !== null },
+      };
+    },
+  };
+}
+
+export type PageViewStore = ReturnType<typeof createPageViewStore>;
+
+interface AccessRow {
+  organizationId: OrganizationId;
+  isRestricted: boolean;
+  workspaceRole: Role | null;
+  pageRole: Role | null;
+}

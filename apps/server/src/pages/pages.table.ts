@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "@stemma/domain/access/can";
+import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+
+/** The pages. Title and body are those of the published version; a page never published has neither. */
+export const pages = pgTable(
+  "pages",
+  {
+    id: uuid("id").$type<PageId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    /** The home workspace. */
+    workspaceId: uuid("workspace_id").$type<WorkspaceId>().notNull(),
+    publishedVersion: uuid("published_version").$type<VersionId>(),
+    isRestricted: boolean("is_restricted").notNull().default(false),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    updatedBy: uuid("updated_by").$type<UserId>().notNull(),
+    deleted: boolean("deleted").notNull().default(false),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    deletedBy: uuid("deleted_by").$type<UserId>(),
+  },
+  (table) => [
+    index("pages_by_workspace")
+      .on(table.workspaceId, table.updatedAt.desc(), table.id.desc())
+      .where(sql`${table.publishedVersion} is not null`),
+  ],
+);
+
+/** Who is named on a page itself, and as what. */
+export const pageMembers = pgTable(
+  "page_members",
+  {
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    pageId: uuid("page_id")
+      .$type<PageId>()
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    role: text("role").$type<Role>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.userId] }),
+    index("page_members_by_user").on(table.userId, table.organizationId),
+  ],
+);
+
+/** Who is told when the page is published. */
+export const pageSubscribers = pgTable(
+  "page_subscribers",
+  {
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    pageId: uuid("page_id")
+      .$type<PageId>()
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.userId] }),
+    index("page_subscribers_by_user").on(table.userId, table.organizationId),
+  ],
+);

@@ -1,0 +1,67 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { canOnPage } from "@stemma/domain/access/can";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Authorized } from "../access/authorized.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { PageViewRecord } from "./page-view.store.ts";
+
+/** The only place where a page, its draft and its last versions become what the contract sends. */
+export function presentPageView(
+  scope: OrganizationScope,
+  record: Authorized<PageViewRecord, "view">,
+): PageView {
+  const organizationIds = [record.organizationId];
+  const workspaceIds = [record.workspaceId];
+  const can = (action: Parameters<typeof canOnPage>[1]) =>
+    canOnPage(record.actor, action, record.facts);
+  return {
+    page: {
+      id: record.pageId,
+      pageTitle: record.pageTitle ?? "",
+      serializedEditorState: record.body,
+      administratorIds: record.administratorIds,
+      userIds: record.userIds,
+      organizationIds,
+      workspaceIds,
+      publishedVersion: record.publishedVersion,
+      updatedAt: toInstant(record.updatedAt),
+      updatedBy: record.updatedBy,
+      deleted: record.deleted,
+      deletedAt: record.deletedAt === null ? null : toInstant(record.deletedAt),
+      deletedBy: record.deletedBy,
+      subscriberIds: record.subscriberIds,
+    },
+    workspace: { id: record.workspaceId, workspaceName: record.workspaceName },
+    draft: record.draft && {
+      id: record.draft.id,
+      pageId: record.pageId,
+      userId: scope.userId,
+      organizationIds,
+      workspaceIds,
+      previousNode: record.draft.previousNode,
+      pageTitle: record.draft.pageTitle,
+      serializedEditorState: record.draft.body,
+      draftNotes: record.draft.draftNotes,
+      updatedAt: toInstant(record.draft.updatedAt),
+      revision: record.draft.revision,
+    },
+    lastVersions: record.lastVersions.map((version) => ({
+      id: version.id,
+      previousNode: version.previousNode,
+      sequence: version.sequence,
+      pageTitle: version.pageTitle,
+      publishedAt: toInstant(version.publishedAt),
+      publishedBy: version.publishedBy,
+      publisherName: version.publisherName,
+      publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
+    })),
+    can: {
+      edit: can("edit"),
+      publish: can("publish"),
+      revert: can("revert"),
+      delete: can("delete"),
+      move: can("move"),
+      manage: can("manage"),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** A place in a list that is ordered by an instant, newest first, and then by id. */
+export interface InstantCursor<Id extends string> {
+  readonly updatedAt: Date;
+  readonly id: Id;
+}
+
+/** The cursor as a client carries it: opaque, safe in an address. */
+export function writeCursor(cursor: InstantCursor<string>): string {
+  return Buffer.from(`${cursor.updatedAt.toISOString()} ${cursor.id}`).toString("base64url");
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What {@link writeCursor} wrote; `null` for none, and for a text that is no cursor: the list then begins anew. */
+export function readCursor<Id extends string>(text: string | undefined): InstantCursor<Id> | null {
+  if (text === undefined) return null;
+  const [instant = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
+  const updatedAt = new Date(instant);
+  return Number.isNaN(updatedAt.getTime()) || !uuid.test(id) ? null : { updatedAt, id: id as Id };
+}
+
+/** Cuts a list that was read one row past its limit: the rows to show, and where to go on. */
+export function cutPage<Row extends InstantCursor<string>>(rows: Row[], limit: number) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+}

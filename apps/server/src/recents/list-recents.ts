@@ -1,0 +1,28 @@
+import type { RecentItem } from "@stemma/contract/recents.contract";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { RecentStore } from "./recent.store.ts";
+
+/** The asker's recent pages and workspaces as one list, newest first. */
+export async function listRecents(
+  { recents }: { recents: Pick<RecentStore, "listPages" | "listWorkspaces"> },
+  scope: OrganizationScope,
+): Promise<{ items: RecentItem[] }> {
+  const [pages, workspaces] = await Promise.all([
+    recents.listPages(scope),
+    recents.listWorkspaces(scope),
+  ]);
+  const items: RecentItem[] = [
+    ...pages.map((page) => ({
+      type: "page" as const,
+      ...page,
+      accessedAt: toInstant(page.accessedAt),
+    })),
+    ...workspaces.map((workspace) => ({
+      type: "workspace" as const,
+      ...workspace,
+      accessedAt: toInstant(workspace.accessedAt),
+    })),
+  ];
+  return { items: items.sort((a, b) => b.accessedAt.localeCompare(a.accessedAt)) };
+}

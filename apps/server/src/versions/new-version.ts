@@ -1,0 +1,15 @@
+import type { PageBody } from "@stemma/document/format";
+import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
+import type { PublishMessage } from "@stemma/domain/version/publish-message";
+
+/** A version about to be written. */
+export interface NewVersion {
+  readonly id: VersionId;
+  readonly pageId: PageId;
+  readonly previousNode: VersionId | null;
+  readonly pageTitle: string;
+  readonly body: PageBody;
+  readonly publishedAt: Date;
+  readonly publishMessage: PublishMessage;
+  readonly draftId: DraftId;
+}

@@ -1,0 +1,38 @@
+import type { WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { WorkspaceStore } from "./workspace.store.ts";
+
+interface Needs {
+  transaction: Transaction<{
+    workspaces: Pick<WorkspaceStore, "insert">;
+    recents: {
+      add(
+        scope: OrganizationScope,
+        item: { type: "workspace"; id: WorkspaceId; accessedAt: Date },
+      ): Promise<void>;
+    };
+  }>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Creates a workspace in the active organization, with the asker as sole administrator and user, first in their recent
+ * list, in one transaction. The name comes trimmed and not blank (the contract sees to it).
+ */
+export async function createWorkspace(
+  { transaction, ids, clock }: Needs,
+  scope: OrganizationScope,
+  workspaceName: string,
+): Promise<{ workspaceId: WorkspaceId }> {
+  const id = ids.next<WorkspaceId>();
+  const createdAt = clock.now();
+  await transaction(async ({ workspaces, recents }) => {
+    await workspaces.insert(scope, { id, workspaceName, isPersonalWorkspace: false, createdAt });
+    await recents.add(scope, { type: "workspace", id, accessedAt: createdAt });
+  });
+  return { workspaceId: id };
+}

@@ -1,0 +1,37 @@
+import type { Workspace, WorkspaceSummary } from "@stemma/contract/shapes";
+import { canOnWorkspace } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/can";
+import type { PageId, UserId } from "@stemma/domain/ids";
+import { toInstant } from "../platform/instant.ts";
+import type { WorkspaceRow } from "./workspace.store.ts";
+
+/** The only place where a stored workspace becomes what a list sends. */
+export function presentWorkspaceSummary(row: WorkspaceRow): WorkspaceSummary {
+  const actor = { isInOrganization: true, workspaceRole: row.role };
+  return {
+    id: row.id,
+    workspaceName: row.workspaceName,
+    isPersonalWorkspace: row.isPersonalWorkspace,
+    updatedAt: toInstant(row.updatedAt),
+    can: {
+      createPage: canOnWorkspace(actor, "createPage"),
+      manage: canOnWorkspace(actor, "manage"),
+    },
+  };
+}
+
+/** The only place where a stored workspace becomes what its screen is sent. */
+export function presentWorkspace(
+  row: WorkspaceRow & { members: { userId: UserId; role: Role }[]; pageIds: PageId[] },
+): Workspace {
+  const administrators = row.members.filter((member) => member.role === "administrator");
+  return {
+    ...presentWorkspaceSummary(row),
+    administratorIds: administrators.map((member) => member.userId),
+    userIds: row.members.map((member) => member.userId),
+    organizationIds: [row.organizationId],
+    pageIds: row.pageIds,
+    createdAt: toInstant(row.createdAt),
+    updatedBy: row.updatedBy,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PageSummary, Workspace } from "@stemma/contract/shapes";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { WorkspaceAccess } from "../access/access.store.ts";
+import { authorizeWorkspace } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import { cutPage, readCursor } from "../platform/cursor.ts";
+import { toInstant } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { presentWorkspace } from "./present-workspace.ts";
+import type { WorkspaceStore } from "./workspace.store.ts";
+
+interface Needs {
+  access: {
+    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+  };
+  workspaces: WorkspaceStore;
+}
+
+/** Reads one workspace. Refuses with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+export async function readWorkspace(
+  { access, workspaces }: Needs,
+  scope: OrganizationScope,
+  workspaceId: WorkspaceId,
+): Promise<Workspace> {
+  const { actor } = authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "view");
+  const workspace = await workspaces.find(scope, workspaceId);
+  if (workspace === null || actor.workspaceRole === null) return refuse("NOT_FOUND");
+  return presentWorkspace({ ...workspace, role: actor.workspaceRole });
+}
+
+/** Lists the workspace's published pages, last updated first; refuses as {@link readWorkspace} does. */
+export async function listWorkspacePages(
+  { access, workspaces }: Needs,
+  scope: OrganizationScope,
+  input: { workspaceId: WorkspaceId; cursor?: string | undefined; limit: number },
+): Promise<{ items: PageSummary[]; nextCursor: string | null }> {
+  const { workspaceId } = authorizeWorkspace(
+    await access.findWorkspace(scope, input.workspaceId),
+    "view",
+  );
+  const workspace = await workspaces.find(scope, workspaceId);
+  const after = readCursor<PageId>(input.cursor);
+  const rows = await workspaces.listPages(scope, workspaceId, input.limit + 1, after);
+  const { items, nextCursor } = cutPage(rows, input.limit);
+  return {
+    items: items.map((page) => ({
+      id: page.id,
+      pageTitle: page.pageTitle,
+      workspaceId,
+      workspaceName: workspace?.workspaceName ?? "",
+      updatedAt: toInstant(page.updatedAt),
+      deleted: page.deleted,
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Role } from "@stemma/domain/access/can";
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { pageMembers, pages } from "../pages/pages.table.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
+import type { Database } from "../platform/database/connect.ts";
+import { pageVersions } from "../versions/page-versions.table.ts";
+import { workspaceMembers, workspaces } from "./workspaces.table.ts";
+
+/** A workspace as a list reads it, with what the asker is in it. */
+export type WorkspaceRow = typeof workspaces.$inferSelect & { role: Role };
+
+/** Reads and adds workspaces. */
+export function createWorkspaceStore(db: Database) {
+  return {
+    /** The active organization's workspaces that the asker belongs to: the personal one first, then by name. */
+    async list(scope: OrganizationScope): Promise<WorkspaceRow[]> {
+      const rows = await db
+        .select({ workspace: workspaces, role: workspaceMembers.role })
+        .from(workspaceMembers)
+        .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+        .where(
+          and(
+            eq(workspaceMembers.userId, scope.userId),
+            eq(workspaceMembers.organizationId, scope.organizationId),
+          ),
+        )
+        .orderBy(
+          desc(workspaces.isPersonalWorkspace),
+          sql`${workspaces.workspaceName} collate "und-x-icu"`,
+          asc(workspaces.id),
+        );
+      return rows.map(({ workspace, role }) => ({ ...workspace, role }));
+    },
+
+    /** One workspace with its members and the pages that the asker may see; `null` where there is none. */
+    async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
+      const [workspace] = await db
+        .select()
+        .from(workspaces)
+        .where(
+          and(eq(workspaces.id, workspaceId), eq(workspaces.organizationId, scope.organizationId)),
+        );
+      if (workspace === undefined) return null;
+      const members = await db
+        .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
+        .from(workspaceMembers)
+        .where(eq(workspaceMembers.workspaceId, workspaceId));
+      const seen = await db
+        .select({ id: pages.id })
+        .from(pages)
+        .where(and(eq(pages.workspaceId, workspaceId), visibleInWorkspace(scope)))
+        .orderBy(asc(pages.id));
+      return { ...workspace, members, pageIds: seen.map((page) => page.id) };
+    },
+
+    /** The workspace's published pages that the asker may see, last updated first: at most `limit` rows. */
+    async listPages(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+      limit: number,
+      after: InstantCursor<PageId> | null,
+    ) {
+      return db
+        .select({
+          id: pages.id,
+          pageTitle: pageVersions.pageTitle,
+          updatedAt: pages.updatedAt,
+          deleted: pages.deleted,
+        })
+        .from(pages)
+        .innerJoin(pageVersions, eq(pageVersions.id, pages.publishedVersion))
+        .where(
+          and(
+            eq(pages.workspaceId, workspaceId),
+            eq(pages.organizationId, scope.organizationId),
+            visibleInWorkspace(scope),
+            after === null
+              ? undefined
+              : or(
+                  lt(pages.updatedAt, after.updatedAt),
+                  and(eq(pages.updatedAt, after.updatedAt), lt(pages.id, after.id)),
+                ),
+          ),
+        )
+        .orderBy(desc(pages.updatedAt), desc(pages.id))
+        .limit(limit);
+    },
+
+    /** Adds a workspace with its creator as sole administrator and user. */
+    async insert(
+      scope: Pick<OrganizationScope, "organizationId" | "userId">,
+      workspace: {
+        id: WorkspaceId;
+        workspaceName: string;
+        isPersonalWorkspace: boolean;
+        createdAt: Date;
+      },
+    ): Promise<void> {
+      const { organizationId, userId } = scope;
+      await db.insert(workspaces).values({
+        ...workspace,
+        organizationId,
+        updatedAt: workspace.createdAt,
+        updatedBy: userId,
+      });
+      await db
+        .insert(workspaceMembers)
+        .values({ organizationId, workspaceId: workspace.id, userId, role: "administrator" });
+    },
+  };
+
+  /** A page that a member of its workspace sees: published and not restricted, or one that names them. */
+  function visibleInWorkspace(scope: { userId: UserId }) {
+    return sql`((${pages.publishedVersion} is not null and not ${pages.isRestricted}) or exists (
+      select 1 from ${pageMembers} m where m.page_id = ${pages.id} and m.user_id = ${scope.userId}))`;
+  }
+}
+
+export type WorkspaceStore = ReturnType<typeof createWorkspaceStore>;

@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "@stemma/domain/access/can";
+import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+
+/** The workspaces of an organization. */
+export const workspaces = pgTable(
+  "workspaces",
+  {
+    id: uuid("id").$type<WorkspaceId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    workspaceName: text("workspace_name").notNull(),
+    isPersonalWorkspace: boolean("is_personal_workspace").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    updatedBy: uuid("updated_by").$type<UserId>().notNull(),
+  },
+  (table) => [index("workspaces_by_organization").on(table.organizationId)],
+);
+
+/** Who belongs to a workspace, and as what. */
+export const workspaceMembers = pgTable(
+  "workspace_members",
+  {
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    workspaceId: uuid("workspace_id")
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspaces.id),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    role: text("role").$type<Role>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index("workspace_members_by_user").on(table.userId, table.organizationId),
+  ],
+);
