@@ -1,0 +1,90 @@
+/** Why signing in, up or out did not happen. `OTHER` was refused for another reason; `UNEXPECTED` got no sensible answer. */
+export type AuthenticationFailure =
+  | "INVALID_EMAIL"
+  | "USER_NOT_FOUND"
+  | "INVALID_PASSWORD"
+  | "TOO_MANY_REQUESTS"
+  | "USER_ALREADY_EXISTS"
+  | "PASSWORD_TOO_SHORT"
+  | "OTHER"
+  | "UNEXPECTED";
+
+const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
+  "INVALID_EMAIL",
+  "USER_NOT_FOUND",
+  "INVALID_PASSWORD",
+  "TOO_MANY_REQUESTS",
+  "USER_ALREADY_EXISTS",
+  "PASSWORD_TOO_SHORT",
+]);
+
+/** Starts a session with e-mail and password. `null` when it worked. */
+export async function signIn(credentials: {
+  readonly email: string;
+  readonly password: string;
+}): Promise<AuthenticationFailure | null> {
+  return (await post("sign-in/email", credentials)).failure;
+}
+
+/** Makes a sign-in with e-mail and password, and starts its first session. `null` when it worked. */
+export async function signUp(person: {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}): Promise<AuthenticationFailure | null> {
+  return (await post("sign-up/email", person)).failure;
+}
+
+/** Ends the session. `null` when it worked. */
+export async function signOut(): Promise<AuthenticationFailure | null> {
+  return (await post("sign-out", {})).failure;
+}
+
+/** Leaves for Google's sign-in, which comes back to `returnPath`. Answers only when it did not work. */
+export async function signInWithGoogle(returnPath: string): Promise<AuthenticationFailure> {
+  const { failure, answer } = await post("sign-in/social", {
+    provider: "google",
+    callbackURL: returnPath,
+  });
+  const url = field(answer, "url");
+  if (failure === null && url !== null) {
+    window.location.assign(url);
+    return new Promise(() => {});
+  }
+  return failure ?? "UNEXPECTED";
+}
+
+interface Answered {
+  readonly failure: AuthenticationFailure | null;
+  readonly answer: unknown;
+}
+
+async function post(endpoint: string, body: object): Promise<Answered> {
+  try {
+    const response = await fetch(`/api/auth/${endpoint}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return {
+      failure: response.ok ? null : failureOf(response.status, field(answer, "code")),
+      answer,
+    };
+  } catch {
+    return { failure: "UNEXPECTED", answer: null };
+  }
+}
+
+function failureOf(status: number, code: string | null): AuthenticationFailure {
+  if (status === 429) return "TOO_MANY_REQUESTS";
+  if (status >= 500) return "UNEXPECTED";
+  if (code?.startsWith("USER_ALREADY_EXISTS")) return "USER_ALREADY_EXISTS";
+  return code !== null && namedFailures.has(code) ? (code as AuthenticationFailure) : "OTHER";
+}
+
+function field(answer: unknown, name: string): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const value: unknown = Reflect.get(answer, name);
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,16 @@
+import { ORPCError } from "@orpc/client";
+
+/** What to tell a person about a call that failed: what happened, and what they can do. Never a stack or a code. */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof ORPCError)) {
+    return "The server can't be reached. Check your connection and try again.";
+  }
+  const id = errorIdOf(error.data);
+  if (id !== null) return `Something went wrong on the server (error ${id}). Please try again.`;
+  return error.defined ? error.message : "Something went wrong on the server. Please try again.";
+}
+
+function errorIdOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("errorId" in data)) return null;
+  return typeof data.errorId === "string" ? data.errorId : null;
+}

@@ -1,0 +1,17 @@
+const reads: ReadonlySet<string> = new Set([
+  "accounts.current",
+  "workspaces.list",
+  "workspaces.get",
+  "workspaces.pages",
+  "pages.get",
+  "drafts.list",
+  "recents.list",
+]);
+
+/**
+ * Whether a procedure only reads, and so travels as GET, as the contract has it. Named here because the contract itself
+ * stays out of the bundle; a test holds the two together.
+ */
+export function isRead(path: readonly string[]): boolean {
+  return reads.has(path.join("."));
+}

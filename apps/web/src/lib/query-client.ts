@@ -1,0 +1,33 @@
+import { ORPCError } from "@orpc/client";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { hasErrorCode } from "./error-code.ts";
+
+const retriesMax = 2;
+const freshForMs = 5_000;
+
+/**
+ * What the server answered, kept for every screen. An answer that says no is final; a connection that fails or a server
+ * that stumbles is asked again, twice. `onSessionEnd` is called when any answer says that nobody is signed in.
+ */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (hasErrorCode(error, "UNAUTHENTICATED")) onSessionEnd();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshForMs,
+        networkMode: "always",
+        retry: (failures, error) => failures < retriesMax && mayPass(error),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+/** Whether the same call could succeed a moment later. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ORPCError) || error.status >= 500;
+}

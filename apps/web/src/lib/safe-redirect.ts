@@ -1,0 +1,11 @@
+/**
+ * Where to go after sign-in: the wanted address if it is a path of this very site, else Home. Only the path is kept, so
+ * that no address, however written (`//other.org`, `/\other.org`, `/.//other.org`), leads to another site.
+ */
+export function safeRedirect(wanted: string | undefined, origin: string): string {
+  if (wanted === undefined || !wanted.startsWith("/")) return "/";
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null;
+  if (url === null || url.origin !== origin || url.pathname.startsWith("//")) return "/";
+  if (url.pathname === "/signIn" || url.pathname === "/signUp") return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
+}
