@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./message-screen.module.css";
+
+interface MessageScreenProps {
+  readonly title: string;
+  /** What happened, in a sentence or two. */
+  readonly children: ReactNode;
+  /** The way out: a link or buttons. */
+  readonly actions: ReactNode;
+}
+
+/** A screen that has only something to say: not found, no access, a failure. */
+export function MessageScreen({ title, children, actions }: MessageScreenProps) {
+  return (
+    <main className={styles["screen"]}>
+      <h1 className={styles["title"]}>{title}</h1>
+      <div className={styles["words"]}>{children}</div>
+      <div className={styles["actions"]}>{actions}</div>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from "@base-ui/react/field";
+import { ChevronDown } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import fieldStyles from "./field.module.css";
+import styles from "./select.module.css";
+
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly SelectOption<Value>[];
+  /** `null` while nothing is chosen; `placeholder` then stands there. */
+  readonly value: Value | null;
+  readonly onValue: (value: Value) => void;
+  readonly placeholder: string;
+  readonly isDisabled?: boolean;
+}
+
+/** One of several, by the browser's own list: it types ahead, and on a phone it is the phone's. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, options, value, onValue, placeholder, isDisabled = false } = props;
+  return (
+    <Field.Root className={fieldStyles["field"]} disabled={isDisabled}>
+      <Field.Label className={fieldStyles["label"]}>{label}</Field.Label>
+      <span className={styles["frame"]}>
+        <Field.Control
+          className={`${fieldStyles["control"]} ${styles["select"]}`}
+          value={value ?? ""}
+          onValueChange={(chosen) => {
+            const option = options.find((candidate) => candidate.value === chosen);
+            if (option !== undefined) onValue(option.value);
+          }}
+          render={
+            <select>
+              {value === null && <option value="">{placeholder}</option>}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          }
+        />
+        <Icon of={ChevronDown} className={styles["chevron"]} />
+      </span>
+    </Field.Root>
+  );
+}

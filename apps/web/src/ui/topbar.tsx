@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useShowSidebar } from "./sidebar-control.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+interface TopbarProps {
+  /** Where the reader is: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">` (shell.css). */
+  readonly path?: ReactNode;
+  /** Buttons at the right edge. */
+  readonly actions?: ReactNode;
+}
+
+/** The bar over every screen. Where the sidebar is hidden it holds the button that shows it. */
+export function Topbar({ path, actions }: TopbarProps) {
+  const showSidebar = useShowSidebar();
+  return (
+    <header className="topbar" data-plain={path === undefined || undefined}>
+      <Tooltip text="Show Sidebar">
+        <button
+          type="button"
+          className="topbar-menu"
+          aria-label="Show Sidebar"
+          onClick={showSidebar}
+        />
+      </Tooltip>
+      {path !== undefined && (
+        <nav className="topbar-path" aria-label="Path">
+          {path}
+        </nav>
+      )}
+      <div className="topbar-actions">{actions}</div>
+    </header>
+  );
+}
