@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { StartFailure } from "../../start-failure.ts";
+import { besideLibraries, giveDatabaseFolder } from "./database-folder.ts";
+import type { DatabaseFolder } from "./database-folder.ts";
+import type { NativePostgres } from "./native-postgres.ts";
+
+/** As whom PostgreSQL runs, which refuses root: what to put before its command and which user to become. */
+export interface Runner {
+  readonly prefix: readonly string[];
+  /** Undefined means the user of this process. */
+  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+const asMyself: Runner = { prefix: [], user: undefined };
+
+/** A name space in which root's processes count as `nobody` and yet may do with root's files what root may. */
+const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"] as const;
+
+/**
+ * Chooses the way to run PostgreSQL without being root in its eyes. A user who isn't root just runs it. For root, a
+ * database that belongs to some user is run as that user; any other in a user name space, which works under a 0700
+ * home too; where name spaces are forbidden (containers), as `postgres` or `nobody`, if they can get to the files.
+ *
+ * @throws StartFailure when no way is open
+ */
+export function chooseRunner(native: NativePostgres, folder: DatabaseFolder): Runner {
+  if (process.geteuid?.() !== 0) return asMyself;
+  const owner = statSync(existsSync(folder.cluster) ? folder.cluster : folder.root);
+  if (owner.uid !== 0) {
+    const user = { uid: owner.uid, gid: owner.gid };
+    if (isReachable(native, folder, user)) return { prefix: [], user };
+    throw closed(folder);
+  }
+  if (spawnSync(namespace[0], [...namespace.slice(1), "true"]).status === 0) {
+    return { prefix: namespace, user: undefined };
+  }
+  for (const user of existsSync(folder.cluster) ? [] : readUsers(["postgres", "nobody"])) {
+    chmodSync(path.dirname(folder.root), 0o711);
+    giveDatabaseFolder(folder, user.uid, user.gid);
+    if (isReachable(native, folder, user)) return { prefix: [], user };
+    giveDatabaseFolder(folder, 0, 0);
+  }
+  throw closed(folder);
+}
+
+function closed(folder: DatabaseFolder): StartFailure {
+  return new StartFailure(
+    `PostgreSQL does not run as root, and no other user can get to ${folder.root}: start Stemma as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+  );
+}
+
+/** Whether a user can write the database folder and run the programs. */
+function isReachable(
+  native: NativePostgres,
+  folder: DatabaseFolder,
+  user: { uid: number; gid: number },
+): boolean {
+  const script = 'cd "$1" && test -w .. && "$2" --version';
+  const tried = spawnSync("/bin/sh", ["-c", script, "sh", folder.run, native.postgres], {
+    ...user,
+    cwd: "/",
+    env: { LD_LIBRARY_PATH: besideLibraries },
+  });
+  return tried.status === 0;
+}
+
+function readUsers(names: readonly string[]): { uid: number; gid: number }[] {
+  const lines = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  return names.flatMap((name) => {
+    const [, , uid, gid] = lines.find(([user]) => user === name) ?? [];
+    return uid === undefined || gid === undefined ? [] : [{ uid: Number(uid), gid: Number(gid) }];
+  });
+}

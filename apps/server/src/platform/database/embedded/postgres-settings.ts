@@ -1,0 +1,42 @@
+import { besideRun } from "./database-folder.ts";
+
+/** Settings of PostgreSQL by name. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+/** What keeps acknowledged writes safe and strangers out. */
+const safety: PostgresSettings = {
+  listen_addresses: "",
+  unix_socket_directories: besideRun,
+  unix_socket_permissions: "0700",
+  port: "5432",
+  fsync: "on",
+  full_page_writes: "on",
+  synchronous_commit: "on",
+};
+
+/** Sized for two cores and little memory: idle, PostgreSQL takes about 20 MiB. */
+const size: PostgresSettings = {
+  max_connections: "50",
+  shared_buffers: "96MB",
+  effective_cache_size: "384MB",
+  work_mem: "8MB",
+  maintenance_work_mem: "64MB",
+  random_page_cost: "1.1",
+  max_parallel_workers_per_gather: "0",
+  max_logical_replication_workers: "0",
+  autovacuum_max_workers: "2",
+  io_method: "sync",
+  jit: "off",
+  max_wal_size: "512MB",
+};
+
+const log: PostgresSettings = {
+  logging_collector: "off",
+  log_checkpoints: "off",
+  log_min_messages: "warning",
+  log_timezone: "UTC",
+  timezone: "UTC",
+};
+
+/** The settings that the embedded PostgreSQL runs with, whatever its own file says. */
+export const embeddedSettings: PostgresSettings = { ...safety, ...size, ...log };

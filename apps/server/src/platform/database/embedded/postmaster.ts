@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import path from "node:path";
+
+/** What `postmaster.pid` says about the PostgreSQL that runs on a cluster, or ran there when it was killed. */
+export interface Postmaster {
+  readonly pid: number;
+  /** It takes connections: it has started, and recovered what a crash left. */
+  readonly isReady: boolean;
+}
+
+/** Reads `postmaster.pid`; undefined when nothing runs there and the last one stopped in order. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  const file = path.join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, isReady: lines[7]?.trim() === "ready" };
+}
+
+/** Whether a process is the PostgreSQL of a cluster, and not one that got the number of a dead one. */
+export function isPostgresOf(pid: number, cluster: string): boolean {
+  if (process.platform === "linux") {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    } catch {
+      return false;
+    }
+  }
+  const listed = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return listed.status === 0 && listed.stdout.includes("postgres");
+}

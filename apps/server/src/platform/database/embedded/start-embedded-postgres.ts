@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openDataFolder, describeUnwritable } from "../../config/open-data-folder.ts";
+import { StartFailure } from "../../start-failure.ts";
+import { chooseRunner } from "./choose-runner.ts";
+import { createCluster, databaseName } from "./create-cluster.ts";
+import { makeDatabaseFolder } from "./database-folder.ts";
+import { linkLibraries } from "./link-libraries.ts";
+import { lockDataFolder } from "./lock-data-folder.ts";
+import { findNativePostgres } from "./native-postgres.ts";
+import { postgresCommand } from "./postgres-command.ts";
+import { embeddedSettings } from "./postgres-settings.ts";
+import type { PostgresSettings } from "./postgres-settings.ts";
+import { isPostgresOf, readPostmaster } from "./postmaster.ts";
+import { reachFolder } from "./reach-folder.ts";
+import { stopOrphan } from "./stop-orphan.ts";
+import { supervisePostgres } from "./supervise-postgres.ts";
+import type { SupervisorLog } from "./supervise-postgres.ts";
+
+/** Where this process reaches the embedded database: options for postgres.js. Another process may not reach it there. */
+export interface EmbeddedAddress {
+  /** The folder of its socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+/** The embedded database while it runs. */
+export interface EmbeddedPostgres {
+  readonly address: EmbeddedAddress;
+  /** Stops the database in order and frees the data folder. Close the connections first: this ends them. */
+  stop(): Promise<void>;
+}
+
+/** What a start needs to know. */
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: SupervisorLog;
+  /** Over the product's own settings of PostgreSQL; only tests, which need no durability, give some. */
+  readonly settings?: PostgresSettings;
+}
+
+/** The arrangement of files in the data folder. A Stemma opens only the one it knows. */
+const dataLayout = "1";
+
+/**
+ * Starts the embedded PostgreSQL on a data folder, making both at the first start, and keeps it running until `stop`.
+ * Comes up after any crash or kill of this process, of PostgreSQL or of both; see docs/decisions/0001.
+ *
+ * @throws StartFailure when the folder is in use, unwritable or of another version, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const native = findNativePostgres();
+  const dataDir = openDataFolder(options.dataDir);
+  try {
+    const folder = makeDatabaseFolder(dataDir);
+    const reached = reachFolder(folder.run);
+    const unlock = await lockDataFolder(reached.path, dataDir);
+    try {
+      checkLayout(dataDir);
+      linkLibraries(native, folder.libraries);
+      const runner = chooseRunner(native, folder);
+      await createCluster(native, runner, folder);
+      const settings = Object.entries({ ...embeddedSettings, ...options.settings });
+      const args = settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      const postgres = await supervisePostgres(
+        folder.cluster,
+        folder.logFile,
+        options.log,
+        async () => {
+          await stopOrphan(folder, reached.path);
+          const leftover = readPostmaster(folder.cluster)?.pid;
+          const isReused = leftover !== undefined && !isPostgresOf(leftover, folder.cluster);
+          // PostgreSQL takes a process with the number of a dead one for its rival, unless it is named its grandparent.
+          const env = isReused ? { PG_GRANDPARENT_PID: String(leftover) } : {};
+          return postgresCommand(
+            runner,
+            folder.cluster,
+            native.postgres,
+            ["-D", ".", ...args],
+            env,
+          );
+        },
+      );
+      return {
+        address: { host: reached.path, port: 5432, user: databaseName, database: databaseName },
+        stop: async () => {
+          await postgres.stop();
+          unlock();
+          reached.close();
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(describeUnwritable(dataDir, error), { cause: error });
+  }
+}
+
+function checkLayout(dataDir: string): void {
+  const file = path.join(dataDir, "layout");
+  if (!existsSync(file)) writeFileSync(file, `${dataLayout}\n`);
+  const layout = readFileSync(file, "utf8").trim();
+  if (layout === dataLayout) return;
+  throw new StartFailure(
+    `The data folder ${dataDir} has layout ${JSON.stringify(layout)} and this Stemma knows ${dataLayout}: start the Stemma that wrote it, or set STEMMA_DATA_DIR to another folder.`,
+  );
+}
