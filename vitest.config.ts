@@ -21,6 +21,7 @@ export default defineConfig({
           include: ["apps/server/**/*.db.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
+          globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import type { DatabaseServer } from "./database-server.ts";
+import { addressOf, openServer } from "./open-server.ts";
+
+/** A database of a test file's own, with the product's tables and nothing in them. */
+export interface TestDatabase {
+  /** For `connectDatabase` or postgres.js. */
+  readonly address: DatabaseServer["address"];
+  /** Removes it, ending whatever connections are left. */
+  drop(): Promise<void>;
+}
+
+/** Held while one of the run's processes makes the template and the others wait for it. */
+const templateLock = 5_364_653;
+
+/** Makes a database by copying the run's migrated template, which is made by the first who asks. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("databaseServer");
+  const template = await makeTemplate(server);
+  const name = `stemma_test_${server.runId}_${randomBytes(6).toString("hex")}`;
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    address: addressOf(server, name),
+    drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** It is migrated under another name and then renamed, so one that exists is whole. */
+async function makeTemplate(server: DatabaseServer): Promise<string> {
+  const template = `stemma_template_${server.runId}`;
+  const draft = `${template}_draft`;
+  const admin = openServer(server.address);
+  try {
+    await admin`select pg_advisory_lock(${templateLock})`;
+    const [existing] = await admin`select 1 from pg_database where datname = ${template}`;
+    if (existing !== undefined) return template;
+    await admin.unsafe(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await admin.unsafe(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
+    const sql = openServer(addressOf(server, draft), 2);
+    try {
+      await migrateDatabase(sql);
+    } finally {
+      await sql.end();
+    }
+    await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await admin.end();
+  }
+}
+
+async function run(server: DatabaseServer, statement: string): Promise<void> {
+  const admin = openServer(server.address);
+  try {
+    await admin.unsafe(statement);
+  } finally {
+    await admin.end();
+  }
+}

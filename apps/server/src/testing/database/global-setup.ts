@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../platform/database/embedded/start-embedded-postgres.ts";
+import type { DatabaseServer } from "./database-server.ts";
+import { openServer } from "./open-server.ts";
+
+/** Durability that tests do without, for speed. */
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+};
+
+/**
+ * Gives a run of `.db.test.ts` files its PostgreSQL: the one at `TEST_DATABASE_URL`, or an embedded one in a temporary
+ * folder. Vitest calls it once before the files and what it returns once after them.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runId = randomBytes(4).toString("hex");
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url !== undefined && url !== "") {
+    const server = { address: url, runId };
+    project.provide("databaseServer", server);
+    return () => dropDatabases(server);
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), "stemma-test-"));
+  const log = { warn: complain, error: complain };
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings });
+  project.provide("databaseServer", { address: embedded.address, runId });
+  return async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+/** Leaves another's server as it was found. */
+async function dropDatabases(server: DatabaseServer): Promise<void> {
+  const admin = openServer(server.address);
+  const made = await admin<{ datname: string }[]>`
+    select datname from pg_database where datname like ${`stemma\\_%\\_${server.runId}%`}`;
+  for (const { datname } of made) await admin.unsafe(`DROP DATABASE ${datname} WITH (FORCE)`);
+  await admin.end();
+}
+
+function complain(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
