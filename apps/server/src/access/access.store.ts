@@ -1,19 +1,8 @@
 import type { Role } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
-import type { PageStanding, WorkspaceStanding } from "./authorized.ts";
+import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { Visitor } from "./organization-scope.ts";
-
-/** A page's standing with what a decision about it needs. */
-export interface PageAccess extends PageStanding {
-  readonly pageId: PageId;
-  readonly workspaceId: WorkspaceId;
-}
-
-/** A workspace's standing, with its id. */
-export interface WorkspaceAccess extends WorkspaceStanding {
-  readonly workspaceId: WorkspaceId;
-}
 
 /** Answers who asks and how they stand towards a page or workspace. Runs on every request: plain SQL, prepared once. */
 export function createAccessStore(sql: Sql) {

@@ -6,7 +6,7 @@ import type {
   WorkspaceAction,
   WorkspaceActor,
 } from "@stemma/domain/access/can";
-import type { OrganizationId } from "@stemma/domain/ids";
+import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { refuse } from "../platform/refusal.ts";
 
 declare const authorized: unique symbol;
@@ -33,6 +33,17 @@ export interface PageStanding extends Standing {
 /** A workspace as access sees it. */
 export interface WorkspaceStanding extends Standing {
   readonly actor: WorkspaceActor;
+}
+
+/** A page's standing with what a decision about it needs. */
+export interface PageAccess extends PageStanding {
+  readonly pageId: PageId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** A workspace's standing, with its id. */
+export interface WorkspaceAccess extends WorkspaceStanding {
+  readonly workspaceId: WorkspaceId;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { DraftId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { readPublishMessage } from "@stemma/domain/version/publish-message";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
-import type { PageAccess } from "../access/access.store.ts";
 import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";

@@ -9,18 +9,28 @@ import { Refusal, refuse } from "../platform/refusal.ts";
 export interface RequestContext {
   readonly visitor: Visitor | null;
   readonly memberships: Memberships;
+  /** Logs what nobody foresaw, and gives the id under which it is found there. */
+  reportUnexpected(error: unknown): string;
 }
 
 const implementer = implement(contract).$context<RequestContext>();
 
-/** Turns a use case's refusal into the declared error of the same code. */
-const declaredErrors = implementer.middleware(async ({ next }) => {
+/**
+ * Turns a use case's refusal into the declared error of the same code, and whatever nobody foresaw into UNEXPECTED with
+ * an id that is also in the log.
+ */
+const declaredErrors = implementer.middleware(async ({ context, next }) => {
   try {
     return await next();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { status, message } = contractErrors[error.code];
-    throw new ORPCError(error.code, { status, message, data: error.data, cause: error });
+    if (error instanceof ORPCError && error.status < 500) throw error;
+    if (error instanceof Refusal) {
+      const { status, message } = contractErrors[error.code];
+      throw new ORPCError(error.code, { status, message, data: error.data, cause: error });
+    }
+    const { status, message } = contractErrors.UNEXPECTED;
+    const data = { errorId: context.reportUnexpected(error) };
+    throw new ORPCError("UNEXPECTED", { status, message, data });
   }
 });
 

@@ -1,8 +1,8 @@
 import { blankBody } from "@stemma/document/blank-body";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
-import type { WorkspaceAccess } from "../access/access.store.ts";
 import { authorizeWorkspace } from "../access/authorized.ts";
+import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";

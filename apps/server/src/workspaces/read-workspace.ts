@@ -1,7 +1,7 @@
 import type { PageSummary, Workspace } from "@stemma/contract/shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import type { WorkspaceAccess } from "../access/access.store.ts";
 import { authorizeWorkspace } from "../access/authorized.ts";
+import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";

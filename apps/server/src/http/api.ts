@@ -1,0 +1,40 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { RPCHandler } from "@orpc/server/fetch";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract } from "@stemma/contract/contract";
+import type { RequestContext } from "./procedures.ts";
+import { createRouter } from "./router.ts";
+import type { UseCases } from "./router.ts";
+
+/**
+ * The contract over HTTP, twice: `/rpc` for our own client, `/api` for everybody else, with its OpenAPI 3.1 description
+ * at `/api/openapi.json`.
+ */
+export function createApi(useCases: UseCases) {
+  const router = createRouter(useCases);
+  const rpc = new RPCHandler(router);
+  const openApi = new OpenAPIHandler(router);
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+  return {
+    /** Answers `/rpc/*`; `null` where the contract has no such procedure. */
+    async rpc(request: Request, context: RequestContext): Promise<Response | null> {
+      const result = await rpc.handle(request, { prefix: "/rpc", context });
+      return result.matched ? result.response : null;
+    },
+    /** Answers `/api/*`; `null` where the contract has no such path. */
+    async openApi(request: Request, context: RequestContext): Promise<Response | null> {
+      const result = await openApi.handle(request, { prefix: "/api", context });
+      return result.matched ? result.response : null;
+    },
+    /** The contract as OpenAPI 3.1. */
+    describe: (productName: string) =>
+      generator.generate(contract, {
+        info: { title: productName, version: "0.1.0" },
+        servers: [{ url: "/api" }],
+      }),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { contractErrors } from "@stemma/contract/errors";
+import { bodyMaxBytes } from "@stemma/document/body-limits";
+import type { Memberships } from "../access/organization-scope.ts";
+import { clientAddressHeader } from "../accounts/authentication.ts";
+import type { Authentication } from "../accounts/authentication.ts";
+import type { Api } from "./api.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Logger } from "../platform/logger.ts";
+import { clientAddress } from "./client-address.ts";
+import type { FirstHtml } from "./first-html.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** A save carries a body, its title and notes, and JSON's escapes. In bytes. */
+const requestMaxBytes = 2 * bodyMaxBytes;
+
+interface Needs {
+  api: Api;
+  authentication: Authentication;
+  memberships: Memberships;
+  firstHtml: FirstHtml;
+  ids: Ids;
+  logger: Logger;
+  publicUrl: string;
+  productName: string;
+  webFolder: string;
+}
+
+/** Everything the server answers, in the order in which it is asked. */
+export function createApp(needs: Needs): Hono {
+  const { api, authentication, memberships, firstHtml, ids, logger, publicUrl } = needs;
+  const app = new Hono();
+  const { status, message } = contractErrors.TOO_LARGE;
+
+  app.get("/healthz", (context) => context.text("ok"));
+  app.use(securityHeaders(publicUrl.startsWith("https:")));
+  app.use("/assets/*", staticFiles(needs.webFolder));
+  app.use(sameOrigin(publicUrl));
+  app.use(
+    bodyLimit({
+      maxSize: requestMaxBytes,
+      onError: (context) =>
+        context.json({ defined: true, code: "TOO_LARGE", status, message }, status),
+    }),
+  );
+  app.use(compress());
+
+  const requestContext = async (request: Request) => ({
+    visitor: await authentication.findVisitor(request.headers, request.method !== "GET"),
+    memberships,
+    reportUnexpected(error: unknown): string {
+      const errorId = ids.next<string>();
+      logger.error({ err: error, errorId }, "a procedure failed");
+      return errorId;
+    },
+  });
+
+  app.all("/api/auth/*", (context) => {
+    const headers = new Headers(context.req.raw.headers);
+    headers.set(clientAddressHeader, clientAddress(context));
+    return authentication.handle(new Request(context.req.raw, { headers }));
+  });
+  app.get("/api/openapi.json", async (context) =>
+    context.json(await api.describe(needs.productName)),
+  );
+  app.all("/rpc/*", async (context) => {
+    const request = context.req.raw;
+    return (await api.rpc(request, await requestContext(request))) ?? context.notFound();
+  });
+  app.all("/api/*", async (context) => {
+    const request = context.req.raw;
+    return (await api.openApi(request, await requestContext(request))) ?? context.notFound();
+  });
+  app.onError((error, context) => {
+    const errorId = ids.next<string>();
+    logger.error({ err: error, errorId, path: context.req.path }, "a request failed");
+    return context.text(`Something went wrong on the server. Error ${errorId}`, 500);
+  });
+  app.get("*", async (context) => {
+    const visitor = await authentication.findVisitor(context.req.raw.headers, false);
+    const html = await firstHtml({
+      url: new URL(context.req.url),
+      visitor,
+      cookies: context.req.header("cookie") ?? "",
+    });
+    return context.html(html, 200, { "cache-control": "no-store" });
+  });
+  return app;
+}

@@ -1,0 +1,15 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+const privateAddress =
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe80:|f[cd][0-9a-f]{2}:)/i;
+
+/**
+ * The address a request came from. A proxy on this machine or in a private network is believed when it names one in
+ * `X-Forwarded-For` (the last entry is its own word); anybody else's header is not.
+ */
+export function clientAddress(context: Context): string {
+  const peer = (getConnInfo(context).remote.address ?? "").replace(/^::ffff:/, "");
+  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  return privateAddress.test(peer) && forwarded ? forwarded : peer;
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { firstRenderElementId } from "@stemma/contract/first-render";
+import type { FirstRender, ServerSettings } from "@stemma/contract/first-render";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageId } from "@stemma/domain/ids";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { enterOrganization } from "../access/organization-scope.ts";
+import type { Memberships, OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { StartFailure } from "../platform/start-failure.ts";
+import { escapeHtml, scriptJson } from "./escape-html.ts";
+import { firstPaint } from "./first-paint.ts";
+
+interface Needs {
+  webFolder: string;
+  settings: ServerSettings;
+  memberships: Memberships;
+  readAccount(scope: OrganizationScope): Promise<Account>;
+  readPage(scope: OrganizationScope, pageId: PageId): Promise<PageView>;
+}
+
+/** One request for a screen's HTML. `cookies` is the request's cookie header. */
+export interface FirstHtmlRequest {
+  readonly url: URL;
+  readonly visitor: Visitor | null;
+  readonly cookies: string;
+}
+
+/** Writes the HTML of an address: with the page's text in it, and with the data of the first render. */
+export type FirstHtml = (request: FirstHtmlRequest) => Promise<string>;
+
+const pageAddress = /^\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
+
+/** Reads the client's `index.html` once. Fails with one line where the client was not built. */
+export function createFirstHtml(needs: Needs): FirstHtml {
+  const template = readTemplate(needs.webFolder);
+  const { productName } = needs.settings;
+
+  return async ({ url, visitor, cookies }) => {
+    const render = await readFirstRender(needs, url, visitor);
+    const { pageView } = render;
+    const isReading = !url.searchParams.has("edit") && !url.searchParams.has("version");
+    const title =
+      pageView === null
+        ? productName
+        : displayPageTitle(
+            isReading
+              ? pageView.page.pageTitle
+              : (pageView.draft?.pageTitle ?? pageView.page.pageTitle),
+          );
+    const isPainted = pageView !== null && isReading && pageView.page.publishedVersion !== null;
+    const data = `<script type="application/json" id="${firstRenderElementId}">${scriptJson(render)}</script>`;
+    return template
+      .replace("<html", () => `<html${appearance(cookies)}`)
+      .replace("<!--stemma:head-->", () => `<title>${escapeHtml(title)}</title>`)
+      .replace("<!--stemma:body-->", () => (isPainted ? firstPaint(pageView) : ""))
+      .replace("<!--stemma:data-->", () => data);
+  };
+}
+
+async function readFirstRender(
+  { settings, memberships, readAccount, readPage }: Needs,
+  url: URL,
+  visitor: Visitor | null,
+): Promise<FirstRender> {
+  if (visitor === null) return { settings, account: null, pageView: null };
+  const pageId = pageAddress.exec(url.pathname)?.[1];
+  try {
+    const scope = await enterOrganization(memberships, visitor);
+    const [account, pageView] = await Promise.all([
+      readAccount(scope),
+      pageId === undefined ? null : orNull(readPage(scope, pageId as PageId)),
+    ]);
+    return { settings, account, pageView };
+  } catch (error) {
+    if (error instanceof Refusal) return { settings, account: null, pageView: null };
+    throw error;
+  }
+}
+
+/** What may not be seen is left out here; the screen asks again and shows the right answer for it. */
+async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The looks that the browser remembers in cookies, as attributes of the root element. */
+function appearance(cookies: string): string {
+  const theme = /(?:^|; )stemma-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
+  const isSidebarHidden = /(?:^|; )stemma-sidebar=hidden(?:;|$)/.test(cookies);
+  return `${theme ? ` data-theme="${theme}"` : ""}${isSidebarHidden ? ' data-sidebar="hidden"' : ""}`;
+}
+
+function readTemplate(webFolder: string): string {
+  try {
+    return readFileSync(path.join(webFolder, "index.html"), "utf8");
+  } catch {
+    throw new StartFailure("The web client is not built: start Stemma with `npm start`.");
+  }
+}

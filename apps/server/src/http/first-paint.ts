@@ -1,0 +1,25 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { escapeHtml } from "./escape-html.ts";
+
+/**
+ * The published page as the browser shows it before any script runs: the markup that `apps/web/src/ui/shell.css`
+ * describes, which the client's first render draws again in the same place.
+ */
+export function firstPaint({ page, workspace }: PageView): string {
+  const title = escapeHtml(displayPageTitle(page.pageTitle));
+  const body =
+    page.serializedEditorState === null
+      ? ""
+      : `<div class="page-byline"></div><div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
+  return (
+    `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +
+    `<header class="topbar"><span class="topbar-menu"></span><nav class="topbar-path" aria-label="Path">` +
+    `<a href="/workspace/${workspace.id}">${escapeHtml(workspace.workspaceName)}</a>` +
+    `<span class="topbar-slash" aria-hidden="true">/</span>` +
+    `<span class="topbar-here" aria-current="page">${title}</span></nav>` +
+    `<div class="topbar-actions"></div></header>` +
+    `<main class="page-column"><h1 class="page-title">${title}</h1>${body}</main></div></div>`
+  );
+}

@@ -1,0 +1,51 @@
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import { StartFailure } from "../platform/start-failure.ts";
+
+/** An open port. `close` takes no new requests, finishes the running ones, and after `maxMs` ends those too. */
+export interface Listening {
+  close(maxMs: number): Promise<void>;
+}
+
+/** Listens, and resolves when requests are answered. Fails with one line where the port can't be had. */
+export function listen(
+  app: Hono,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () =>
+      resolve({ close: (maxMs) => closeServer(server as Server, maxMs) }),
+    );
+    server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+  });
+}
+
+function closeServer(server: Server, maxMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), maxMs);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartFailure(
+        `Port ${port} is in use: stop what listens there, or set PORT to another one.`,
+      );
+    case "EACCES":
+      return new StartFailure(
+        `Port ${port} may not be used by this user: set PORT to one above 1023.`,
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartFailure(`HOST ${host} is not an address of this machine: set another one.`);
+    default:
+      return error;
+  }
+}

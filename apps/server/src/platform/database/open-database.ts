@@ -1,0 +1,68 @@
+import type { Config } from "../config/read-config.ts";
+import type { Logger } from "../logger.ts";
+import { StartFailure } from "../start-failure.ts";
+import { connectDatabase } from "./connect.ts";
+import type { Database, Sql } from "./connect.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+/** How many connections a node keeps at most. */
+const connectionsMax = 10;
+/** The oldest PostgreSQL that Stemma runs on, as `server_version_num` counts. */
+const serverVersionMin = 150_000;
+
+/** The database, ready: reachable and at this version's tables. */
+export interface OpenDatabase {
+  readonly sql: Sql;
+  readonly db: Database;
+  /** Waits for running queries, then stops the embedded database where there is one. */
+  close(): Promise<void>;
+}
+
+/** Opens the database at `DATABASE_URL`, or starts the embedded one. Fails with one line where it does not answer. */
+export async function openDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
+      : null;
+  const { sql, db, close } = connectDatabase(
+    embedded?.address ?? config.databaseUrl ?? "",
+    connectionsMax,
+  );
+  const closeAll = async () => {
+    await close();
+    await embedded?.stop();
+  };
+  try {
+    await checkServer(sql);
+    await migrateDatabase(sql);
+    return { sql, db, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function checkServer(sql: Sql): Promise<void> {
+  let version: number;
+  try {
+    const [row] = await sql<{ version: number }[]>`
+      select current_setting('server_version_num')::int as version`;
+    version = row?.version ?? 0;
+  } catch (error) {
+    throw new StartFailure(
+      `The database at DATABASE_URL does not answer (${reason(error)}): check the address, the user and that it runs.`,
+      { cause: error },
+    );
+  }
+  if (version >= serverVersionMin) return;
+  throw new StartFailure(
+    `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}: Stemma needs 15 or newer.`,
+  );
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown reason";
+  const code = "code" in error ? String(error.code) : "";
+  return (error.message || code).split("\n")[0] ?? code;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createAuthentication } from "./accounts/authentication.ts";
+import { compose } from "./compose.ts";
+import { createApi } from "./http/api.ts";
+import { createApp } from "./http/app.ts";
+import { createFirstHtml } from "./http/first-html.ts";
+import { listen } from "./http/listen.ts";
+import { systemClock } from "./platform/clock.ts";
+import { keepSecret } from "./platform/config/keep-secret.ts";
+import type { Config } from "./platform/config/read-config.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { systemIds } from "./platform/ids.ts";
+import { createLogger } from "./platform/logger.ts";
+
+/** A running Stemma. `stop` finishes running requests, then the pool, then the embedded database. */
+export interface RunningServer {
+  readonly address: string;
+  stop(maxMs: number): Promise<void>;
+}
+
+/**
+ * The composition root: builds everything once, from the settings down, and listens when it is ready to answer.
+ * Throws a `StartFailure` with one line for everything that whoever starts it can mend.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = createLogger("warn");
+  const secret = config.secret ?? keepSecret(config.dataDir);
+  const database = await openDatabase(config, logger);
+  try {
+    const platform = { clock: systemClock, ids: systemIds, logger };
+    const { publicUrl, productName } = config;
+    const { useCases, memberships } = compose({ ...platform, ...database, productName });
+    const authentication = createAuthentication({
+      ...platform,
+      db: database.db,
+      secret,
+      publicUrl,
+    });
+    const webFolder = findWebFolder();
+    const firstHtml = createFirstHtml({
+      webFolder,
+      settings: { productName, isGoogleSetUp: false },
+      memberships,
+      readAccount: useCases.readAccount,
+      readPage: useCases.readPage,
+    });
+    const app = createApp({
+      ...platform,
+      api: createApi(useCases),
+      authentication,
+      memberships,
+      firstHtml,
+      publicUrl,
+      productName,
+      webFolder,
+    });
+    const listening = await listen(app, config);
+    return {
+      address: publicUrl,
+      async stop(maxMs) {
+        await listening.close(maxMs);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The built client stands in `apps/web/dist`, seen from the sources as from the bundle. */
+function findWebFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, "apps", "web"))) folder = path.dirname(folder);
+  return path.join(folder, "apps", "web", "dist");
+}
