@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { aBody } from "./testing/a-draft.ts";
+import { createWritersDesk } from "./testing/writers-desk.ts";
+
+const elsewhere = { serializedEditorState: aBody("Written elsewhere.") };
+
+async function openConflict() {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  desk.server.saveElsewhere(elsewhere);
+  tab.type("Written here.");
+  await desk.clock.pass(1000);
+  return { desk, tab };
+}
+
+test("a clean tab takes a newer draft over silently", async () => {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  desk.server.saveElsewhere(elsewhere);
+  tab.meet(desk.server.draft);
+  expect([tab.text(), tab.is()]).toEqual(["Written elsewhere.", "saved"]);
+  expect(tab.getSnapshot()).toMatchObject({ conflict: null, replacements: 1 });
+});
+
+test("an older draft that arrives late changes nothing", async () => {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  const old = desk.server.draft;
+  tab.type("Newer.");
+  await desk.clock.pass(1000);
+  tab.meet(old);
+  expect([tab.text(), tab.is()]).toEqual(["Newer.", "saved"]);
+});
+
+test("a dirty tab shows both texts and sends nothing more", async () => {
+  const { desk, tab } = await openConflict();
+  const { conflict, status, isKept } = tab.getSnapshot();
+  expect([status, isKept, conflict?.theirs.revision]).toEqual(["unsaved", true, 2]);
+  tab.type("Written here, and more.");
+  await desk.clock.pass(60_000);
+  expect(desk.serverText()).toBe("Written elsewhere.");
+  expect(tab.text()).toBe("Written here, and more.");
+});
+
+test.each([
+  { choice: "mine", text: "Written here.", because: "the writer prefers what they just wrote" },
+  { choice: "theirs", text: "Written elsewhere.", because: "the other text is the better one" },
+  {
+    choice: "both",
+    text: "Written elsewhere.\nFrom this device\nWritten here.",
+    because: "no word shall go",
+  },
+] as const)("keeping $choice ends a conflict with that text, because $because", async (row) => {
+  const { desk, tab } = await openConflict();
+  tab.choose(row.choice);
+  await desk.clock.pass(1000);
+  expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
+  expect([tab.text(), desk.serverText()]).toEqual([row.text, row.text]);
+  expect(desk.journal.entries.size).toBe(0);
+});
+
+test("a conflict survives a crash", async () => {
+  const { desk, tab } = await openConflict();
+  tab.crash();
+  const next = await desk.openTab();
+  await desk.clock.pass(1000);
+  expect(next.text()).toBe("Written here.");
+  expect(next.getSnapshot().conflict?.theirs.revision).toBe(2);
+});
+
+test("changes to different parts of a draft are merged without a question", async () => {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  desk.server.saveElsewhere({ pageTitle: "The rye day" });
+  tab.type("Written here.");
+  await desk.clock.pass(1000);
+  expect(tab.getSnapshot()).toMatchObject({ status: "saved", pageTitle: "The rye day" });
+  expect(desk.serverText()).toBe("Written here.");
+});
+
+test("two tabs that wrote the same agree", async () => {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  desk.server.saveElsewhere({ serializedEditorState: aBody("The same.") });
+  tab.type("The same.");
+  await desk.clock.pass(1000);
+  expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
+});
+
+test("texts that two crashed tabs left are taken up one after the other", async () => {
+  const desk = createWritersDesk();
+  const first = await desk.openTab();
+  const second = await desk.openTab();
+  first.type("From the first tab.");
+  await desk.clock.pass(250);
+  second.type("From the second tab.");
+  await desk.clock.pass(250);
+  first.crash();
+  second.crash();
+  const tab = await desk.openTab();
+  await desk.clock.pass(1000);
+  expect(desk.serverText()).toBe("From the second tab.");
+  expect(tab.text()).toBe("From the first tab.");
+  expect(tab.getSnapshot().conflict).not.toBeNull();
+});
+
+test("a draft deleted elsewhere is said, even where nothing is unsent", async () => {
+  const desk = createWritersDesk();
+  const tab = await desk.openTab();
+  tab.meet(null);
+  expect(tab.getSnapshot()).toMatchObject({ status: "saved", trouble: { kind: "gone" } });
+});

@@ -1,0 +1,53 @@
+import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
+import type { DraftJournal, JournalEntry, JournalKey } from "./draft-journal.ts";
+
+/** How long the browser may take to open its database before the journal counts as broken. */
+const openTimeoutMs = 3000;
+
+/** The journal in the browser's own database (IndexedDB), shared by all tabs of this browser. */
+export function createIndexedJournal(): DraftJournal {
+  const useStore = withDeadline(createStore("stemma-journal", "drafts"));
+  return {
+    write: (entry) =>
+      useStore("readwrite", (store) => {
+        store.put(entry, keyPath(entry.key));
+        return promisifyRequest(store.transaction);
+      }),
+    remove: (key, saveId) =>
+      useStore("readwrite", (store) => {
+        const request = store.get(keyPath(key));
+        request.addEventListener("success", () => {
+          const entry = request.result as JournalEntry | undefined;
+          if (entry?.saveId === saveId) store.delete(keyPath(key));
+        });
+        return promisifyRequest(store.transaction);
+      }),
+    list: async (userId, pageId) => {
+      const range = () => IDBKeyRange.bound([userId, pageId], [userId, pageId, []]);
+      const entries = await useStore("readonly", (store) =>
+        promisifyRequest(store.getAll(range()) as IDBRequest<JournalEntry[]>),
+      );
+      return entries.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+    },
+  };
+}
+
+function keyPath(key: JournalKey): IDBValidKey {
+  return [key.userId, key.pageId, key.draftId, key.sessionId];
+}
+
+/** The same store, refusing instead of hanging where the browser never opens its database, or has none. */
+function withDeadline(useStore: UseStore): UseStore {
+  return (mode, callback) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error("The browser did not open its database."));
+      }, openTimeoutMs);
+      const run = async () => useStore(mode, callback);
+      run()
+        .then(resolve, reject)
+        .finally(() => {
+          clearTimeout(timer);
+        });
+    });
+}

@@ -1,0 +1,46 @@
+import { newBlockId } from "@stemma/document/block-id";
+import type { BlockJson } from "@stemma/document/format";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import { hashKey } from "@tanstack/react-query";
+import type { DraftContent } from "./draft-content.ts";
+
+/** The heading under which the writer finds what only their own text said. */
+export const mineHeading = "From this device";
+
+/**
+ * Both texts in one draft: theirs stays as it is, and below it, under a heading of its own, stands every paragraph of
+ * mine that theirs does not hold word for word. Another title of mine becomes the first paragraph there; notes are
+ * joined. No word of either is lost.
+ */
+export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent {
+  const theirBlocks = theirs.serializedEditorState.root.children;
+  const known = new Set(theirBlocks.map(wordsAndLooks));
+  const onlyMine = mine.serializedEditorState.root.children
+    .filter((block) => block.children.length > 0 && !known.has(wordsAndLooks(block)))
+    .map((block) => ({ ...block, $: { blockId: newBlockId() } }));
+  const myTitle = mine.pageTitle.trim();
+  const isOtherTitle = myTitle !== "" && myTitle !== theirs.pageTitle.trim();
+  const appended = [...(isOtherTitle ? [line("paragraph", myTitle)] : []), ...onlyMine];
+  return {
+    pageTitle: theirs.pageTitle,
+    draftNotes: joinNotes(mine.draftNotes ?? "", theirs.draftNotes ?? ""),
+    serializedEditorState:
+      appended.length === 0
+        ? theirs.serializedEditorState
+        : makeBody([...theirBlocks, line("h2", mineHeading), ...appended]),
+  };
+}
+
+function wordsAndLooks({ $, ...block }: BlockJson): string {
+  return hashKey([block]);
+}
+
+function line(kind: "paragraph" | "h2", text: string): BlockJson {
+  return makeBlock({ id: newBlockId(), kind }, [{ text, marks: 0, url: null }]);
+}
+
+function joinNotes(mine: string, theirs: string): string | null {
+  if (theirs.includes(mine)) return theirs === "" ? null : theirs;
+  return mine.includes(theirs) ? mine : `${theirs}\n\n${mine}`;
+}

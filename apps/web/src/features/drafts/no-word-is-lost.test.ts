@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { makeBody } from "@stemma/document/make-body";
+import type { DraftContent } from "./draft-content.ts";
+import { isSameContent } from "./draft-content.ts";
+import { aBody } from "./testing/a-draft.ts";
+import type { Weather } from "./testing/fake-server.ts";
+import { createWritersDesk } from "./testing/writers-desk.ts";
+
+type Step =
+  | { readonly kind: "type" | "crash" | "look" | "choose" | "flush"; readonly tab: number }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "weather"; readonly weather: Weather }
+  | { readonly kind: "disk"; readonly isBroken: boolean }
+  | { readonly kind: "elsewhere" }
+  | { readonly kind: "open" };
+
+const tab = fc.nat(2);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), tab }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("wait" as const),
+      ms: fc.constantFrom(0, 100, 250, 1000, 5000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("weather" as const),
+      weather: fc.constantFrom<Weather>(
+        "fine",
+        "fine",
+        "request lost",
+        "answer lost",
+        "server error",
+        "signed out",
+      ),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("crash" as const, "look" as const, "choose" as const, "flush" as const),
+      tab,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Step>({ kind: "elsewhere" }, { kind: "open" }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("disk" as const), isBroken: fc.boolean() }),
+  },
+);
+
+const textOf = (content: DraftContent) => bodyToText(content.serializedEditorState);
+
+/** A writer's day: steps on up to three tabs, a second device, a spoilt network; every word is one paragraph of its own. */
+async function startDay() {
+  const desk = createWritersDesk();
+  const tabs = [await desk.openTab()];
+  const words = new Set<string>();
+  let wordCount = 0;
+
+  const newWord = () => {
+    wordCount += 1;
+    const word = `word-${wordCount}.`;
+    words.add(word);
+    return word;
+  };
+  const appended = (content: DraftContent, word: string) =>
+    makeBody([...content.serializedEditorState.root.children, ...aBody(word).root.children]);
+  const pick = (index: number) => tabs[index % Math.max(1, tabs.length)];
+
+  function everywhere(): string {
+    const journal = [...desk.journal.entries.values()];
+    const shown = tabs.flatMap((tab) => {
+      const theirs = tab.getSnapshot().conflict?.theirs;
+      return [tab.readContent(), ...(theirs === undefined ? [] : [theirs])];
+    });
+    const contents = [desk.server.draft, ...journal.map((entry) => entry.content), ...shown];
+    return contents.map((content) => (content === null ? "" : textOf(content))).join("\n");
+  }
+
+  async function take(step: Step): Promise<void> {
+    const { server, clock } = desk;
+    if (step.kind === "wait") return clock.pass(step.ms);
+    if (step.kind === "weather") return server.setWeather(step.weather);
+    if (step.kind === "disk") return desk.journal.setBroken(step.isBroken);
+    if (step.kind === "open") return void (tabs.length < 3 && tabs.push(await desk.openTab()));
+    if (step.kind === "elsewhere") {
+      const draft = server.draft;
+      if (draft === null) return;
+      server.saveElsewhere({ serializedEditorState: appended(draft, newWord()) });
+      return;
+    }
+    const tab = pick(step.tab);
+    if (tab === undefined) return;
+    if (step.kind === "type") {
+      const body = appended(tab.readContent(), newWord());
+      tab.edit({ readBody: () => body });
+    } else if (step.kind === "look") tab.meet(server.draft);
+    else if (step.kind === "choose") tab.choose("both");
+    else if (step.kind === "flush") void tab.flush();
+    else crash(tab);
+  }
+
+  /** A crash may take what the tab never claimed to have kept, and nothing else. */
+  function crash(tab: (typeof tabs)[number]): void {
+    const { isKept } = tab.getSnapshot();
+    const onScreen = textOf(tab.readContent()).split("\n");
+    tab.crash();
+    tabs.splice(tabs.indexOf(tab), 1);
+    const left = everywhere();
+    for (const word of isKept ? [] : onScreen) if (!left.includes(word)) words.delete(word);
+  }
+
+  function check(): void {
+    const left = everywhere();
+    for (const word of words) expect(left).toContain(word);
+    for (const tab of tabs) {
+      if (tab.is() !== "saved") continue;
+      const content = tab.readContent();
+      const isOnServer = desk.server.history.some((draft) => isSameContent(draft, content));
+      expect(isOnServer, "a tab says saved, and the server never had its text").toBe(true);
+    }
+  }
+
+  async function evening(): Promise<void> {
+    desk.server.setWeather("fine");
+    desk.journal.setBroken(false);
+    tabs.push(await desk.openTab());
+    for (let round = 0; round < 30; round += 1) {
+      for (const tab of tabs) {
+        tab.retry();
+        await desk.clock.pass(20_000);
+        tab.meet(desk.server.draft);
+        tab.choose("both");
+        await desk.clock.pass(2000);
+        check();
+      }
+    }
+  }
+  return { desk, tabs, words, take, check, evening };
+}
+
+test("whatever happens to tabs, network, disk and server, no word is lost and 'saved' is never said too early", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+      const day = await startDay();
+      for (const step of steps) {
+        await day.take(step);
+        await day.desk.clock.pass(0);
+        day.check();
+      }
+      await day.evening();
+      for (const word of day.words) expect(day.desk.serverText()).toContain(word);
+      expect(day.tabs.map((tab) => tab.is())).toEqual(day.tabs.map(() => "saved"));
+      expect(day.tabs.map((tab) => tab.text())).toEqual(day.tabs.map(() => day.desk.serverText()));
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -1,0 +1,38 @@
+import { contentOnScreen, type DraftState } from "./draft-state.ts";
+import type { DraftSnapshot, DraftStatus } from "./draft-snapshot.ts";
+import type { SaveAttempt } from "./save-outcome.ts";
+import type { SessionJournal } from "./session-journal.ts";
+
+interface SessionFacts {
+  readonly state: DraftState;
+  readonly sending: SaveAttempt | null;
+  readonly isPublishing: boolean;
+  readonly journal: Pick<SessionJournal, "keeps" | "isBroken">;
+}
+
+/** What a session shows of itself at this moment. */
+export function takeSnapshot({
+  state,
+  sending,
+  isPublishing,
+  journal,
+}: SessionFacts): DraftSnapshot {
+  const { saveId, theirs } = state;
+  return {
+    status: isPublishing ? "publishing draft" : statusOf(saveId, sending),
+    trouble: state.trouble,
+    isKept: saveId === null || journal.keeps(saveId),
+    isJournalBroken: journal.isBroken(),
+    draftId: state.draft.id,
+    previousNode: state.draft.previousNode,
+    pageTitle: state.pageTitle,
+    draftNotes: state.draftNotes,
+    replacements: state.replacements,
+    conflict: theirs === null ? null : { mine: contentOnScreen(state), theirs },
+  };
+}
+
+function statusOf(saveId: string | null, sending: SaveAttempt | null): DraftStatus {
+  if (saveId === null) return "saved";
+  return sending?.saveId === saveId ? "saving" : "unsaved";
+}

@@ -1,0 +1,68 @@
+import type { Draft } from "@stemma/contract/shapes";
+import { createDraftSession } from "../create-draft-session.ts";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { aBody, aDraft } from "./a-draft.ts";
+import { createFakeServer } from "./fake-server.ts";
+import { createHandClock } from "./hand-clock.ts";
+import { createMemoryJournal } from "./memory-journal.ts";
+
+/** A writer with one machine, its journal, and the server behind a network that the test can spoil. */
+export function createWritersDesk(opening: Draft = aDraft()) {
+  const clock = createHandClock();
+  const journal = createMemoryJournal();
+  const server = createFakeServer(opening);
+  const stored: Draft[] = [];
+  let tabs = 0;
+  let saveIds = 0;
+
+  /** Opens the draft in a tab: the server's text as it is now, and what the journal holds. */
+  async function openTab() {
+    const draft = server.draft;
+    if (draft === null) throw new Error("There is no draft to open.");
+    const left = await journal.list(draft.userId, draft.pageId).catch(() => []);
+    tabs += 1;
+    let isAlive = true;
+    const whileAlive =
+      <Given extends unknown[], Answer>(act: (...given: Given) => Promise<Answer>) =>
+      (...given: Given) =>
+        isAlive ? act(...given) : new Promise<Answer>(() => undefined);
+    const session = createDraftSession(
+      {
+        journal: {
+          ...journal,
+          write: whileAlive(journal.write),
+          remove: whileAlive(journal.remove),
+        },
+        save: whileAlive(server.save),
+        after: (delayMs, run) => clock.after(delayMs, () => isAlive && run()),
+        now: clock.now,
+        newSaveId: () => `save-${(saveIds += 1)}`,
+        sessionId: `tab-${tabs}`,
+        onStored: (draft) => stored.push(draft),
+      },
+      draft,
+      left.filter((entry) => entry.key.draftId === draft.id),
+    );
+    await clock.pass(0);
+    return {
+      ...session,
+      /** The browser dies: nothing of this tab happens any more. */
+      crash: () => {
+        isAlive = false;
+      },
+      type: (...paragraphs: readonly string[]) =>
+        session.edit({ readBody: () => aBody(...paragraphs) }),
+      text: () => bodyToText(session.readContent().serializedEditorState),
+      is: () => session.getSnapshot().status,
+    };
+  }
+
+  return {
+    clock,
+    journal,
+    server,
+    stored,
+    openTab,
+    serverText: () => server.draft && bodyToText(server.draft.serializedEditorState),
+  };
+}
