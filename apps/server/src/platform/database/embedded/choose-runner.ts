@@ -36,7 +36,7 @@ export function chooseRunner(native: NativePostgres, folder: DatabaseFolder): Ru
   if (spawnSync(namespace[0], [...namespace.slice(1), "true"]).status === 0) {
     return { prefix: namespace, user: undefined };
   }
-  for (const user of existsSync(folder.cluster) ? [] : readUsers(["postgres", "nobody"])) {
+  for (const user of readUsers(["postgres", "nobody"])) {
     chmodSync(path.dirname(folder.root), 0o711);
     giveDatabaseFolder(folder, user.uid, user.gid);
     if (isReachable(native, folder, user)) return { prefix: [], user };

@@ -1,4 +1,4 @@
-import { chownSync, closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, lchownSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -36,9 +36,12 @@ export function makeDatabaseFolder(dataDir: string): DatabaseFolder {
   return folder;
 }
 
-/** Gives the folders to the user who runs PostgreSQL; the cluster itself is made by that user. */
+/** Gives the folders, and a cluster that is there already, to the user who runs PostgreSQL. */
 export function giveDatabaseFolder(folder: DatabaseFolder, uid: number, gid: number): void {
-  for (const given of [folder.root, folder.run, folder.libraries]) chownSync(given, uid, gid);
+  lchownSync(folder.root, uid, gid);
+  for (const name of readdirSync(folder.root, { recursive: true, encoding: "utf8" })) {
+    lchownSync(path.join(folder.root, name), uid, gid);
+  }
 }
 
 /** Waits until the disk holds the names in a folder, after a rename in it. */

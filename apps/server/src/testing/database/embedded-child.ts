@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { startEmbeddedPostgres } from "../../platform/database/embedded/start-embedded-postgres.ts";
+import { StartFailure } from "../../platform/start-failure.ts";
+
+/**
+ * A process of its own that stands for the server: starts the embedded database in the folder of its first argument and
+ * then inserts rows, four at a time, until SIGINT. Tells what happens in lines: `ready <milliseconds>`, `saved <id>` for
+ * each acknowledged row, `refused <why>`, `stopped`.
+ */
+const [dataDir = ""] = process.argv.slice(2);
+const retryMs = 10;
+const writers = 4;
+const started = Date.now();
+const log = {
+  warn: (message: string) => say("warn", message),
+  error: (message: string) => say("error", message),
+};
+
+try {
+  await serve();
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  say("refused", error.message);
+  process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  say("ready", String(Date.now() - started));
+  const sql = postgres({ ...embedded.address, max: writers, onnotice: () => {} });
+  await sql`create table if not exists saved (id bigint generated always as identity primary key)`;
+  const end = new AbortController();
+  process.on("SIGINT", () => end.abort());
+  const work = async () => {
+    while (!end.signal.aborted) {
+      try {
+        const [row] = await sql<{ id: string }[]>`insert into saved default values returning id`;
+        if (row !== undefined) say("saved", row.id);
+      } catch {
+        await wait(retryMs);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, work));
+  const [last] = await sql<{ id: string }[]>`insert into saved default values returning id`;
+  say("saved", last?.id ?? "nothing");
+  await sql.end();
+  await embedded.stop();
+  say("stopped", "");
+}
+
+function say(word: string, rest: string): void {
+  process.stdout.write(`${word} ${rest}\n`);
+}
