@@ -1,0 +1,180 @@
+import { ORPCError } from "@orpc/client";
+import { isContractProcedure } from "@orpc/contract";
+import { contract } from "@stemma/contract/contract";
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+
+/** What of the owner's could leak: ids to ask with, which may stand in no answer. */
+interface Owned {
+  pageId: PageId;
+  unpublishedPageId: PageId;
+  draftId: DraftId;
+  workspaceId: WorkspaceId;
+  versionId: VersionId;
+}
+
+const secretWord = "Quince";
+const publishMessage = { subjectLine: "Taken over", body: "" };
+
+/**
+ * One row for every procedure of the contract: how somebody else calls it with the owner's ids. Those who are signed in
+ * get the `refusal`, or, where it is `own`, an answer about themselves alone.
+ */
+const rows: Record<
+  string,
+  { refusal: "own" | string[]; call(client: Client, owned: Owned): Promise<unknown> }
+> = {
+  "accounts.current": { refusal: "own", call: (client) => client.accounts.current() },
+  "accounts.open": { refusal: "own", call: (client) => client.accounts.open() },
+  "workspaces.list": { refusal: "own", call: (client) => client.workspaces.list() },
+  "workspaces.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.get({ workspaceId }),
+  },
+  "workspaces.pages": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.pages({ workspaceId }),
+  },
+  "workspaces.create": {
+    refusal: "own",
+    call: (client) => client.workspaces.create({ workspaceName: "Mine" }),
+  },
+  "pages.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.get({ pageId }),
+  },
+  "pages.create": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.pages.create({ workspaceId }),
+  },
+  "drafts.list": { refusal: "own", call: (client) => client.drafts.list({}) },
+  "drafts.create": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.drafts.create({ pageId }),
+  },
+  "drafts.save": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) =>
+      client.drafts.save({
+        draftId,
+        expectedRevision: 2,
+        saveId: crypto.randomUUID(),
+        pageTitle: "Taken over",
+        serializedEditorState: bodyOf("Taken over"),
+        draftNotes: null,
+      }),
+  },
+  "drafts.publish": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) =>
+      client.drafts.publish({
+        draftId,
+        expectedRevision: 2,
+        expectedPublishedVersion: null,
+        publishMessage,
+      }),
+  },
+  "recents.list": { refusal: "own", call: (client) => client.recents.list() },
+  "recents.add": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { pageId }) => client.recents.add({ type: "page", id: pageId }),
+  },
+};
+
+let server: TestServer;
+let owner: Person;
+let owned: Owned;
+const others: { name: string; person: Person | null }[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signUp("Olga Owner");
+  const published = await publishedPage(owner, secretWord, `${secretWord} jelly`);
+  const unpublished = await draftedPage(owner, secretWord, `${secretWord} tart`);
+  const { pageId, workspaceId, versionId } = published;
+  const { pageId: unpublishedPageId, draftId } = unpublished;
+  owned = { pageId, workspaceId, versionId, unpublishedPageId, draftId };
+  const stranger = await server.signUp("Sam Stranger");
+  const colleague = await server.signUp("Carla Colleague");
+  const { id: organizationId } = owner.account.organization;
+  const { id: colleagueId } = colleague.account.user;
+  await server.sql`insert into organization_members (organization_id, user_id, role, joined_at)
+    values (${organizationId}, ${colleagueId}, 'user', now())`;
+  await server.sql`insert into configurations
+    select ${organizationId}, user_id, null, personal_workspace_id, true, true, true, 'both', 'top'
+    from configurations where user_id = ${colleagueId}`;
+  await server.sql`update users set recent_organization_id = ${organizationId}
+    where id = ${colleagueId}`;
+  others.push({ name: "stranger", person: stranger }, { name: "colleague", person: colleague });
+});
+
+afterAll(() => server.stop());
+
+function procedureNames(router: object, path: string[] = []): string[] {
+  return Object.entries(router).flatMap(([key, value]) =>
+    isContractProcedure(value)
+      ? [[...path, key].join(".")]
+      : procedureNames(value as object, [...path, key]),
+  );
+}
+
+const names = procedureNames(contract);
+
+test("every procedure of the contract has a row here", () => {
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(rows).sort()).toEqual([...names].sort());
+});
+
+async function outcome(call: Promise<unknown>): Promise<{ code: string | null; answer: string }> {
+  try {
+    return { code: null, answer: JSON.stringify(await call) };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    return { code: error.code, answer: JSON.stringify(error) };
+  }
+}
+
+describe.each(names)("%s", (name) => {
+  test("tells nobody without a session anything", async () => {
+    const { code, answer } = await outcome(rows[name]?.call(server.clientOf(""), owned) ?? never());
+    expect(code).toBe("UNAUTHENTICATED");
+    expect(answer).not.toContain(secretWord);
+  });
+
+  test.each(["stranger", "colleague"])("gives a %s nothing of the owner's", async (who) => {
+    const person = others.find((other) => other.name === who)?.person ?? null;
+    const row = rows[name] ?? never();
+    const { code, answer } = await outcome(row.call(person?.client ?? never(), owned));
+    if (row.refusal === "own") expect(code).toBeNull();
+    else expect(row.refusal).toContain(code);
+    expect(answer).not.toContain(secretWord);
+    for (const id of Object.values(owned)) expect(answer).not.toContain(id);
+  });
+});
+
+test("what the others tried changed nothing", async () => {
+  const { page } = await owner.client.pages.get({ pageId: owned.pageId });
+  expect(page.publishedVersion).toBe(owned.versionId);
+  const { draft } = await owner.client.pages.get({ pageId: owned.unpublishedPageId });
+  expect(draft?.revision).toBe(2);
+  expect(draft?.pageTitle).toBe(secretWord);
+});
+
+test("a colleague in the workspace sees the published page and nothing of the unpublished one", async () => {
+  const colleague = others.find((other) => other.name === "colleague")?.person ?? never();
+  await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+    values (${owner.account.organization.id}, ${owned.workspaceId}, ${colleague.account.user.id}, 'user')`;
+  const { page, draft } = await colleague.client.pages.get({ pageId: owned.pageId });
+  expect(page.pageTitle).toBe(secretWord);
+  expect(draft).toBeNull();
+  const unpublished = colleague.client.pages.get({ pageId: owned.unpublishedPageId });
+  await expect(unpublished).rejects.toMatchObject({ code: "NO_ACCESS" });
+});
+
+function never(): never {
+  throw new Error("The isolation test lost a row or a person.");
+}

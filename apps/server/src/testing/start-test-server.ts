@@ -1,0 +1,112 @@
+import { tmpdir } from "node:os";
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+import { inferRPCMethodFromContractRouter } from "@orpc/contract";
+import type { ContractRouterClient } from "@orpc/contract";
+import { contract } from "@stemma/contract/contract";
+import { createAuthentication } from "../accounts/authentication.ts";
+import { compose } from "../compose.ts";
+import { createApi } from "../http/api.ts";
+import { createApp } from "../http/app.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Clock } from "../platform/clock.ts";
+import { connectDatabase } from "../platform/database/connect.ts";
+import { systemIds } from "../platform/ids.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createTestDatabase } from "./database/create-test-database.ts";
+
+/** The contract as a person's script calls it. */
+export type Client = ContractRouterClient<typeof contract>;
+
+const origin = "http://stemma.test";
+
+/** The whole server without a port, on a database of its own. */
+export async function startTestServer(clock: Clock = systemClock) {
+  const database = await createTestDatabase();
+  const connection = connectDatabase(database.address, 4);
+  const platform = { clock, ids: systemIds, logger: createLogger("silent") };
+  const productName = "Stemma";
+  const { useCases, memberships } = compose({ ...platform, ...connection, productName });
+  const app = createApp({
+    ...platform,
+    api: createApi(useCases),
+    authentication: createAuthentication({
+      ...platform,
+      db: connection.db,
+      secret: "a secret that only this test server knows",
+      publicUrl: origin,
+    }),
+    memberships,
+    firstHtml: async () => "<!doctype html>",
+    publicUrl: origin,
+    productName,
+    webFolder: tmpdir(),
+  });
+
+  /** Sends a request as it would come over the wire. */
+  const send = async (path: string, init: RequestInit = {}, cookies = "") => {
+    const headers = new Headers(init.headers);
+    if (cookies !== "") headers.set("cookie", cookies);
+    if (!headers.has("origin")) headers.set("origin", origin);
+    const request = new Request(new URL(path, origin), { ...init, headers });
+    return app.fetch(request, fromNewAddress());
+  };
+
+  const clientOf = (cookies: string): Client =>
+    createORPCClient(
+      new RPCLink({
+        url: `${origin}/rpc`,
+        method: inferRPCMethodFromContractRouter(contract),
+        fetch: async (request) =>
+          send(
+            request.url,
+            {
+              method: request.method,
+              headers: request.headers,
+              ...(request.method !== "GET" && { body: await request.text() }),
+            },
+            cookies,
+          ),
+      }),
+    );
+
+  return {
+    sql: connection.sql,
+    send,
+    clientOf,
+
+    /** Signs a person up and opens their account, as the sign-up screen does. */
+    async signUp(name: string) {
+      const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+      const response = await send("/api/auth/sign-up/email", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name, email, password: "correct horse battery" }),
+      });
+      const cookies = response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; ");
+      const client = clientOf(cookies);
+      const { account } = await client.accounts.open();
+      return { client, account, cookies, email };
+    },
+
+    async stop() {
+      await connection.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+export type Person = Awaited<ReturnType<TestServer["signUp"]>>;
+
+let addressesUsed = 0;
+
+/** Every request comes from an address of its own, so that only a test of the rate limit meets it. */
+function fromNewAddress() {
+  addressesUsed += 1;
+  const remoteAddress = `203.0.${addressesUsed >> 8}.${addressesUsed & 255}`;
+  return { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: "IPv4" } } };
+}
