@@ -34,6 +34,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   plugins: [react(), preloadFonts()],
+  css: { transformer: "lightningcss" },
   build: {
     // Every browser that knows `light-dark()`, which the tokens are written in.
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
@@ -47,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: "vendor",
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|@base-ui|@floating-ui)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|@base-ui|@floating-ui)[\\/]/,
             },
           ],
         },

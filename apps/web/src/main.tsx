@@ -2,3 +2,33 @@ import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/shell.css";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { createAppRouter } from "./app/create-app-router.ts";
+import { orpc } from "./lib/api.ts";
+import { applyAppearance } from "./lib/appearance.ts";
+import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+
+applyAppearance();
+const first = readFirstRender();
+const queryClient = createQueryClient(leaveForSignIn);
+seedFirstRender(queryClient, first);
+const router = createAppRouter(queryClient);
+
+/** The session ended: the guard of the routes finds nobody and sends the visitor to sign in, with the way back. */
+function leaveForSignIn(): void {
+  queryClient.removeQueries({ queryKey: orpc.accounts.key() });
+  void router.invalidate();
+}
+
+const element = document.getElementById("root");
+if (element !== null) {
+  const root = createRoot(element);
+  // The server's first paint stays until the same screen can be drawn over it in one go.
+  await router.load();
+  flushSync(() =>
+    root.render(<App settings={first.settings} queryClient={queryClient} router={router} />),
+  );
+}

@@ -1,5 +1,5 @@
 import { ORPCError } from "@orpc/client";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { hasErrorCode } from "./error-code.ts";
 
 const retriesMax = 2;
@@ -13,8 +13,12 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (hasErrorCode(error, "UNAUTHENTICATED")) onSessionEnd();
   };
+  const onQueryError = (error: unknown, query: { readonly meta: QueryMeta | undefined }) => {
+    // The guard of the routes asks in order to find out, and acts on the answer itself.
+    if (query.meta?.["isGuard"] !== true) onError(error);
+  };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: onQueryError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <Base.Popup className={styles["popup"]} initialFocus={noRef}>
             <Base.Title className={styles["question"]}>{question}</Base.Title>
-            {children !== undefined && (
+            {children !== undefined && children !== false && (
               <Base.Description className={styles["description"]} render={<div />}>
                 {children}
               </Base.Description>

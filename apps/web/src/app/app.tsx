@@ -1,0 +1,31 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Tooltip } from "@base-ui/react/tooltip";
+import type { ServerSettings } from "@stemma/contract/first-render";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { ServerSettingsContext } from "../lib/server-settings.ts";
+import type { createAppRouter } from "./create-app-router.ts";
+
+interface AppProps {
+  readonly settings: ServerSettings;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+}
+
+/** Everything, in the order in which one thing needs the other. */
+export function App({ settings, queryClient, router }: AppProps) {
+  return (
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <ServerSettingsContext value={settings}>
+          <QueryClientProvider client={queryClient}>
+            <Tooltip.Provider>
+              <RouterProvider router={router} />
+            </Tooltip.Provider>
+          </QueryClientProvider>
+        </ServerSettingsContext>
+      </CSPProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { Loader } from "../ui/loader.tsx";
+import { LoadErrorScreen } from "./load-error-screen.tsx";
+import { routeTree } from "./route-tree.tsx";
+import { RoutingErrorScreen } from "./routing-error-screen.tsx";
+
+const hoverIntentMs = 100;
+
+/** The addresses of the product, over what the server answered. Links fetch their data after a moment of hovering. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadDelay: hoverIntentMs,
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: Loader,
+    defaultErrorComponent: LoadErrorScreen,
+    defaultNotFoundComponent: RoutingErrorScreen,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,32 @@
+import { ORPCError } from "@orpc/client";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { failureWords } from "../lib/failure-words.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { MessageScreen } from "../ui/message-screen.tsx";
+import { RoutingErrorScreen } from "./routing-error-screen.tsx";
+
+/** A screen could not be fetched: says why and tries again. What is no failed call is a routing error. */
+export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (!(error instanceof ORPCError || error instanceof TypeError)) return <RoutingErrorScreen />;
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <MessageScreen
+      title="This could not be loaded"
+      actions={
+        <>
+          <Button kind="primary" onClick={retry}>
+            Try again
+          </Button>
+          <LinkButton to="/">HOME</LinkButton>
+        </>
+      }
+    >
+      {failureWords(error)}
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useServerSettings } from "../lib/server-settings.ts";
+import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Topbar } from "../ui/topbar.tsx";
+
+interface ScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A screen of lists under its heading. */
+export function Screen({ title, children }: ScreenProps) {
+  useDocumentTitle(useServerSettings().productName);
+  return (
+    <>
+      <Topbar />
+      <main className="screen-column">
+        <h1 className="screen-title">{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

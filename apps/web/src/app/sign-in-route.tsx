@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { SignInScreen } from "../features/sign-in/sign-in-screen.tsx";
+import { SignUpScreen } from "../features/sign-in/sign-up-screen.tsx";
+import { orpc } from "../lib/api.ts";
+import { safeRedirect } from "../lib/safe-redirect.ts";
+
+/** Signing in at its address, and the way on from there. */
+export function SignInRoute() {
+  return <SignInScreen {...useWayOn(useSearch({ from: "/signIn" }).redirect)} />;
+}
+
+/** Signing up at its address, and the way on from there. */
+export function SignUpRoute() {
+  return <SignUpScreen {...useWayOn(useSearch({ from: "/signUp" }).redirect)} />;
+}
+
+/** Where a visitor goes once signed in: to what they wanted, in place of the sign-in screen in the history. */
+function useWayOn(wanted: string | undefined) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const redirect = safeRedirect(wanted, window.location.origin);
+  return {
+    redirect,
+    onSignedIn: async (account: Account) => {
+      queryClient.clear();
+      queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
+      await navigate({ href: redirect, replace: true });
+    },
+  };
+}

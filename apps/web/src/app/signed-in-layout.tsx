@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
+import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
+import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
+import { Sidebar } from "../features/sidebar/sidebar.tsx";
+import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
+import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
+import { orpc } from "../lib/api.ts";
+import { CreationContext } from "./creation-context.ts";
+
+type OpenModal =
+  | { readonly name: "none" | "new-workspace" | "sign-out" }
+  | { readonly name: "new-page"; readonly workspaceId?: WorkspaceId | undefined };
+
+const none: OpenModal = { name: "none" };
+
+/** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
+export function SignedInLayout() {
+  const [modal, setModal] = useState<OpenModal>(none);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const creation = useMemo(
+    () => ({
+      openNewPage: (workspaceId?: WorkspaceId) => setModal({ name: "new-page", workspaceId }),
+      openNewWorkspace: () => setModal({ name: "new-workspace" }),
+    }),
+    [],
+  );
+  if (account === undefined) return null;
+  const close = () => setModal(none);
+  const sidebar = (
+    <Sidebar
+      account={account}
+      onNewPage={() => creation.openNewPage()}
+      onNewWorkspace={creation.openNewWorkspace}
+      onSignOut={() => setModal({ name: "sign-out" })}
+    >
+      <SidebarRecents />
+    </Sidebar>
+  );
+  return (
+    <CreationContext value={creation}>
+      <SidebarFrame sidebar={sidebar}>
+        <Outlet />
+      </SidebarFrame>
+      <NewPageDialog
+        isOpen={modal.name === "new-page"}
+        workspaceId={modal.name === "new-page" ? modal.workspaceId : undefined}
+        onClose={close}
+        onCreated={(pageId) => navigate({ to: "/page/$pageId", params: { pageId } })}
+      />
+      <NewWorkspaceDialog
+        isOpen={modal.name === "new-workspace"}
+        onClose={close}
+        onCreated={(workspaceId) =>
+          navigate({ to: "/workspace/$workspaceId", params: { workspaceId } })
+        }
+      />
+      <SignOutDialog
+        isOpen={modal.name === "sign-out"}
+        onClose={close}
+        onSignedOut={async () => {
+          await navigate({ to: "/signIn" });
+          queryClient.clear();
+        }}
+      />
+    </CreationContext>
+  );
+}

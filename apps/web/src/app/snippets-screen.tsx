@@ -1,0 +1,11 @@
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Screen } from "./screen.tsx";
+
+/** A placeholder. Specification, section 1. */
+export function SnippetsScreen() {
+  return (
+    <Screen title="Snippets">
+      <EmptyState title="Coming soon." />
+    </Screen>
+  );
+}

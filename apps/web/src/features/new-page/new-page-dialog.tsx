@@ -1,0 +1,28 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NewPageForm } from "./new-page-form.tsx";
+
+interface NewPageDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Where the person is: preselected where they may create pages in it. */
+  readonly workspaceId?: WorkspaceId | undefined;
+  /** Goes to the new page; the overlay stays until it is there. */
+  readonly onCreated: (pageId: PageId) => Promise<void>;
+}
+
+/** Asks in which workspace, and makes an empty page there. */
+export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPageDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="New Page">
+      <NewPageForm
+        wantedWorkspaceId={workspaceId}
+        onCancel={onClose}
+        onCreated={async (pageId) => {
+          await onCreated(pageId);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

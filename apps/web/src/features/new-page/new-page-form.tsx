@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { orderWorkspaces } from "@stemma/domain/workspace/order-workspaces";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./new-page-form.module.css";
+
+interface NewPageFormProps {
+  readonly wantedWorkspaceId: WorkspaceId | undefined;
+  readonly onCancel: () => void;
+  readonly onCreated: (pageId: PageId) => Promise<void>;
+}
+
+/** The workspaces in which the person may create pages, the first of them chosen, and CREATE. */
+export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageFormProps) {
+  const queryClient = useQueryClient();
+  const workspaces = useQuery(orpc.workspaces.list.queryOptions());
+  const [chosen, setChosen] = useState<WorkspaceId | null>(wantedWorkspaceId ?? null);
+  const eligible = orderWorkspaces(workspaces.data?.items ?? []).filter(
+    ({ can }) => can.createPage,
+  );
+  const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
+  const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
+    const { pageId } = await api.pages.create({ workspaceId });
+    void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
+    void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
+    await onCreated(pageId);
+  });
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (selected !== null) void run(selected.id);
+      }}
+    >
+      <Select
+        label="Workspace"
+        placeholder={workspaces.isPending ? "Loading…" : "No workspace to create pages in"}
+        options={eligible.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+        value={selected?.id ?? null}
+        onValue={setChosen}
+      />
+      {workspaces.isError && (
+        <LoadFailure
+          words={failureWords(workspaces.error)}
+          onRetry={() => void workspaces.refetch()}
+        />
+      )}
+      {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+      <DialogActions>
+        <Button onClick={onCancel}>CANCEL</Button>
+        <Button type="submit" kind="primary" disabled={selected === null}>
+          CREATE
+        </Button>
+      </DialogActions>
+      <BusyOverlay text={isRunning ? "Adding page…" : null} />
+    </form>
+  );
+}

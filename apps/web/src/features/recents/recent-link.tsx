@@ -1,0 +1,37 @@
+import { FileText, Notebook } from "lucide-react";
+import type { RecentItem } from "@stemma/contract/recents.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ItemLink } from "../../ui/item-link.tsx";
+
+interface RecentLinkProps {
+  readonly item: RecentItem;
+  readonly now: Date;
+}
+
+/** A page or workspace that was opened lately, and when. */
+export function RecentLink({ item, now }: RecentLinkProps) {
+  const time = `Last accessed ${relativeTime(new Date(item.accessedAt), now)}`;
+  if (item.type === "workspace") {
+    return (
+      <ItemLink
+        link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
+        icon={Notebook}
+        kind="Workspace"
+        title={item.workspaceName}
+        time={time}
+      />
+    );
+  }
+  return (
+    <ItemLink
+      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
+      icon={FileText}
+      kind="Page"
+      title={displayPageTitle(item.pageTitle)}
+      isDeleted={item.deleted}
+      path={item.workspaceName}
+      time={time}
+    />
+  );
+}

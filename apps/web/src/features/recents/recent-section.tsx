@@ -1,0 +1,23 @@
+import type { RecentItem } from "@stemma/contract/recents.contract";
+import { useNow } from "../../lib/use-now.ts";
+import { ListSection } from "../../ui/list-section.tsx";
+import { RecentLink } from "./recent-link.tsx";
+
+/** How many recent items a screen lists. Specification, section 9. */
+const shownMax = 10;
+
+/** 'Recent' on a screen: what was opened last, newest first. */
+export function RecentSection({ items }: { readonly items: readonly RecentItem[] }) {
+  const now = useNow();
+  return (
+    <ListSection heading="Recent">
+      <ul>
+        {items.slice(0, shownMax).map((item) => (
+          <li key={item.id}>
+            <RecentLink item={item} now={now} />
+          </li>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}

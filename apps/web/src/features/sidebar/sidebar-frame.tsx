@@ -1,0 +1,44 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { hideSidebar } from "../../lib/appearance.ts";
+import { SidebarControlContext } from "../../ui/sidebar-control.ts";
+import styles from "./sidebar-frame.module.css";
+
+/** Below this the sidebar is a drawer; shell.css holds the same border. */
+const phone = "(max-width: 768px)";
+
+interface SidebarFrameProps {
+  readonly sidebar: ReactNode;
+  /** The screen beside it. */
+  readonly children: ReactNode;
+}
+
+/** The sidebar beside the screen, or as a drawer over it on a phone: there, going somewhere closes it. */
+export function SidebarFrame({ sidebar, children }: SidebarFrameProps) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const router = useRouter();
+  useEffect(() => router.subscribe("onBeforeNavigate", () => setIsDrawerOpen(false)), [router]);
+  const show = useCallback(() => {
+    if (window.matchMedia(phone).matches) setIsDrawerOpen(true);
+    else hideSidebar(false);
+  }, []);
+  return (
+    <SidebarControlContext value={show}>
+      <div className="shell">
+        <aside className="shell-sidebar" aria-label="Sidebar">
+          {sidebar}
+        </aside>
+        <div className="shell-main">{children}</div>
+      </div>
+      <Dialog.Root open={isDrawerOpen} onOpenChange={setIsDrawerOpen}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles["backdrop"]} />
+          <Dialog.Popup className={styles["drawer"]} aria-label="Sidebar">
+            {sidebar}
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </SidebarControlContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { OrganizationMenu } from "./organization-menu.tsx";
+import { SidebarHeader } from "./sidebar-header.tsx";
+import { SidebarLinks } from "./sidebar-links.tsx";
+import { ToggleSidebarButton } from "./toggle-sidebar-button.tsx";
+import styles from "./sidebar.module.css";
+
+interface SidebarProps {
+  readonly account: Account;
+  readonly onNewPage: () => void;
+  readonly onNewWorkspace: () => void;
+  readonly onSignOut: () => void;
+  /** The sections under the links: Recent and, later, Pinned. */
+  readonly children: ReactNode;
+}
+
+/** What stands at the left of every screen: where to go, what to make, and whose organization this is. */
+export function Sidebar(props: SidebarProps) {
+  const { account, onNewPage, onNewWorkspace, onSignOut, children } = props;
+  return (
+    <div className={styles["sidebar"]}>
+      <SidebarHeader
+        user={account.user}
+        onNewPage={onNewPage}
+        onNewWorkspace={onNewWorkspace}
+        onSignOut={onSignOut}
+      />
+      <div className={styles["scroller"]}>
+        <SidebarLinks />
+        {children}
+      </div>
+      <div className={styles["foot"]}>
+        <OrganizationMenu account={account} onSignOut={onSignOut} />
+        <ToggleSidebarButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { PanelLeft } from "lucide-react";
+import { hideSidebar } from "../../lib/appearance.ts";
+import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./toggle-sidebar-button.module.css";
+
+/** Hides the sidebar, or keeps it when it was only revealed. Not on a phone, where the sidebar is a drawer. */
+export function ToggleSidebarButton() {
+  const isHidden = useSidebarHidden();
+  return (
+    <IconButton
+      className={styles["toggle"]}
+      label={isHidden ? "Show Sidebar" : "Hide Sidebar"}
+      icon={<Icon of={PanelLeft} />}
+      onClick={() => hideSidebar(!isHidden)}
+    />
+  );
+}

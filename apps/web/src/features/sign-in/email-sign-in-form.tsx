@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./auth-form.module.css";
+
+interface EmailSignInFormProps {
+  readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
+}
+
+/** E-mail and password. SIGN IN waits for an e-mail that the browser finds valid and a password of one character. */
+export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isEmailValid, setIsEmailValid] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  // The form appears because a button was pressed for it: the next thing typed is the e-mail.
+  useEffect(() => emailRef.current?.focus(), []);
+  const isReady = isEmailValid && password !== "";
+  return (
+    <form
+      className={styles["stack"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSubmit({ email, password });
+      }}
+    >
+      <TextField
+        ref={emailRef}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onValue={(value) => {
+          setEmail(value);
+          setIsEmailValid(emailRef.current?.validity.valid ?? false);
+        }}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onValue={setPassword}
+      />
+      <Button type="submit" kind="primary" isWide disabled={!isReady}>
+        SIGN IN
+      </Button>
+    </form>
+  );
+}

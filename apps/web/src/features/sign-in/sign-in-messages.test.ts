@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { signInMessage } from "./sign-in-messages.ts";
+
+test.each([
+  {
+    failure: "INVALID_EMAIL",
+    message: "Invalid email format. Please enter a valid email.",
+    because: "the e-mail is invalid",
+  },
+  {
+    failure: "USER_NOT_FOUND",
+    message: "No account found with this email.",
+    because: "nobody signed up with it",
+  },
+  {
+    failure: "INVALID_PASSWORD",
+    message: "Incorrect password. Please try again.",
+    because: "the password is another one",
+  },
+  {
+    failure: "TOO_MANY_REQUESTS",
+    message: "Too many failed attempts. Please wait or reset your password.",
+    because: "it was tried too often",
+  },
+  {
+    failure: "OTHER",
+    message: "Login failed. Please check your credentials and try again.",
+    because: "sign-in was refused for another reason",
+  },
+  {
+    failure: "UNEXPECTED",
+    message: "An unexpected error occurred. Please try again.",
+    because: "the failure is none of sign-in's",
+  },
+] as const)("a person reads '$message' when $because", ({ failure, message }) => {
+  expect(signInMessage(failure)).toBe(message);
+});

@@ -1,0 +1,17 @@
+import type { AuthenticationFailure } from "../../lib/auth.ts";
+
+const messages: Readonly<Record<AuthenticationFailure, string>> = {
+  INVALID_EMAIL: "Invalid email format. Please enter a valid email.",
+  USER_NOT_FOUND: "No account found with this email.",
+  INVALID_PASSWORD: "Incorrect password. Please try again.",
+  TOO_MANY_REQUESTS: "Too many failed attempts. Please wait or reset your password.",
+  OTHER: "Login failed. Please check your credentials and try again.",
+  UNEXPECTED: "An unexpected error occurred. Please try again.",
+  USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
+  PASSWORD_TOO_SHORT: "This password is too short. Please choose one of at least 8 characters.",
+};
+
+/** What a person is told when signing in or up did not work. Specification, section 8; the last two are only met at sign-up. */
+export function signInMessage(failure: AuthenticationFailure): string {
+  return messages[failure];
+}

@@ -1,0 +1,42 @@
+import { signOut } from "../../lib/auth.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface SignOutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The session has ended: leave everything that was the person's. */
+  readonly onSignedOut: () => Promise<void>;
+}
+
+/** Asks before signing out, then does it. */
+export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogProps) {
+  const { run, forget, isRunning, error } = useSingleFlight(async () => {
+    if ((await signOut()) !== null) throw new Error("The server did not end the session.");
+    await onSignedOut();
+  });
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        question="Are you sure you want to sign out?"
+        yes="Yes"
+        no="No"
+        onYes={() => void run()}
+        onNo={() => {
+          forget();
+          onClose();
+        }}
+      >
+        {error !== null && (
+          <Notice tone="error">
+            Signing out did not work. You are still signed in. Try again.
+          </Notice>
+        )}
+      </ConfirmDialog>
+      <BusyOverlay text={isRunning ? "Signing out…" : null} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./auth-form.module.css";
+
+/** The shortest password that the server takes, in UTF-16 units. */
+const passwordMinCharacters = 8;
+
+interface SignUpFormProps {
+  readonly onSubmit: (person: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+  }) => void;
+}
+
+/** Name, e-mail and password of a new account. CREATE ACCOUNT waits until all three can be sent. */
+export function SignUpForm({ onSubmit }: SignUpFormProps) {
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isEmailValid, setIsEmailValid] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const isReady = name.trim() !== "" && isEmailValid && password.length >= passwordMinCharacters;
+  return (
+    <form
+      className={styles["stack"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSubmit({ name: name.trim(), email, password });
+      }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        value={name}
+        onValue={setName}
+      />
+      <TextField
+        ref={emailRef}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onValue={(value) => {
+          setEmail(value);
+          setIsEmailValid(emailRef.current?.validity.valid ?? false);
+        }}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={`at least ${passwordMinCharacters} characters`}
+        value={password}
+        onValue={setPassword}
+      />
+      <Button type="submit" kind="primary" isWide disabled={!isReady}>
+        CREATE ACCOUNT
+      </Button>
+    </form>
+  );
+}

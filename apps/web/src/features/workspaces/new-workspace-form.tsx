@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./new-workspace-form.module.css";
+
+interface NewWorkspaceFormProps {
+  readonly onCancel: () => void;
+  readonly onCreated: (workspaceId: WorkspaceId) => Promise<void>;
+}
+
+/** The name of a new workspace, and CREATE, which waits until there is one. */
+export function NewWorkspaceForm({ onCancel, onCreated }: NewWorkspaceFormProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState("");
+  const workspaceName = readName(name);
+  const { run, isRunning, error } = useSingleFlight(async (workspaceName: string) => {
+    const { workspaceId } = await api.workspaces.create({ workspaceName });
+    void queryClient.invalidateQueries({ queryKey: orpc.workspaces.list.key() });
+    void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
+    await onCreated(workspaceId);
+  });
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (workspaceName !== null) void run(workspaceName);
+      }}
+    >
+      <TextField
+        label="Workspace Name"
+        autoComplete="off"
+        maxLength={nameMaxCharacters}
+        value={name}
+        onValue={setName}
+      />
+      {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+      <DialogActions>
+        <Button onClick={onCancel}>CANCEL</Button>
+        <Button type="submit" kind="primary" disabled={workspaceName === null}>
+          CREATE
+        </Button>
+      </DialogActions>
+      <BusyOverlay text={isRunning ? "Adding workspace…" : null} />
+    </form>
+  );
+}

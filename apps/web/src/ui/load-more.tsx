@@ -1,0 +1,16 @@
+import { Button } from "./button.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface LoadMoreProps {
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** The end of a list of which there is more. */
+export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+  return (
+    <Button kind="quiet" disabled={isLoading} icon={isLoading && <Spinner />} onClick={onLoad}>
+      Load more
+    </Button>
+  );
+}

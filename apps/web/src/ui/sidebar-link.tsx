@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import styles from "./sidebar-link.module.css";
+
+interface SidebarLinkProps {
+  readonly link: LinkProps;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** A row of the sidebar that leads somewhere; marked while the reader is there. */
+export function SidebarLink({ link, icon, label }: SidebarLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={styles["row"]}
+      activeOptions={{ exact: true, includeSearch: false }}
+      title={label}
+    >
+      <Icon of={icon} />
+      <span className={styles["label"]}>{label}</span>
+    </Link>
+  );
+}
