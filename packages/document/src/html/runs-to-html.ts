@@ -8,6 +8,13 @@ import { escapeHtml } from "./escape-html.ts";
  * browsers give a line height only when something follows.
  */
 export function runsToHtml(runs: readonly Run[]): string {
+  const last = runs.at(-1);
+  const html = inlineHtml(runs);
+  return last === undefined || last.text === "\n" ? `${html}<br>` : html;
+}
+
+/** The same for a part of a block: nothing is added at its end. */
+export function inlineHtml(runs: readonly Run[]): string {
   const html: string[] = [];
   let url: string | null = null;
   for (const run of runs) {
@@ -18,8 +25,6 @@ export function runsToHtml(runs: readonly Run[]): string {
     html.push(runToHtml(run));
   }
   html.push(closeLink(url));
-  const last = runs.at(-1);
-  if (last === undefined || last.text === "\n") html.push("<br>");
   return html.join("");
 }
 

@@ -1,0 +1,82 @@
+import { blockText } from "../block-text.ts";
+import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import type { PageBody } from "../format.ts";
+import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
+import { diffRuns } from "./diff-runs.ts";
+import { matchBlocks } from "./match-blocks.ts";
+import { movedBlocks } from "./moved-blocks.ts";
+import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
+import { reformattedSegments } from "./reformatted-segments.ts";
+import { startTimeBound, type TimeBound, type TimeBoundOptions } from "./time-bound.ts";
+
+/**
+ * What changed from one body to the other: blocks inserted, deleted, moved, changed word by word, or only formatted.
+ * Blocks are told by id, then by content. When the time is up, the blocks that are left are shown whole, old and new, and
+ * say so. The diff is plain JSON.
+ */
+export function diffBodies(
+  before: PageBody,
+  after: PageBody,
+  options: TimeBoundOptions = {},
+): BodyDiff {
+  const bound = startTimeBound(options);
+  const olds = bodyBlocks(before);
+  const news = bodyBlocks(after);
+  const match = matchBlocks(olds, news);
+  const moved = movedBlocks(news, match);
+  const entries = news.map((block, index): UnnumberedEntry => {
+    const beforeIndex = match.beforeOf.get(index);
+    const old = beforeIndex === undefined ? undefined : olds[beforeIndex];
+    if (beforeIndex === undefined || old === undefined) {
+      return { kind: "inserted", after: { index, block } };
+    }
+    return {
+      ...compareTexts(old, block, bound),
+      isMoved: moved.has(index),
+      before: { index: beforeIndex, shape: shapeOf(old) },
+      after: { index, shape: shapeOf(block) },
+    };
+  });
+  const deleted = olds.flatMap((block, index): UnnumberedEntry[] =>
+    match.afterOf.has(index) ? [] : [{ kind: "deleted", before: { index, block } }],
+  );
+  return numberEntries([...entries, ...deleted]);
+}
+
+function compareTexts(
+  before: BodyBlock,
+  after: BodyBlock,
+  bound: TimeBound,
+): Pick<MatchedEntry, "kind" | "segments" | "isBounded"> {
+  if (blockText(before) === blockText(after)) {
+    const segments = reformattedSegments(before.runs, after.runs);
+    const isSame = segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
+    return { kind: isSame ? "unchanged" : "formatOnly", segments, isBounded: false };
+  }
+  const segments = diffRuns(before.runs, after.runs, bound);
+  return {
+    kind: "changed",
+    segments: segments ?? wholeSegments(before, after),
+    isBounded: segments === null,
+  };
+}
+
+function wholeSegments(before: BodyBlock, after: BodyBlock): DiffSegment[] {
+  return [
+    { kind: "deleted", runs: before.runs },
+    { kind: "inserted", runs: after.runs },
+  ];
+}
+
+function isSameShape(a: BodyBlock, b: BodyBlock): boolean {
+  return (
+    a.kind === b.kind &&
+    a.alignment === b.alignment &&
+    a.indent === b.indent &&
+    a.direction === b.direction
+  );
+}
+
+function shapeOf({ id, kind, alignment, indent, direction }: BodyBlock): Shape {
+  return { id, kind, alignment, indent, direction };
+}

@@ -1,0 +1,88 @@
+import { blockTags, type BlockExtras } from "../html/block-tags.ts";
+import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
+import { describeFormatting } from "./describe-formatting.ts";
+import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
+
+/** Deleted and inserted text in one column, or the text before and the text after in two. */
+export type DiffLayout = "inline" | "sideBySide";
+
+/**
+ * A diff in the page's own markup, as safe as that of `bodyToHtml`.
+ *
+ * Every block has the class `diff-block`; one that changed also `diff-inserted`, `diff-deleted`, `diff-changed` or
+ * `diff-format`, `diff-moved` where it moved, `diff-bounded` where its words were not compared, and `data-note` with what
+ * the marks in the text do not tell. Words stand in `ins.diff-ins`, `del.diff-del` and `span.diff-reformatted`.
+ * `data-change` numbers the changes from 1: on the block when inline, on `div.diff-row` when side by side, where
+ * `div.diff-before` and `div.diff-after` hold the sides and one without a block has the class `diff-absent`.
+ */
+export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
+  if (layout === "inline") {
+    return diff.entries.map((entry) => entryToHtml(entry, "both", changeAttribute(entry))).join("");
+  }
+  return diff.entries.map(entryToRow).join("");
+}
+
+function entryToRow(entry: DiffEntry): string {
+  const sides = (["before", "after"] as const).map((view) => {
+    const html = view in entry ? entryToHtml(entry, view, {}) : "";
+    return `<div class="diff-${view}${html === "" ? " diff-absent" : ""}">${html}</div>`;
+  });
+  const change = entry.change === null ? "" : ` data-change="${entry.change}"`;
+  return `<div class="diff-row"${change}>${sides.join("")}</div>`;
+}
+
+function changeAttribute(entry: DiffEntry): Record<string, string> {
+  return entry.change === null ? {} : { "data-change": String(entry.change) };
+}
+
+function entryToHtml(
+  entry: DiffEntry,
+  view: DiffView,
+  attributes: Readonly<Record<string, string>>,
+): string {
+  const classes = ["diff-block", ...classesOf(entry)];
+  if (entry.kind === "inserted" || entry.kind === "deleted") {
+    const { block } = entry.kind === "inserted" ? entry.after : entry.before;
+    const segments = [{ kind: entry.kind, runs: block.runs }];
+    return blockHtml(block, segments, view, { classes, attributes });
+  }
+  const notes = notesOf(entry);
+  const noted = notes === "" ? attributes : { ...attributes, "data-note": notes };
+  const { shape } = view === "before" ? entry.before : entry.after;
+  return blockHtml(shape, entry.segments, view, { classes, attributes: noted });
+}
+
+function blockHtml(
+  shape: Shape,
+  segments: readonly DiffSegment[],
+  view: DiffView,
+  extras: BlockExtras,
+): string {
+  const [open, close] = blockTags(shape, extras);
+  return open + segmentsToHtml(segments, view) + close;
+}
+
+const classOfKind = {
+  inserted: ["diff-inserted"],
+  deleted: ["diff-deleted"],
+  changed: ["diff-changed"],
+  formatOnly: ["diff-format"],
+  unchanged: [],
+} as const;
+
+function classesOf(entry: DiffEntry): string[] {
+  const isMatched = "isMoved" in entry;
+  return [
+    ...classOfKind[entry.kind],
+    ...(isMatched && entry.isMoved ? ["diff-moved"] : []),
+    ...(isMatched && entry.isBounded ? ["diff-bounded"] : []),
+  ];
+}
+
+function notesOf(entry: MatchedEntry): string {
+  return [
+    ...(entry.isMoved ? [`Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`] : []),
+    ...(entry.isBounded ? ["Too much to compare word by word: shown whole"] : []),
+    ...describeFormatting(entry),
+  ].join("; ");
+}

@@ -1,0 +1,94 @@
+import type { BodyBlock } from "../body-blocks.ts";
+import type { Run } from "../run.ts";
+import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry } from "./body-diff.ts";
+import { describeFormatting } from "./describe-formatting.ts";
+import { diffSentence } from "./diff-sentence.ts";
+import { kindName } from "./kind-name.ts";
+import { quote } from "./quote.ts";
+import { segmentRuns } from "./segment-runs.ts";
+
+/** A diff as it is read aloud: how much changed, then a line for each change, with its number. */
+export type DiffText = {
+  readonly summary: string;
+  readonly lines: readonly { readonly change: number; readonly text: string }[];
+};
+
+/**
+ * The linear form of a diff, for screen readers and for whoever wants words instead of colours. Positions count from 1.
+ * Of what was kept, only as much is told as finds the place.
+ */
+export function diffToText(diff: BodyDiff): DiffText {
+  return {
+    summary: diffSentence(diff.counts),
+    lines: diff.entries.flatMap((entry) =>
+      entry.change === null ? [] : [{ change: entry.change, text: lineOf(entry) }],
+    ),
+  };
+}
+
+/** How many characters of a text that was kept, or of a block that moved, are told. */
+const toldCharacters = 80;
+
+function lineOf(entry: DiffEntry): string {
+  switch (entry.kind) {
+    case "inserted":
+      return `Inserted ${wholeOf(entry.after.block)}`;
+    case "deleted":
+      return `Deleted ${wholeOf(entry.before.block)}`;
+    default:
+      return [moveOf(entry), changeOf(entry), formattingOf(entry)]
+        .filter((part) => part !== "")
+        .join(". ");
+  }
+}
+
+function moveOf(entry: MatchedEntry): string {
+  if (!entry.isMoved) return "";
+  const way = `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`;
+  return entry.kind === "unchanged" ? `${way}: ${nameOf(entry)}` : way;
+}
+
+function changeOf(entry: MatchedEntry): string {
+  if (entry.kind !== "changed") return "";
+  const bounded = entry.isBounded ? ", not compared word by word in the time there was" : "";
+  return `Changed ${kindName(entry.after.shape.kind)}${bounded}: ${fatesOf(entry.segments).join(", ")}`;
+}
+
+/** What was kept is told as one text from one change to the next, whether or not its looks changed. */
+function fatesOf(segments: readonly DiffSegment[]): string[] {
+  const fates: string[] = [];
+  let kept: Run[] = [];
+  const tellKept = (): void => {
+    if (kept.some((run) => run.text.trim() !== ""))
+      fates.push(`kept ${quote(kept, toldCharacters)}`);
+    kept = [];
+  };
+  for (const segment of segments) {
+    if (segment.kind === "kept") kept.push(...segment.runs);
+    else if (segment.kind === "reformatted") kept.push(...segment.after);
+    else {
+      tellKept();
+      fates.push(`${segment.kind} ${quote(segment.runs)}`);
+    }
+  }
+  tellKept();
+  return fates;
+}
+
+function wholeOf(block: BodyBlock): string {
+  const name = kindName(block.kind);
+  return block.runs.length === 0 ? `empty ${name}` : `${name}: ${quote(block.runs)}`;
+}
+
+function formattingOf(entry: MatchedEntry): string {
+  const phrases = describeFormatting(entry).join("; ");
+  if (phrases === "") return "";
+  return entry.kind === "changed"
+    ? `Formatting: ${phrases}`
+    : `Formatting of ${nameOf(entry)}: ${phrases}`;
+}
+
+function nameOf(entry: MatchedEntry): string {
+  const { shape } = entry.after;
+  return `${kindName(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), toldCharacters)}`;
+}

@@ -1,0 +1,28 @@
+import type { BodyDiff, DiffEntry, DiffSegment } from "./body-diff.ts";
+import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
+
+/** The diff that leads back: what was inserted is deleted, what moved there moved here. */
+export function invertDiff(diff: BodyDiff): BodyDiff {
+  return numberEntries(diff.entries.map(invertEntry));
+}
+
+function invertEntry(entry: DiffEntry): UnnumberedEntry {
+  if (entry.kind === "inserted") return { kind: "deleted", before: entry.after };
+  if (entry.kind === "deleted") return { kind: "inserted", after: entry.before };
+  const { kind, isMoved, isBounded } = entry;
+  const segments = entry.segments.map(invertSegment);
+  return { kind, isMoved, isBounded, before: entry.after, after: entry.before, segments };
+}
+
+function invertSegment(segment: DiffSegment): DiffSegment {
+  switch (segment.kind) {
+    case "kept":
+      return segment;
+    case "inserted":
+      return { kind: "deleted", runs: segment.runs };
+    case "deleted":
+      return { kind: "inserted", runs: segment.runs };
+    case "reformatted":
+      return { kind: "reformatted", before: segment.after, after: segment.before };
+  }
+}

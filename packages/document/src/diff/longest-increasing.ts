@@ -1,0 +1,20 @@
+/** The positions of a longest increasing subsequence, in order: what stands still when a list is put in another order. */
+export function longestIncreasing(values: readonly number[]): number[] {
+  /** By length less one: the position of the smallest value that ends a subsequence of that length. */
+  const ends: number[] = [];
+  const previous: number[] = [];
+  for (const [position, value] of values.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    previous[position] = low === 0 ? -1 : (ends[low - 1] ?? -1);
+    ends[low] = position;
+  }
+  const longest: number[] = [];
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) longest.push(at);
+  return longest.toReversed();
+}

@@ -1,0 +1,127 @@
+import { blockText } from "../block-text.ts";
+import type { BodyBlock } from "../body-blocks.ts";
+import { appendTo } from "./append-to.ts";
+import { blockLooks } from "./block-looks.ts";
+import { pairSimilar, type WordSet, wordSetOf, similarity } from "./pair-similar.ts";
+
+/** Which block of one body is which of another: positions, both ways; `undefined` for one that has no counterpart. */
+export type BlockMatch = {
+  readonly afterOf: ReadonlyMap<number, number>;
+  readonly beforeOf: ReadonlyMap<number, number>;
+};
+
+/**
+ * Finds the counterpart of each block. The id decides, unless the texts have nothing in common (an editor that breaks a
+ * paragraph at its start leaves the id on the empty half): then equal content elsewhere comes first, then similar
+ * content, then the id after all. Blocks without words are matched by their neighbours.
+ */
+export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBlock[]): BlockMatch {
+  const matcher = new Matcher(before, after);
+  const doubtful = matcher.pairById();
+  if (matcher.isDone()) return matcher;
+  matcher.pairByLooks();
+  matcher.pairBySimilarity();
+  for (const [beforeAt, afterAt] of doubtful) matcher.pair(beforeAt, afterAt);
+  matcher.pairWordless();
+  return matcher;
+}
+
+/** A block's position before and after. */
+type Pair = readonly [number, number];
+
+/** The least that a changed block must share with what it was, for its id to be believed at once. */
+const credibleSimilarity = 0.1;
+
+class Matcher implements BlockMatch {
+  readonly afterOf = new Map<number, number>();
+  readonly beforeOf = new Map<number, number>();
+  readonly #before: readonly BodyBlock[];
+  readonly #after: readonly BodyBlock[];
+
+  constructor(before: readonly BodyBlock[], after: readonly BodyBlock[]) {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  /** Pairs what is free on both sides; the first pair wins. */
+  pair(beforeAt: number, afterAt: number): void {
+    if (this.afterOf.has(beforeAt) || this.beforeOf.has(afterAt)) return;
+    this.afterOf.set(beforeAt, afterAt);
+    this.beforeOf.set(afterAt, beforeAt);
+  }
+
+  isDone(): boolean {
+    return this.afterOf.size === this.#before.length || this.beforeOf.size === this.#after.length;
+  }
+
+  /** Answers the pairs by id whose texts have nothing in common. */
+  pairById(): Pair[] {
+    const places = new Map(this.#before.map((block, at) => [block.id, at]));
+    const doubtful: Pair[] = [];
+    for (const [afterAt, block] of this.#after.entries()) {
+      const beforeAt = block.id === null ? undefined : places.get(block.id);
+      const old = beforeAt === undefined ? undefined : this.#before[beforeAt];
+      if (beforeAt === undefined || old === undefined) continue;
+      if (isCredible(old, block)) this.pair(beforeAt, afterAt);
+      else doubtful.push([beforeAt, afterAt]);
+    }
+    return doubtful;
+  }
+
+  pairByLooks(): void {
+    const places = new Map<string, number[]>();
+    for (const [beforeAt, block] of this.#freeBefore()) {
+      appendTo(places, blockLooks(block), beforeAt);
+    }
+    for (const [afterAt, block] of this.#freeAfter()) {
+      const beforeAt = places.get(blockLooks(block))?.shift();
+      if (beforeAt !== undefined) this.pair(beforeAt, afterAt);
+    }
+  }
+
+  pairBySimilarity(): void {
+    const toSet = ([at, block]: readonly [number, BodyBlock]): [number, WordSet] => [
+      at,
+      wordSetOf(blockText(block)),
+    ];
+    const pairs = pairSimilar(this.#freeBefore().map(toSet), this.#freeAfter().map(toSet));
+    for (const [beforeAt, afterAt] of pairs) this.pair(beforeAt, afterAt);
+  }
+
+  pairWordless(): void {
+    for (const [afterAt, block] of this.#after.entries()) {
+      if (this.beforeOf.has(afterAt) || !isWordless(block)) continue;
+      const afterPrevious = (this.beforeOf.get(afterAt - 1) ?? -2) + 1;
+      const beforeNext = (this.beforeOf.get(afterAt + 1) ?? -2) - 1;
+      const beforeAt = [afterPrevious, beforeNext].find((at) => {
+        const old = this.#before[at];
+        return old !== undefined && !this.afterOf.has(at) && isWordless(old);
+      });
+      if (beforeAt !== undefined) this.pair(beforeAt, afterAt);
+    }
+  }
+
+  #freeBefore(): [number, BodyBlock][] {
+    return [...this.#before.entries()].filter(
+      ([at, block]) => !this.afterOf.has(at) && !isWordless(block),
+    );
+  }
+
+  #freeAfter(): [number, BodyBlock][] {
+    return [...this.#after.entries()].filter(
+      ([at, block]) => !this.beforeOf.has(at) && !isWordless(block),
+    );
+  }
+}
+
+function isWordless(block: BodyBlock): boolean {
+  return block.runs.every((run) => run.text.trim() === "");
+}
+
+function isCredible(old: BodyBlock, block: BodyBlock): boolean {
+  if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
+  const oldText = blockText(old);
+  const text = blockText(block);
+  if (oldText === text) return true;
+  return similarity(wordSetOf(oldText), wordSetOf(text)) >= credibleSimilarity;
+}

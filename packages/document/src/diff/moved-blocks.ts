@@ -1,0 +1,12 @@
+import type { BodyBlock } from "../body-blocks.ts";
+import { longestIncreasing } from "./longest-increasing.ts";
+import type { BlockMatch } from "./match-blocks.ts";
+
+/** Which positions of the later body hold blocks that moved: the fewest that explain the new order. */
+export function movedBlocks(after: readonly BodyBlock[], match: BlockMatch): Set<number> {
+  const matched = [...after.keys()].filter((at) => match.beforeOf.has(at));
+  const still = longestIncreasing(matched.map((at) => match.beforeOf.get(at) ?? 0));
+  const moved = new Set(matched);
+  for (const position of still) moved.delete(matched[position] ?? -1);
+  return moved;
+}

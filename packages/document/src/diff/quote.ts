@@ -1,0 +1,17 @@
+import type { Run } from "../run.ts";
+
+/** A text in quotation marks, on one line; of a longer one than `most` characters its start and its end. */
+export function quote(runs: readonly Run[], most = Number.POSITIVE_INFINITY): string {
+  const text = runs
+    .map((run) => run.text)
+    .join("")
+    .replaceAll("\n", " ↵ ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (text.length <= most) return `“${text}”`;
+  const half = Math.floor(most / 2);
+  return `“${text.slice(0, half).trimEnd()} … ${text.slice(-half).trimStart()}”`.replaceAll(
+    /\p{Surrogate}/gu,
+    "",
+  );
+}

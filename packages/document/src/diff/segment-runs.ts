@@ -1,0 +1,14 @@
+import { joinRuns } from "../join-runs.ts";
+import type { Run } from "../run.ts";
+import type { DiffSegment } from "./body-diff.ts";
+
+/** The text that the segments tell of, as it was before or as it is after. */
+export function segmentRuns(segments: readonly DiffSegment[], side: "before" | "after"): Run[] {
+  const missing = side === "before" ? "inserted" : "deleted";
+  return joinRuns(
+    segments.flatMap((segment) => {
+      if (segment.kind === "reformatted") return segment[side];
+      return segment.kind === missing ? [] : segment.runs;
+    }),
+  );
+}

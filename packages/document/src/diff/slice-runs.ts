@@ -1,0 +1,14 @@
+import type { Run } from "../run.ts";
+
+/** The part of a text from one offset to another, in UTF-16 units, with its looks. */
+export function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
+  const slice: Run[] = [];
+  let at = 0;
+  for (const run of runs) {
+    if (at >= end) break;
+    const text = run.text.slice(Math.max(0, start - at), end - at);
+    if (text !== "") slice.push({ ...run, text });
+    at += run.text.length;
+  }
+  return slice;
+}

@@ -1,0 +1,198 @@
+import * as fc from "fast-check";
+import type { BlockId } from "../block-id.ts";
+import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import { blockText } from "../block-text.ts";
+import { sliceRuns } from "../diff/slice-runs.ts";
+import type { PageBody } from "../format.ts";
+import { joinRuns } from "../join-runs.ts";
+import { makeBlock } from "../make-block.ts";
+import { makeBody } from "../make-body.ts";
+import type { Run } from "../run.ts";
+
+/** What writers do to a page, a step at a time. `place`, `offset` and `other` choose where, modulo what there is. */
+export type Edit = {
+  readonly kind: keyof typeof steps;
+  readonly place: number;
+  readonly offset: number;
+  readonly other: number;
+};
+
+/** A page of a few blocks of words that repeat. */
+export function anyPage(): fc.Arbitrary<PageBody> {
+  const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 20 });
+  const block = fc.record({
+    kind: fc.constantFrom("paragraph" as const, "paragraph" as const, "h1" as const, "h2" as const),
+    words: text,
+    marks: fc.constantFrom(0, 0, 1),
+  });
+  return fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) =>
+    makeBody(
+      blocks.map(({ kind, words, marks }, at) =>
+        makeBlock({ id: `b${at}` as BlockId, kind }, [
+          { text: words.slice(0, 3).join(" "), marks, url: null },
+          {
+            text: words
+              .slice(3)
+              .map((word) => ` ${word}`)
+              .join(""),
+            marks: 0,
+            url: null,
+          },
+        ]),
+      ),
+    ),
+  );
+}
+
+/** A few steps of one writer. */
+export function anyEdits(): fc.Arbitrary<Edit[]> {
+  const edit = fc.record({
+    kind: fc.constantFrom(...(Object.keys(steps) as Edit["kind"][])),
+    place: fc.nat(),
+    offset: fc.nat(),
+    other: fc.nat(),
+  });
+  return fc.array(edit, { maxLength: 6 });
+}
+
+/** The page after the steps. Words and blocks of this writer begin with the writer's name. */
+export function applyEdits(body: PageBody, edits: readonly Edit[], writer: string): PageBody {
+  let blocks = bodyBlocks(body);
+  for (const [turn, edit] of edits.entries()) {
+    blocks = steps[edit.kind](blocks, edit, `${writer}${turn}`);
+  }
+  return makeBody(
+    blocks.map((block) => makeBlock({ ...block, id: block.id as BlockId }, block.runs)),
+  );
+}
+
+const vocabulary =
+  "the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
+    " ",
+  );
+
+type Step = (blocks: BodyBlock[], edit: Edit, name: string) => BodyBlock[];
+
+const steps = {
+  insertBlock: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      id: idOf(name),
+      runs: [typed(`${name} text`)],
+    }),
+  insertBlankBlock: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, { ...plain, id: idOf(name), runs: [] }),
+  deleteBlock: (blocks, { place }) =>
+    blocks.length === 1 ? blocks : blocks.toSpliced(place % blocks.length, 1),
+  moveBlock: (blocks, { place, other }) => {
+    const from = place % blocks.length;
+    const [block] = blocks.slice(from);
+    return block === undefined
+      ? blocks
+      : blocks.toSpliced(from, 1).toSpliced(other % blocks.length, 0, block);
+  },
+  split: (blocks, { place, offset }, name) =>
+    change(blocks, place, (block) => {
+      const at = offset % (lengthOf(block) + 1);
+      const rest = sliceRuns(block.runs, at, lengthOf(block));
+      return [
+        { ...block, runs: sliceRuns(block.runs, 0, at) },
+        { ...plain, id: idOf(name), runs: rest },
+      ];
+    }),
+  join: (blocks, { place }) => {
+    const at = place % blocks.length;
+    const [first, second] = blocks.slice(at);
+    return first === undefined || second === undefined
+      ? blocks
+      : blocks.toSpliced(at, 2, { ...first, runs: joinRuns([...first.runs, ...second.runs]) });
+  },
+  retypeWord: (blocks, edit, name) => retype(blocks, edit, name),
+  typeWord: (blocks, edit, name) => retype(blocks, edit, ` ${name} `, 0),
+  eraseWord: (blocks, edit) => retype(blocks, edit, ""),
+  retypeBlock: (blocks, { place }, name) =>
+    change(blocks, place, (block) => [{ ...block, runs: [typed(`${name} anew`)] }]),
+  cutAndPaste: (blocks, { place, other }, name) => {
+    const from = place % blocks.length;
+    const [block] = blocks.slice(from);
+    return block === undefined
+      ? blocks
+      : blocks.toSpliced(from, 1).toSpliced(other % blocks.length, 0, { ...block, id: idOf(name) });
+  },
+  toggleMark: (blocks, { place, offset, other }) =>
+    change(blocks, place, (block) => {
+      const from = offset % (lengthOf(block) + 1);
+      const to = Math.min(lengthOf(block), from + (other % 12));
+      const marked = sliceRuns(block.runs, from, to).map((run) => ({
+        ...run,
+        marks: run.marks ^ (other % 2 === 0 ? 1 : 8),
+      }));
+      return [replace(block, from, to, marked)];
+    }),
+  changeKind: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [
+      { ...block, kind: (["paragraph", "h1", "h2", "h3"] as const)[other % 4] ?? "paragraph" },
+    ]),
+  indent: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [{ ...block, indent: other % 4 }]),
+  align: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [
+      { ...block, alignment: (["", "center", "right"] as const)[other % 3] ?? "" },
+    ]),
+} satisfies Record<string, Step>;
+
+const plain = { kind: "paragraph", alignment: "", indent: 0, direction: null } as const;
+
+function idOf(name: string): BlockId {
+  return name as BlockId;
+}
+
+function typed(text: string): Run {
+  return { text, marks: 0, url: null };
+}
+
+function lengthOf(block: BodyBlock): number {
+  return blockText(block).length;
+}
+
+function change(
+  blocks: BodyBlock[],
+  place: number,
+  by: (block: BodyBlock) => BodyBlock[],
+): BodyBlock[] {
+  const at = place % blocks.length;
+  return blocks.flatMap((block, index) => (index === at ? by(block) : [block]));
+}
+
+function replace(block: BodyBlock, from: number, to: number, runs: readonly Run[]): BodyBlock {
+  return {
+    ...block,
+    runs: joinRuns([
+      ...sliceRuns(block.runs, 0, from),
+      ...runs,
+      ...sliceRuns(block.runs, to, lengthOf(block)),
+    ]),
+  };
+}
+
+/** Puts a text in the place of the word at the offset, or before it when only `taken` characters of it are to go. */
+function retype(
+  blocks: BodyBlock[],
+  { place, offset }: Edit,
+  text: string,
+  taken?: number,
+): BodyBlock[] {
+  return change(blocks, place, (block) => {
+    const words = [...blockText(block).matchAll(/\S+/g)];
+    const word = words[offset % Math.max(1, words.length)];
+    const from = word?.index ?? 0;
+    return [
+      replace(
+        block,
+        from,
+        from + (taken ?? word?.[0].length ?? 0),
+        text === "" ? [] : [typed(text)],
+      ),
+    ];
+  });
+}
