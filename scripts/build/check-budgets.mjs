@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { webDist } from "../set-up/places.mjs";
+
+/** How much JavaScript, brotli-compressed, may come down. In bytes. */
+const firstVisitBytesMax = 250_000;
+const editorBytesMax = 120_000;
+
+const isEditor = (name) => /features\/editor\//.test(name);
+
+/**
+ * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads the entry and the
+ * heaviest screen that is loaded apart from it; the editor is what its own chunk brings beyond the entry.
+ */
+export function checkBudgets() {
+  const manifest = JSON.parse(readFileSync(path.join(webDist, ".vite", "manifest.json"), "utf8"));
+  const entry = closureOf(
+    manifest,
+    namesWhere(manifest, (chunk) => chunk.isEntry),
+  );
+  const lazy = namesWhere(manifest, (chunk) => chunk.isDynamicEntry);
+  const beyondEntry = (name) =>
+    bytesOf([...closureOf(manifest, [name])].filter((file) => !entry.has(file)));
+  const screens = lazy.filter((name) => !isEditor(name)).map(beyondEntry);
+  const editor = lazy.filter((name) => isEditor(name)).map(beyondEntry);
+  const firstVisit = bytesOf([...entry]) + Math.max(0, ...screens);
+  const results = [
+    isWithin("First-visit JavaScript", firstVisit, firstVisitBytesMax),
+    isWithin("The editor's JavaScript", Math.max(0, ...editor), editorBytesMax),
+  ];
+  return results.every(Boolean);
+}
+
+function namesWhere(manifest, predicate) {
+  return Object.keys(manifest).filter((name) => predicate(manifest[name]));
+}
+
+/** The JavaScript files that some chunks load at once: their own and those they import. */
+function closureOf(manifest, names, files = new Set()) {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    closureOf(manifest, chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+function bytesOf(files) {
+  const sizes = files.map((file) => {
+    const plain = path.join(webDist, file);
+    return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function isWithin(what, bytes, bytesMax) {
+  const kilobytes = `${(bytes / 1000).toFixed(1)} kB of ${bytesMax / 1000} kB, compressed`;
+  if (bytes <= bytesMax) {
+    console.log(`${what}: ${kilobytes}.`);
+    return true;
+  }
+  console.error(`${what} is over its budget: ${kilobytes}. Load less at once, or load it later.`);
+  return false;
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fingerprintSources } from "./fingerprint-sources.mjs";
+import { root, serverBundle } from "./places.mjs";
+
+/** Says from which sources the built product was made. */
+const stamp = path.join(root, "apps", "server", "dist", ".sources");
+
+/** Builds the product unless its sources are the ones it was last built from. False when that failed, with the reason said. */
+export async function ensureBuilt() {
+  const sources = fingerprintSources();
+  const built = existsSync(stamp) && existsSync(serverBundle) ? readFileSync(stamp, "utf8") : "";
+  if (built === sources) return true;
+  console.log("Building…");
+  rmSync(stamp, { force: true });
+  const script = path.join(root, "scripts", "build.mjs");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nBuilding failed.`);
+    return false;
+  }
+  writeFileSync(stamp, sources);
+  return true;
+}

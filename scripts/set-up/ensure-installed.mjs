@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./places.mjs";
+
+/**
+ * Installs what the lock file lists unless it is there. False when that failed; npm has then said why.
+ * What is there is known from the list that npm itself keeps in `node_modules`.
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return true;
+  console.log("Installing…");
+  const npm = process.env.npm_execpath;
+  const [command, before] = npm === undefined ? ["npm", []] : [process.execPath, [npm]];
+  const kinds = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const args = [...before, "ci", ...kinds, "--loglevel=error"];
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status === 0) return true;
+  console.error("Installing failed: see npm's words above, then start again.");
+  return false;
+}
+
+function isInstalled() {
+  const listFile = path.join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(listFile)) return false;
+  const wanted = readPackages(path.join(root, "package-lock.json"));
+  const present = readPackages(listFile);
+  return Object.entries(wanted).every(([place, wish]) => {
+    if (!place.startsWith("node_modules/") || wish.link) return true;
+    const found = present[place];
+    if (found !== undefined) {
+      return found.version === wish.version && found.integrity === wish.integrity;
+    }
+    return wish.optional === true && !isForThisPlatform(wish);
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+}
+
+/** An optional package that names no platform was left out for another one's sake. */
+function isForThisPlatform({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined) return false;
+  return (
+    matches(os, process.platform) &&
+    matches(cpu, process.arch) &&
+    matches(libc, libraryOfThisPlatform())
+  );
+}
+
+function matches(names, name) {
+  if (names === undefined || name === undefined) return true;
+  if (names.includes(`!${name}`)) return false;
+  return names.includes(name) || names.every((each) => each.startsWith("!"));
+}
+
+function libraryOfThisPlatform() {
+  if (process.platform !== "linux") return undefined;
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
+}

@@ -1,0 +1,11 @@
+// `npm start`: sets up what is missing or out of date, then serves the product in this process.
+import { checkNode } from "./set-up/check-node.mjs";
+
+checkNode();
+const { setUp } = await import("./set-up/set-up.mjs");
+const { serverBundle } = await import("./set-up/places.mjs");
+await setUp();
+
+process.env.NODE_ENV ??= "production";
+process.setSourceMapsEnabled(true);
+await import(serverBundle.href);
