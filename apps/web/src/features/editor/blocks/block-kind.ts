@@ -1,0 +1,39 @@
+import { $createHeadingNode, $isHeadingNode } from "@lexical/rich-text";
+import { $createParagraphNode, $getState, $setState } from "lexical";
+import { blockIdState } from "@stemma/document/block-id-state";
+import type { BlockKind } from "@stemma/document/make-block";
+import type { EditorBlock } from "./selected-blocks.ts";
+
+/** The kind of a block in the editor. A heading of a level that the format does not know counts as its lowest. */
+export function $blockKind(block: EditorBlock): BlockKind {
+  if (!$isHeadingNode(block)) return "paragraph";
+  const tag = block.getTag();
+  return tag === "h1" || tag === "h2" ? tag : "h3";
+}
+
+/** An empty block of this kind, not yet on the page. */
+export function $createBlock(kind: BlockKind): EditorBlock {
+  return kind === "paragraph" ? $createParagraphNode() : $createHeadingNode(kind);
+}
+
+/**
+ * Makes a block another kind. Its id, text, alignment, indent and direction stay, and so does the selection.
+ * @returns the block that stands there now.
+ */
+export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock {
+  if ($blockKind(block) === kind) return block;
+  const changed = $createBlock(kind);
+  $setState(changed, blockIdState, $getState(block, blockIdState));
+  changed.setFormat(block.getFormatType());
+  changed.setIndent(block.getIndent());
+  changed.setDirection(block.getDirection());
+  return block.replace(changed, true);
+}
+
+/** The names of the kinds as the toolbar and the slash menu say them. Specification, section 2. */
+export const blockKindNames: Readonly<Record<BlockKind, string>> = {
+  paragraph: "Normal text",
+  h1: "Heading 1",
+  h2: "Heading 2",
+  h3: "Heading 3",
+};

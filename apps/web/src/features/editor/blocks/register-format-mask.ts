@@ -1,0 +1,68 @@
+import { $isLinkNode, LinkNode } from "@lexical/link";
+import { HeadingNode } from "@lexical/rich-text";
+import {
+  COMMAND_PRIORITY_LOW,
+  FORMAT_TEXT_COMMAND,
+  mergeRegister,
+  ParagraphNode,
+  TabNode,
+  TextNode,
+  type ElementNode,
+  type LexicalEditor,
+} from "lexical";
+import { indentMax } from "@stemma/document/body-limits";
+import { allMarks, knownMarkBits } from "@stemma/document/marks";
+import { isSafeUrl } from "@stemma/document/safe-url";
+import { $blockKind } from "./block-kind.ts";
+import type { EditorBlock } from "./selected-blocks.ts";
+
+/**
+ * Keeps everything in the editor within the body format, however it came in: marks but bold, italic and underline, every
+ * style, headings below the third level, indents above the limit and links to unsafe addresses are taken off; the text
+ * stays. Commands for marks that the format does not know (strikethrough by keyboard) do nothing.
+ */
+export function registerFormatMask(editor: LexicalEditor): () => void {
+  return mergeRegister(
+    editor.registerNodeTransform(TextNode, $maskText),
+    editor.registerNodeTransform(TabNode, $maskText),
+    editor.registerNodeTransform(ParagraphNode, $maskBlock),
+    editor.registerNodeTransform(HeadingNode, $maskHeading),
+    editor.registerNodeTransform(LinkNode, $maskLink),
+    editor.registerCommand(
+      FORMAT_TEXT_COMMAND,
+      (format) => !allMarks.some((mark) => mark === format),
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
+}
+
+function $maskText(node: TextNode): void {
+  const marks = node.getFormat() & knownMarkBits;
+  if (marks !== node.getFormat()) node.setFormat(marks);
+  if (node.getStyle() !== "") node.setStyle("");
+  if (node.getType() === "text" && !node.isSimpleText()) node.setMode("normal");
+}
+
+function $maskBlock(block: EditorBlock): void {
+  if (block.getStyle() !== "") block.setStyle("");
+  if (block.getTextStyle() !== "") block.setTextStyle("");
+  const marks = block.getTextFormat() & knownMarkBits;
+  if (marks !== block.getTextFormat()) block.setTextFormat(marks);
+  if (block.getIndent() > indentMax) block.setIndent(indentMax);
+}
+
+function $maskHeading(heading: HeadingNode): void {
+  $maskBlock(heading);
+  const kind = $blockKind(heading);
+  if (kind !== "paragraph" && heading.getTag() !== kind) heading.setTag(kind);
+}
+
+function $maskLink(link: LinkNode): void {
+  if (link.isEmpty()) link.remove();
+  else if (!isSafeUrl(link.getURL()) || $isLinkNode(link.getParent())) $unwrap(link);
+}
+
+function $unwrap(element: ElementNode): void {
+  for (const child of element.getChildren()) element.insertBefore(child);
+  element.remove();
+}

@@ -1,0 +1,75 @@
+import {
+  $getRoot,
+  $getSelection,
+  $getState,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  SKIP_SCROLL_INTO_VIEW_TAG,
+  type LexicalEditor,
+  type LexicalNode,
+} from "lexical";
+import type { BlockId } from "@stemma/document/block-id";
+import { blockIdState } from "@stemma/document/block-id-state";
+import { $blockOf, $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
+
+/** Where the caret stands, in words that outlive the editor's nodes: characters into a block. */
+export type CaretPlace = { readonly blockId: BlockId; readonly characters: number };
+
+/** Where the caret, or the moving end of the selection, stands; `null` where the editor has neither. */
+export function caretPlace(editor: LexicalEditor): CaretPlace | null {
+  return editor.read("latest", () => {
+    const selection = $getSelection();
+    if (!$isRangeSelection(selection)) return null;
+    const { focus } = selection;
+    const node = focus.getNode();
+    const block = $blockOf(node);
+    const blockId = block === null ? null : $getState(block, blockIdState);
+    if (block === null || blockId === null) return null;
+    if (!$isTextNode(node)) {
+      return { blockId, characters: $length(node.getChildren().slice(0, focus.offset)) };
+    }
+    const leaves = $leavesOf(block);
+    const before = leaves.slice(
+      0,
+      leaves.findIndex((leaf) => leaf.is(node)),
+    );
+    return { blockId, characters: $length(before) + focus.offset };
+  });
+}
+
+/** Puts the caret there, as near as the block's text allows; nowhere when the block is gone. */
+export function placeCaret(editor: LexicalEditor, place: CaretPlace, tag: string): void {
+  editor.update(() => $placeCaret(place), {
+    tag: [tag, SKIP_SCROLL_INTO_VIEW_TAG],
+    discrete: true,
+  });
+}
+
+function $placeCaret(place: CaretPlace): void {
+  const block = $getRoot()
+    .getChildren()
+    .filter($isEditorBlock)
+    .find((one) => $getState(one, blockIdState) === place.blockId);
+  let left = place.characters;
+  for (const leaf of block === undefined ? [] : $leavesOf(block)) {
+    const size = leaf.getTextContentSize();
+    if ($isTextNode(leaf) && left <= size) {
+      leaf.select(left, left);
+      return;
+    }
+    left -= size;
+  }
+  block?.selectEnd();
+}
+
+/** The block's texts, tabs and line breaks, also those in links, in order. */
+function $leavesOf(block: EditorBlock): LexicalNode[] {
+  return block
+    .getChildren()
+    .flatMap((child) => ($isElementNode(child) ? child.getChildren() : [child]));
+}
+
+function $length(leaves: readonly LexicalNode[]): number {
+  return leaves.reduce((sum, leaf) => sum + leaf.getTextContentSize(), 0);
+}

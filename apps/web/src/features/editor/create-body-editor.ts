@@ -1,0 +1,60 @@
+import {
+  buildEditorFromExtensions,
+  NormalizeTripleClickSelectionExtension,
+} from "@lexical/extension";
+import { HistoryExtension } from "@lexical/history";
+import { LinkNode } from "@lexical/link";
+import { HeadingNode, registerRichText } from "@lexical/rich-text";
+import {
+  configExtension,
+  defineExtension,
+  mergeRegister,
+  type LexicalEditorWithDispose,
+} from "lexical";
+import type { PageBody } from "@stemma/document/format";
+import { registerBlockIds } from "./blocks/register-block-ids.ts";
+import { registerBlockSplits } from "./blocks/register-block-splits.ts";
+import { registerFormatMask } from "./blocks/register-format-mask.ts";
+import { editorTheme } from "./editor-theme.ts";
+import { registerShortcuts } from "./keys/register-shortcuts.ts";
+import { registerTabKey } from "./keys/register-tab-key.ts";
+import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
+import { pasteExtension } from "./paste/paste-extension.ts";
+
+/** How long typing goes on to be one step of undo, in milliseconds. Specification, section 9. */
+export const undoMergeDelayMs = 1000;
+
+/**
+ * The editor of a page's body, without anything on the screen: its nodes are those of the body format, and every law of
+ * the format is kept in it. The caller gives it a root element, and disposes of it. `onError` hears what an update threw;
+ * the editor is then back at the state before.
+ */
+export function createBodyEditor(
+  initialBody: PageBody,
+  onError: (error: Error) => void,
+): LexicalEditorWithDispose {
+  return buildEditorFromExtensions(
+    defineExtension({
+      name: "stemma/body-editor",
+      namespace: clipboardNamespace,
+      theme: editorTheme,
+      nodes: [HeadingNode, LinkNode],
+      dependencies: [
+        configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
+        NormalizeTripleClickSelectionExtension,
+        pasteExtension,
+      ],
+      onError,
+      $initialEditorState: JSON.stringify({ root: initialBody.root }),
+      register: (editor) =>
+        mergeRegister(
+          registerRichText(editor),
+          registerFormatMask(editor),
+          registerBlockIds(editor),
+          registerBlockSplits(editor),
+          registerTabKey(editor),
+          registerShortcuts(editor),
+        ),
+    }),
+  );
+}

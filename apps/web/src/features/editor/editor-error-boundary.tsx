@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import styles from "./editor-error-boundary.module.css";
+
+interface EditorErrorBoundaryProps {
+  /** Called when the writer asks for the editor again, before its children are drawn anew. */
+  readonly onReopen: () => void;
+  readonly children: ReactNode;
+}
+
+/** Stands where an editor failed, in red, so that the page around it stays usable. Specification, section 2. */
+export class EditorErrorBoundary extends Component<
+  EditorErrorBoundaryProps,
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={styles["failure"]}>
+        <p role="alert" className={styles["words"]}>
+          An error was thrown.
+        </p>
+        <Button
+          onClick={() => {
+            this.props.onReopen();
+            this.setState({ hasFailed: false });
+          }}
+        >
+          Open the text again
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexical";
+import { indentMax } from "@stemma/document/body-limits";
+import type { BlockKind } from "@stemma/document/make-block";
+import type { Mark } from "@stemma/document/marks";
+import { $setBlockKind, blockKindNames } from "../blocks/block-kind.ts";
+import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import type { Shortcut } from "../keys/shortcut.ts";
+
+/** Something a writer can do to how the selection looks. */
+export type FormattingAction = {
+  readonly name: string;
+  readonly shortcut: Shortcut;
+  /** Does it. In an update of the editor. */
+  readonly $run: () => void;
+};
+
+/** The toolbar's alignments. */
+export type ToolbarAlignment = "left" | "center" | "right" | "justify";
+
+/** Everything the toolbar offers, in its order. Specification, section 2. */
+export const formattingActions = {
+  paragraph: kindAction("paragraph", "0"),
+  h1: kindAction("h1", "1"),
+  h2: kindAction("h2", "2"),
+  h3: kindAction("h3", "3"),
+  bold: markAction("bold", "Bold", "B"),
+  italic: markAction("italic", "Italic", "I"),
+  underline: markAction("underline", "Underline", "U"),
+  left: alignAction("left", "Align left", "L"),
+  center: alignAction("center", "Align center", "E"),
+  right: alignAction("right", "Align right", "R"),
+  justify: alignAction("justify", "Justify", "J"),
+  indent: indentAction(1, "Indent", { code: "BracketRight", name: "]" }),
+  outdent: indentAction(-1, "Outdent", { code: "BracketLeft", name: "[" }),
+  clear: {
+    name: "Remove formatting",
+    shortcut: { code: "Backslash", name: "\\" },
+    $run: $clearFormatting,
+  },
+} as const satisfies Record<string, FormattingAction>;
+
+/** Names an action of the toolbar. */
+export type FormattingActionName = keyof typeof formattingActions;
+
+function kindAction(kind: BlockKind, digit: string): FormattingAction {
+  return {
+    name: blockKindNames[kind],
+    shortcut: { code: `Digit${digit}`, name: digit, isAlternate: true },
+    $run: () => {
+      for (const block of $selectedBlocks()) $setBlockKind(block, kind);
+    },
+  };
+}
+
+function markAction(mark: Mark, name: string, letter: string): FormattingAction {
+  return {
+    name,
+    shortcut: { code: `Key${letter}`, name: letter },
+    $run: () => {
+      const selection = $getSelection();
+      if ($isRangeSelection(selection)) $formatText(selection, mark);
+    },
+  };
+}
+
+function alignAction(alignment: ToolbarAlignment, name: string, letter: string): FormattingAction {
+  return {
+    name,
+    shortcut: { code: `Key${letter}`, name: letter, isShifted: true },
+    $run: () => {
+      for (const block of $selectedBlocks()) block.setFormat(alignment);
+    },
+  };
+}
+
+function indentAction(steps: number, name: string, shortcut: Shortcut): FormattingAction {
+  return {
+    name,
+    shortcut,
+    $run: () => {
+      for (const block of $selectedBlocks()) {
+        block.setIndent(Math.min(Math.max(block.getIndent() + steps, 0), indentMax));
+      }
+    },
+  };
+}
+
+/** Takes marks off the selected text, alignment and indent off its blocks. What is a heading stays one. */
+function $clearFormatting(): void {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return;
+  const blocks = $selectedBlocks();
+  for (const node of selection.isCollapsed() ? [] : selection.extract()) {
+    if ($isTextNode(node)) node.setFormat(0);
+  }
+  selection.setFormat(0);
+  for (const block of blocks) block.setFormat("").setIndent(0);
+}

@@ -1,0 +1,44 @@
+import { $getSelection, $isRangeSelection } from "lexical";
+import { indentMax } from "@stemma/document/body-limits";
+import type { BlockKind } from "@stemma/document/make-block";
+import { allMarks, type Mark } from "@stemma/document/marks";
+import { $blockKind } from "../blocks/block-kind.ts";
+import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import type { ToolbarAlignment } from "./formatting-actions.ts";
+
+/** How the selection looks, as the toolbar shows it. */
+export type SelectionFormat = {
+  /** `null` where blocks of different kinds are selected. */
+  readonly kind: BlockKind | null;
+  /** The marks that all of the selected text has. */
+  readonly marks: readonly Mark[];
+  /** `null` where blocks are aligned differently. */
+  readonly alignment: ToolbarAlignment | null;
+  readonly mayIndent: boolean;
+  readonly mayOutdent: boolean;
+};
+
+/** How the selection looks; `null` without one. Costs as much as the selection is long. */
+export function $selectionFormat(): SelectionFormat | null {
+  const selection = $getSelection();
+  const blocks = $selectedBlocks();
+  if (!$isRangeSelection(selection) || blocks.length === 0) return null;
+  return {
+    kind: common(blocks.map($blockKind)),
+    marks: allMarks.filter((mark) => selection.hasFormat(mark)),
+    alignment: common(blocks.map((block) => shown(block.getFormatType()))),
+    mayIndent: blocks.some((block) => block.getIndent() < indentMax),
+    mayOutdent: blocks.some((block) => block.getIndent() > 0),
+  };
+}
+
+/** Text without an alignment stands left, in scripts that run from the left. */
+function shown(alignment: string): ToolbarAlignment {
+  if (alignment === "center" || alignment === "justify") return alignment;
+  return alignment === "right" || alignment === "end" ? "right" : "left";
+}
+
+function common<Value>(values: readonly Value[]): Value | null {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,47 @@
+import { useId, type Ref } from "react";
+import type { PageBody } from "@stemma/document/format";
+import type { BodyEditorHandle } from "./body-editor-handle.ts";
+import { SlashMenu } from "./slash-menu/slash-menu.tsx";
+import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
+import { useBodyEditor } from "./use-body-editor.ts";
+import styles from "./live-editor.module.css";
+
+interface LiveEditorProps {
+  readonly initialBody: PageBody;
+  readonly onChange: (readBody: () => PageBody) => void;
+  /** Hears of every body that is put in through the handle. */
+  readonly onReplaced: (body: PageBody) => void;
+  readonly handleRef: Ref<BodyEditorHandle> | undefined;
+  readonly label: string;
+}
+
+/** The text and what floats about it. Throws, while drawing, what the editor's own updates threw. */
+export function LiveEditor({ label, ...props }: LiveEditorProps) {
+  const hintId = useId();
+  const { editor, rootRef, error } = useBodyEditor(props);
+  if (error !== null) throw error;
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea holds no rich text. */}
+      <div
+        ref={rootRef}
+        className={`page-body ${styles["surface"]}`}
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        aria-multiline
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-placeholder="Start writing or press '/ ' for commands..."
+        autoCapitalize="sentences"
+        spellCheck
+      />
+      <p id={hintId} hidden>
+        Tab indents. To leave the text, press Escape, then Tab. Alt and F10 lead to the formatting
+        toolbar; a slash opens the menu of blocks.
+      </p>
+      <FloatingToolbar editor={editor} />
+      <SlashMenu editor={editor} />
+    </>
+  );
+}

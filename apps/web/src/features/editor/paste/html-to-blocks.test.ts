@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { markBits } from "@stemma/document/marks";
+import { describe, expect, it } from "vitest";
+import { htmlToBlocks } from "./html-to-blocks.ts";
+import type { PastedBlock } from "./pasted-block.ts";
+import { googleDocsSample } from "./samples/google-docs-sample.ts";
+import { webPageSample } from "./samples/web-page-sample.ts";
+import { wordSample } from "./samples/word-sample.ts";
+
+/** A block in one line: what makes it special, then its text with marks as in Markdown (`_u_` underlines). */
+function line({ kind, alignment, indent, runs }: PastedBlock): string {
+  const look = [kind === "paragraph" ? "" : kind, alignment, indent === 0 ? "" : `>${indent}`];
+  const text = runs.map(({ text, marks, url }) => {
+    const b = (marks & markBits.bold) === 0 ? "" : "**";
+    const i = (marks & markBits.italic) === 0 ? "" : "*";
+    const u = (marks & markBits.underline) === 0 ? "" : "_";
+    const marked = `${b}${i}${u}${text}${u}${i}${b}`;
+    return url === null ? marked : `[${marked}](${url})`;
+  });
+  return [...look.filter((word) => word !== ""), text.join("")].join(" ");
+}
+
+const read = (html: string): string[] =>
+  htmlToBlocks(new DOMParser().parseFromString(html, "text/html").body).map(line);
+
+describe("html that is pasted", () => {
+  it.each([
+    {
+      html: "<h1>a</h1><h3>b</h3><h4>c</h4><h6>d</h6>",
+      blocks: ["h1 a", "h3 b", "h3 c", "h3 d"],
+      because: "deeper headings are the third",
+    },
+    {
+      html: "<div>a<div>b</div>c</div>",
+      blocks: ["a", "b", "c"],
+      because: "a block ends the text around it",
+    },
+    {
+      html: "one\n  two <b>\n three</b>",
+      blocks: ["one two **three**"],
+      because: "white space collapses over tags",
+    },
+    {
+      html: "<p>a</p><p>&nbsp;</p><p><br></p><p>b</p>",
+      blocks: ["a", "b"],
+      because: "empty paragraphs are spacing",
+    },
+    {
+      html: "<p>a<br>b<br></p>",
+      blocks: ["a\nb"],
+      because: "the last line break of a block is not seen",
+    },
+    {
+      html: "<b>a<span style='font-weight:400'>b</span></b>",
+      blocks: ["**a**b"],
+      because: "a style wins over a tag",
+    },
+    {
+      html: "<span style='font-weight: 700 !important'>a</span><i>b</i><u>c</u>",
+      blocks: ["**a***b*_c_"],
+      because: "styles and tags both mark",
+    },
+    {
+      html: "<s>a</s><code>b</code><sup>c</sup><mark>d</mark>",
+      blocks: ["abcd"],
+      because: "other marks are dropped, not their text",
+    },
+    { html: "<h2><b>a</b></h2>", blocks: ["h2 a"], because: "a heading is bold by being one" },
+    {
+      html: "<p align=right>a</p><p style='text-align:justify'>b</p><p style='text-align:left'>c</p>",
+      blocks: ["right a", "justify b", "c"],
+      because: "left is how text stands anyway",
+    },
+    {
+      html: "<a href='https://a.test/x'><u>a</u></a><a href='javascript:alert(1)'>b</a><a href='/c'>c</a>",
+      blocks: ["[a](https://a.test/x)bc"],
+      because: "only safe absolute addresses are kept",
+    },
+    {
+      html: "<a href='https://a.test/ä b'>a</a>",
+      blocks: ["[a](https://a.test/%C3%A4%20b)"],
+      because: "an address is kept as a browser follows it",
+    },
+    {
+      html: "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+      blocks: ["• a", ">1 • b", "• c"],
+      because: "a list in a list is set in",
+    },
+    {
+      html: "<ol start=3><li><p>a</p><p>more</p></li><li value=9>b</li><li>c</li></ol>",
+      blocks: ["3. a", "more", "9. b", "10. c"],
+      because: "an item is marked once, and counted as it says",
+    },
+    {
+      html: "<ul style='list-style:none'><li>Home</li></ul>",
+      blocks: ["Home"],
+      because: "a list without bullets shows none",
+    },
+    {
+      html: "<table><tr><th>a</th><th>b</th></tr><tr><td><p>1</p><p>2</p></td><td></td><td>3</td></tr></table>",
+      blocks: ["a\tb", "1 2\t\t3"],
+      because: "a row is a paragraph, tabs between cells",
+    },
+    {
+      html: "<table><tr><td><h2>a</h2><p>b</p></td></tr></table>",
+      blocks: ["h2 a", "b"],
+      because: "a table of one column is layout",
+    },
+    {
+      html: "<pre>if (a)\n    b\n\nc\n</pre>",
+      blocks: ["if (a)\n    b\n\nc"],
+      because: "code keeps its lines",
+    },
+    {
+      html: "<blockquote><p>a</p><blockquote>b</blockquote></blockquote>",
+      blocks: [">1 a", ">2 b"],
+      because: "a quotation is set in",
+    },
+    {
+      html: "<p class='indent-2 align-center' style='text-align:center'>a</p>",
+      blocks: ["center >2 a"],
+      because: "it is our own read view",
+    },
+    {
+      html: "<style>p{}</style><script>alert(1)</script><!-- c --><svg><text>t</text></svg><img src=x alt=y>a",
+      blocks: ["a"],
+      because: "what is not text is dropped",
+    },
+    {
+      html: "<p style='display:none'>a</p><p hidden>b</p>c",
+      blocks: ["c"],
+      because: "what is not seen is not copied",
+    },
+    {
+      html: "a&nbsp;&nbsp; b<span class='Apple-converted-space'>&nbsp;</span>c 10&nbsp;kg",
+      blocks: ["a b c 10\u00A0kg"],
+      because: "only a lone unbreakable space is meant",
+    },
+    { html: "", blocks: [], because: "nothing is nothing" },
+  ])("becomes $blocks, because $because", ({ html, blocks }) => {
+    expect(read(html)).toEqual(blocks);
+  });
+
+  it("keeps a web page's article", () => {
+    expect(read(webPageSample)).toEqual([
+      "h1 Sourdough",
+      "By Ana Weiss, updated [2 May](https://bread.test/log)",
+      "**Sourdough** is bread that rises by *wild yeast*; see [fermentation](https://bread.test/wiki/Fermentation).[1]",
+      "h2 What you need",
+      "• 200 g starter",
+      "• Flour:",
+      ">1 • 700 g wheat",
+      ">1 • 300 g rye",
+      "1. Mix.",
+      "2. Wait.",
+      "h3 Times",
+      "Step\tHours",
+      "Rise\t4 to 6",
+      ">1 Time is an ingredient.",
+      "$ bake --at 250\n  --for 50",
+    ]);
+  });
+
+  it("keeps a Google document", () => {
+    expect(read(googleDocsSample)).toEqual([
+      "h1 The bread day",
+      "Everything is decided **the evening before**, says *Jo*: [the log](https://docs.test/log).",
+      "center Centred words",
+      ">1 Set in by half an inch.",
+      "• First",
+      ">1 • Nested",
+      "1. One",
+      "2. Two",
+      "Oven\t250 °C",
+    ]);
+  });
+
+  it("keeps a Word document", () => {
+    expect(read(wordSample)).toEqual([
+      "h1 Hygiene plan",
+      "Hands are washed **before** every shift, _always_ at 40 °C.",
+      "• Soap",
+      ">1 • Unscented",
+      "1. Wet",
+      "2. Rinse",
+      "justify Justified words of the plan.",
+      "Area\tDaily",
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { markBits } from "@stemma/document/marks";
+import { isSafeUrl } from "@stemma/document/safe-url";
+
+/** How text looks where the importer stands: what its ancestors say together. */
+export type InlineLook = {
+  /** A sum of `markBits`. */
+  readonly marks: number;
+  readonly url: string | null;
+  /** Whether white space counts as it is written (`pre`). */
+  readonly isPreformatted: boolean;
+};
+
+/** How text looks inside this element, given how it looks around it. Styles win over tags, as in a browser. */
+export function inlineLook(
+  element: Element,
+  style: ReadonlyMap<string, string>,
+  around: InlineLook,
+): InlineLook {
+  const tag = element.localName;
+  let { marks } = around;
+  for (const mark of marksOfTag.get(tag) ?? []) marks |= markBits[mark];
+  marks = withBit(marks, markBits.bold, isBold(style.get("font-weight")));
+  marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
+  marks = withBit(marks, markBits.underline, isUnderlined(style));
+  const url = tag === "a" ? (safeAddress(element) ?? around.url) : around.url;
+  // A link is underlined by being a link; a heading is bold by being one.
+  if (url !== null) marks &= ~markBits.underline;
+  return { marks, url, isPreformatted: isPreformatted(tag, style) ?? around.isPreformatted };
+}
+
+const marksOfTag: ReadonlyMap<string, readonly (keyof typeof markBits)[]> = new Map([
+  ["b", ["bold"]],
+  ["strong", ["bold"]],
+  ["i", ["italic"]],
+  ["em", ["italic"]],
+  ["u", ["underline"]],
+  ["ins", ["underline"]],
+]);
+
+function withBit(marks: number, bit: number, isOn: boolean | undefined): number {
+  if (isOn === undefined) return marks;
+  return isOn ? marks | bit : marks & ~bit;
+}
+
+function isBold(weight: string | undefined): boolean | undefined {
+  if (weight === undefined || weight === "inherit") return undefined;
+  return weight.startsWith("bold") || Number(weight) >= 600;
+}
+
+function isItalic(fontStyle: string | undefined): boolean | undefined {
+  if (fontStyle === undefined || fontStyle === "inherit") return undefined;
+  return /^(italic|oblique)/.test(fontStyle);
+}
+
+/** An underline of an ancestor runs on below a child that says `none`, so only an element's own can end here. */
+function isUnderlined(style: ReadonlyMap<string, string>): boolean | undefined {
+  const line = style.get("text-decoration-line") ?? style.get("text-decoration");
+  if (line === undefined) return undefined;
+  if (line.includes("underline")) return true;
+  return line.startsWith("none") ? false : undefined;
+}
+
+function isPreformatted(tag: string, style: ReadonlyMap<string, string>): boolean | undefined {
+  const whiteSpace = style.get("white-space");
+  if (whiteSpace !== undefined)
+    return /^(pre|break-spaces)/.test(whiteSpace) && whiteSpace !== "pre-line";
+  return tag === "pre" || tag === "xmp" ? true : undefined;
+}
+
+function safeAddress(anchor: Element): string | null {
+  const written = anchor.getAttribute("href")?.trim() ?? "";
+  if (isSafeUrl(written)) return written;
+  // Spaces and other scripts in an address are written out, as a browser does when it follows the link.
+  const absolute =
+    /^https?:/i.test(written) && URL.canParse(written) ? new URL(written).href : undefined;
+  return absolute !== undefined && isSafeUrl(absolute) ? absolute : null;
+}

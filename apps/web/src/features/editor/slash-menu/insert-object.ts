@@ -1,0 +1,28 @@
+import { $getSelection, $isRangeSelection } from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
+import { $setBlockKind } from "../blocks/block-kind.ts";
+import { $blockOf } from "../blocks/selected-blocks.ts";
+import { slashQuery } from "./slash-query.ts";
+import { $textBeforeCaret } from "./text-before-caret.ts";
+
+/**
+ * Takes the slash and the query away and makes the block this kind. Where text stands before the slash, the block is split
+ * there, and what follows becomes this kind. In an update of the editor.
+ */
+export function $insertObject(kind: BlockKind): void {
+  const before = $textBeforeCaret();
+  const query = before === null ? null : slashQuery(before.text);
+  const selection = $getSelection();
+  if (before === null || query === null || !$isRangeSelection(selection)) return;
+  const end = selection.anchor.offset;
+  const start = end - query.length - 1;
+  before.node.select(start, end).removeText();
+  const caret = $getSelection();
+  if (!$isRangeSelection(caret)) return;
+  const hasTextBefore = ($textBeforeCaret()?.text ?? "") !== "";
+  const block = $blockOf(caret.anchor.getNode());
+  const target = hasTextBefore
+    ? $blockOf(caret.insertParagraph() ?? caret.anchor.getNode())
+    : block;
+  if (target !== null) $setBlockKind(target, kind);
+}

@@ -1,0 +1,62 @@
+import {
+  $getSelection,
+  $isRangeSelection,
+  BLUR_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  HISTORIC_TAG,
+  mergeRegister,
+  PASTE_TAG,
+  type LexicalEditor,
+} from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
+import { $blockKind } from "../blocks/block-kind.ts";
+import { $blockOf } from "../blocks/selected-blocks.ts";
+import { slashQuery } from "./slash-query.ts";
+import { $textBeforeCaret } from "./text-before-caret.ts";
+
+/** What the writer asks the slash menu for, and in which kind of block; `null` while they don't. */
+export type SlashState = { readonly query: string; readonly kind: BlockKind } | null;
+
+/**
+ * Tells when a writer types a slash that opens the menu, what they type after it, and when they stop. A slash that was
+ * pasted, or that undo brought back, is only a slash. Returns how to stop telling, and how to close the menu until the next slash.
+ */
+export function observeSlash(
+  editor: LexicalEditor,
+  onState: (state: SlashState) => void,
+): { readonly stop: () => void; readonly close: () => void } {
+  let isOpen = false;
+  const close = (): void => {
+    if (isOpen) onState(null);
+    isOpen = false;
+  };
+  const stop = mergeRegister(
+    editor.registerUpdateListener(({ editorState, dirtyLeaves, tags }) => {
+      if (!isOpen && dirtyLeaves.size === 0) return;
+      const state = editorState.read($slashState);
+      if (state === null) return close();
+      const isTyped = dirtyLeaves.size > 0 && !tags.has(HISTORIC_TAG) && !tags.has(PASTE_TAG);
+      if (!isOpen && (state.query !== "" || !isTyped)) return;
+      isOpen = true;
+      onState(state);
+    }),
+    editor.registerCommand(
+      BLUR_COMMAND,
+      () => {
+        close();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  );
+  return { stop, close };
+}
+
+function $slashState(): SlashState {
+  const before = $textBeforeCaret();
+  const query = before === null ? null : slashQuery(before.text);
+  const selection = $getSelection();
+  if (query === null || !$isRangeSelection(selection)) return null;
+  const block = $blockOf(selection.anchor.getNode());
+  return block === null ? null : { query, kind: $blockKind(block) };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { slashMenuPlace } from "./slash-menu-place.ts";
+
+const size = { width: 220, height: 180 };
+const viewport = { width: 390, height: 800 };
+
+it.each([
+  { kind: "paragraph", top: 128 },
+  { kind: "h1", top: 147 },
+  { kind: "h2", top: 137 },
+  { kind: "h3", top: 131 },
+] as const)("the slash menu stands at its offset below the line of a $kind", ({ kind, top }) => {
+  expect(slashMenuPlace({ left: 20, top: 100 }, kind, size, viewport)).toEqual({ left: 20, top });
+});
+
+it("the slash menu stands above the line near the bottom, and within the sides", () => {
+  const place = slashMenuPlace({ left: 380, top: 760 }, "paragraph", size, viewport);
+  expect(place).toEqual({ left: 162, top: 574 });
+});

@@ -1,0 +1,76 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
+   a listbox of a text field: focus and keys stay in the text (use-slash-menu.ts), the pointer is only a second way. */
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-react";
+import type { LexicalEditor } from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
+import { Icon } from "../../../ui/icon.tsx";
+import { caretLine } from "./caret-line.ts";
+import { slashMenuPlace } from "./slash-menu-place.ts";
+import { useSlashMenu } from "./use-slash-menu.ts";
+import styles from "./slash-menu.module.css";
+
+const icons: Readonly<Record<BlockKind, LucideIcon>> = {
+  h1: Heading1,
+  h2: Heading2,
+  h3: Heading3,
+  paragraph: Pilcrow,
+};
+
+/** The menu of blocks that a slash opens at the caret. The focus stays in the text, which points at the chosen option. */
+export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
+  const { state, options, chosen, choose, insert } = useSlashMenu(editor);
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const isOpen = options.length > 0;
+
+  useLayoutEffect(() => {
+    const line = caretLine();
+    const menu = ref.current;
+    if (menu === null || state === null || line === null) return;
+    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = slashMenuPlace(line, state.kind, size, viewport);
+    menu.style.left = `${left}px`;
+    menu.style.top = `${top}px`;
+  }, [state]);
+
+  useEffect(() => {
+    const root = editor.getRootElement();
+    if (root === null || !isOpen) return;
+    root.setAttribute("aria-controls", id);
+    root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    return () => {
+      root.removeAttribute("aria-controls");
+      root.removeAttribute("aria-activedescendant");
+    };
+  }, [editor, id, isOpen, chosen]);
+
+  if (!isOpen) return null;
+  return createPortal(
+    <div ref={ref} className={styles["menu"]} onMouseDown={(event) => event.preventDefault()}>
+      <div id={`${id}-title`} className={styles["title"]}>
+        Insert object
+      </div>
+      <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
+        {options.map((option, index) => (
+          <div
+            key={option.kind}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles["option"]}
+            onMouseMove={() => choose(index)}
+            onClick={() => insert(option)}
+          >
+            <Icon of={icons[option.kind]} />
+            {option.name}
+          </div>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}

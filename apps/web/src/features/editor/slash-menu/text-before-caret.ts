@@ -1,0 +1,22 @@
+import {
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  type LexicalNode,
+  type TextNode,
+} from "lexical";
+import { $blockOf } from "../blocks/selected-blocks.ts";
+
+/** The text node the caret stands in, and all text of its block before the caret; `null` without a caret in text. */
+export function $textBeforeCaret(): { readonly node: TextNode; readonly text: string } | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const node = selection.anchor.getNode();
+  const block = $blockOf(node);
+  if (!$isTextNode(node) || block === null) return null;
+  let text = node.getTextContent().slice(0, selection.anchor.offset);
+  // Only the character before matters: whether white space stands there.
+  const previous: LexicalNode | null = node.getPreviousSibling() ?? node.getParent();
+  if (previous !== null && !previous.is(block)) text = previous.getTextContent() + text;
+  return { node, text };
+}

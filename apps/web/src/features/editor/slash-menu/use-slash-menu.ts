@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  COMMAND_PRIORITY_HIGH,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  KEY_TAB_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
+} from "lexical";
+import { $insertObject } from "./insert-object.ts";
+import { observeSlash, type SlashState } from "./observe-slash.ts";
+import { slashOptions, type SlashOption } from "./slash-options.ts";
+
+/** The slash menu's state and its keys, which the text keeps: arrows, Enter or Tab, Escape. */
+export function useSlashMenu(editor: LexicalEditor): {
+  readonly state: SlashState;
+  /** Empty while the menu is closed. */
+  readonly options: readonly SlashOption[];
+  readonly chosen: number;
+  readonly choose: (index: number) => void;
+  readonly insert: (option: SlashOption) => void;
+} {
+  const [state, setState] = useState<SlashState>(null);
+  const [chosen, choose] = useState(0);
+  const closeRef = useRef(() => {});
+  const options = state === null ? [] : slashOptions(state.query);
+
+  const insert = (option: SlashOption): void => {
+    closeRef.current();
+    editor.update(() => $insertObject(option.kind));
+    editor.focus();
+  };
+  const move = useEffectEvent((event: KeyboardEvent, steps: number): boolean => {
+    if (options.length === 0) return false;
+    event.preventDefault();
+    choose((chosen + steps + options.length) % options.length);
+    return true;
+  });
+  const take = useEffectEvent((event: KeyboardEvent | null): boolean => {
+    const option = options[chosen];
+    if (option === undefined || event?.shiftKey === true) return false;
+    event?.preventDefault();
+    insert(option);
+    return true;
+  });
+  const dismiss = useEffectEvent((): boolean => {
+    if (options.length === 0) return false;
+    closeRef.current();
+    return true;
+  });
+
+  useEffect(() => {
+    const { stop, close } = observeSlash(editor, (next) => {
+      setState(next);
+      choose(0);
+    });
+    closeRef.current = close;
+    const up = (event: KeyboardEvent) => move(event, -1);
+    const down = (event: KeyboardEvent) => move(event, 1);
+    return mergeRegister(
+      stop,
+      editor.registerCommand(KEY_ARROW_UP_COMMAND, up, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, down, COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_ENTER_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_TAB_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_ESCAPE_COMMAND, () => dismiss(), COMMAND_PRIORITY_HIGH),
+    );
+  }, [editor]);
+
+  return { state, options, chosen, choose, insert };
+}

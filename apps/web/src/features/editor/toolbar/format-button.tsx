@@ -1,0 +1,71 @@
+import { Toolbar } from "@base-ui/react/toolbar";
+import {
+  Bold,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  RemoveFormatting,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  Underline,
+  type LucideIcon,
+} from "lucide-react";
+import { IS_APPLE, type LexicalEditor } from "lexical";
+import { Icon } from "../../../ui/icon.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { formattingActions } from "../formatting/formatting-actions.ts";
+import type { SelectionFormat } from "../formatting/selection-format.ts";
+import { shortcutLabel } from "../keys/shortcut.ts";
+import { runFormatting } from "./run-formatting.ts";
+import styles from "./format-button.module.css";
+
+const icons = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  left: TextAlignStart,
+  center: TextAlignCenter,
+  right: TextAlignEnd,
+  justify: TextAlignJustify,
+  indent: IndentIncrease,
+  outdent: IndentDecrease,
+  clear: RemoveFormatting,
+} as const satisfies Record<string, LucideIcon>;
+
+interface FormatButtonProps {
+  readonly editor: LexicalEditor;
+  readonly format: SelectionFormat;
+  readonly action: keyof typeof icons;
+}
+
+/** One button of the toolbar: pressed where the selection already looks so. */
+export function FormatButton({ editor, format, action }: FormatButtonProps) {
+  const { name, shortcut } = formattingActions[action];
+  const isPressed = pressed(format, action);
+  return (
+    <Tooltip text={`${name} (${shortcutLabel(shortcut, IS_APPLE)})`} side="top">
+      <Toolbar.Button
+        className={styles["button"]}
+        aria-label={name}
+        aria-pressed={isPressed}
+        disabled={
+          (action === "indent" && !format.mayIndent) || (action === "outdent" && !format.mayOutdent)
+        }
+        onClick={() => runFormatting(editor, action)}
+      >
+        <Icon of={icons[action]} />
+      </Toolbar.Button>
+    </Tooltip>
+  );
+}
+
+/** `undefined` for what is done once and is not a state. */
+function pressed(format: SelectionFormat, action: keyof typeof icons): boolean | undefined {
+  if (action === "bold" || action === "italic" || action === "underline") {
+    return format.marks.includes(action);
+  }
+  if (action === "indent" || action === "outdent" || action === "clear") return undefined;
+  return format.alignment === action;
+}

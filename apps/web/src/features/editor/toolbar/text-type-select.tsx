@@ -1,0 +1,73 @@
+import { Menu } from "@base-ui/react/menu";
+import { Toolbar } from "@base-ui/react/toolbar";
+import { Check, ChevronDown } from "lucide-react";
+import { IS_APPLE, type LexicalEditor } from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
+import { Icon } from "../../../ui/icon.tsx";
+import { blockKindNames } from "../blocks/block-kind.ts";
+import { formattingActions } from "../formatting/formatting-actions.ts";
+import { shortcutLabel } from "../keys/shortcut.ts";
+import { toolbarAttribute } from "./observe-toolbar.ts";
+import { runFormatting } from "./run-formatting.ts";
+import styles from "./text-type-select.module.css";
+
+const kinds: readonly BlockKind[] = ["paragraph", "h1", "h2", "h3"];
+
+interface TextTypeSelectProps {
+  readonly editor: LexicalEditor;
+  /** `null` where blocks of different kinds are selected. */
+  readonly kind: BlockKind | null;
+}
+
+/** Which kind of text the selected blocks are, and the choice of another. Focus goes back to the text. */
+export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
+  const shown = kind === null ? "Mixed" : blockKindNames[kind];
+  return (
+    <Menu.Root modal={false}>
+      <Toolbar.Button
+        className={styles["trigger"]}
+        aria-label={`Text type: ${shown}`}
+        render={<Menu.Trigger />}
+      >
+        {shown}
+        <Icon of={ChevronDown} size={14} />
+      </Toolbar.Button>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles["positioner"]}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Menu.Popup
+            className={styles["popup"]}
+            finalFocus={() => editor.getRootElement()}
+            {...{ [toolbarAttribute]: "" }}
+          >
+            <Menu.RadioGroup value={kind}>
+              {kinds.map((option) => (
+                <Menu.RadioItem
+                  key={option}
+                  value={option}
+                  className={styles["item"]}
+                  closeOnClick
+                  onClick={() => runFormatting(editor, option)}
+                >
+                  <span className={styles["name"]} data-kind={option}>
+                    {blockKindNames[option]}
+                  </span>
+                  <kbd className={styles["keys"]} aria-hidden>
+                    {shortcutLabel(formattingActions[option].shortcut, IS_APPLE)}
+                  </kbd>
+                  <Menu.RadioItemIndicator className={styles["check"]}>
+                    <Icon of={Check} />
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, type RefObject } from "react";
+import { placeToolbar, type Box } from "./place-toolbar.ts";
+import type { ToolbarState } from "./observe-toolbar.ts";
+
+/** Keeps an element at the selection while it is shown: through changes of the selection, scrolling and resizing. */
+export function useToolbarPlace(
+  ref: RefObject<HTMLElement | null>,
+  state: ToolbarState,
+  root: HTMLElement | null,
+): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || root === null || state === null) return;
+    let frame = 0;
+    const place = (): void => {
+      const selected = selectionBox(root);
+      const isTouched = matchMedia("(pointer: coarse)").matches;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const at = selected === null ? null : placeToolbar(selected, size, viewportBox(), isTouched);
+      element.style.visibility = at === null ? "hidden" : "visible";
+      if (at !== null) element.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`;
+    };
+    const placeSoon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener("scroll", placeSoon, options);
+    window.addEventListener("resize", placeSoon, options);
+    window.visualViewport?.addEventListener("resize", placeSoon, options);
+    return () => {
+      stop.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [ref, root, state]);
+}
+
+/** Where the browser draws the selection of this element; `null` where it has none there. */
+function selectionBox(root: HTMLElement): Box | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!root.contains(range.commonAncestorContainer)) return null;
+  const box = range.getBoundingClientRect();
+  if (box.height > 0) return box;
+  // A caret in an empty block has no box of its own.
+  const { startContainer: node } = range;
+  return (node instanceof Element ? node : node.parentElement)?.getBoundingClientRect() ?? null;
+}
+
+function viewportBox(): Box {
+  const { offsetLeft: left = 0, offsetTop: top = 0 } = window.visualViewport ?? {};
+  const { width = window.innerWidth, height = window.innerHeight } = window.visualViewport ?? {};
+  return { left, top, right: left + width, bottom: top + height };
+}

@@ -1,0 +1,67 @@
+import {
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from "react";
+import { $getRoot, mergeRegister, type LexicalEditor } from "lexical";
+import type { PageBody } from "@stemma/document/format";
+import type { BodyEditorHandle } from "./body-editor-handle.ts";
+import { editorBody } from "./body/editor-body.ts";
+import { registerBodyChanges } from "./body/register-body-changes.ts";
+import { replaceBody } from "./body/replace-body.ts";
+import { createBodyEditor } from "./create-body-editor.ts";
+import { registerLinkOpening } from "./links/register-link-opening.ts";
+
+interface BodyEditorWiring {
+  readonly initialBody: PageBody;
+  readonly onChange: (readBody: () => PageBody) => void;
+  readonly onReplaced: (body: PageBody) => void;
+  readonly handleRef: Ref<BodyEditorHandle> | undefined;
+}
+
+/** A body editor that lives as long as the component, on the element that gets `rootRef`; before the first paint. */
+export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: BodyEditorWiring): {
+  readonly editor: LexicalEditor;
+  readonly rootRef: RefObject<HTMLDivElement | null>;
+  /** What an update of the editor threw, if one did. */
+  readonly error: Error | null;
+} {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [editor] = useState<LexicalEditor>(() => createBodyEditor(initialBody, setError));
+  const tellChange = useEffectEvent(() => {
+    const state = editor.getEditorState();
+    let body: PageBody | null = null;
+    onChange(() => (body ??= editorBody(state)));
+  });
+
+  useLayoutEffect(() => {
+    editor.setRootElement(rootRef.current);
+    const stop = mergeRegister(
+      registerBodyChanges(editor, () => tellChange()),
+      registerLinkOpening(editor),
+    );
+    return () => {
+      stop();
+      editor.setRootElement(null);
+    };
+  }, [editor]);
+
+  useImperativeHandle(handleRef, () => ({
+    focus: () => {
+      editor.update(() => void $getRoot().selectStart(), { discrete: true });
+      editor.focus();
+    },
+    replaceBody: (body) => {
+      onReplaced(body);
+      replaceBody(editor, body);
+    },
+    readBody: () => editorBody(editor.getEditorState()),
+  }));
+
+  return { editor, rootRef, error };
+}
