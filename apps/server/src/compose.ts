@@ -5,16 +5,24 @@ import { readAccount } from "./accounts/read-account.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { createDraftListStore } from "./drafts/draft-list.store.ts";
 import { createDraftStore } from "./drafts/draft.store.ts";
+import { deleteDraft } from "./drafts/delete-draft.ts";
 import { listDrafts } from "./drafts/list-drafts.ts";
 import { publishDraft } from "./drafts/publish-draft.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
+import { activateOrganization } from "./organizations/activate-organization.ts";
+import { listOrganizations } from "./organizations/list-organizations.ts";
 import { createOrganizationStore } from "./organizations/organization.store.ts";
+import { copyPage } from "./pages/copy-page.ts";
 import { createPage } from "./pages/create-page.ts";
+import { deletePage } from "./pages/delete-page.ts";
+import { movePage, previewMove } from "./pages/move-page.ts";
+import { createPageReadersStore } from "./pages/page-readers.store.ts";
 import { createPageViewStore } from "./pages/page-view.store.ts";
 import { createPageStore } from "./pages/page.store.ts";
 import { readPage } from "./pages/read-page.ts";
+import { restorePage } from "./pages/restore-page.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
@@ -23,6 +31,9 @@ import { supply } from "./platform/use-case.ts";
 import { addRecent } from "./recents/add-recent.ts";
 import { listRecents } from "./recents/list-recents.ts";
 import { createRecentStore } from "./recents/recent.store.ts";
+import { listVersions, readVersion } from "./versions/read-history.ts";
+import { revertPage } from "./versions/revert-page.ts";
+import { createVersionHistoryStore } from "./versions/version-history.store.ts";
 import { createVersionStore } from "./versions/version.store.ts";
 import { createWorkspace } from "./workspaces/create-workspace.ts";
 import { listWorkspaces } from "./workspaces/list-workspaces.ts";
@@ -58,6 +69,8 @@ export function compose(platform: {
     ...createStores(db),
     access,
     pageViews: createPageViewStore(sql),
+    readers: createPageReadersStore(sql),
+    history: createVersionHistoryStore(sql),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {
@@ -69,10 +82,21 @@ export function compose(platform: {
     createWorkspace: supply(createWorkspace, needs),
     readPage: supply(readPage, needs),
     createPage: supply(createPage, needs),
+    deletePage: supply(deletePage, needs),
+    restorePage: supply(restorePage, needs),
+    previewMove: supply(previewMove, needs),
+    movePage: supply(movePage, needs),
+    copyPage: supply(copyPage, needs),
     listDrafts: supply(listDrafts, needs),
     startDraft: supply(startDraft, needs),
     saveDraft: supply(saveDraft, needs),
     publishDraft: supply(publishDraft, needs),
+    deleteDraft: supply(deleteDraft, needs),
+    listVersions: supply(listVersions, needs),
+    readVersion: supply(readVersion, needs),
+    revertPage: supply(revertPage, needs),
+    listOrganizations: supply(listOrganizations, needs),
+    activateOrganization: supply(activateOrganization, needs),
     listRecents: supply(listRecents, needs),
     addRecent: supply(addRecent, needs),
   };

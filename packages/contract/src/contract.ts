@@ -1,14 +1,18 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
+import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
 import { recentsContract } from "./recents.contract.ts";
+import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
 
 /** Everything a client can ask of the server, one folder a feature. */
 export const contract = {
   accounts: accountsContract,
+  organizations: organizationsContract,
   workspaces: workspacesContract,
   pages: pagesContract,
   drafts: draftsContract,
+  versions: versionsContract,
   recents: recentsContract,
 };

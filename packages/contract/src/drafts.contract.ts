@@ -1,11 +1,22 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { draftNotesMaxCharacters } from "@stemma/domain/draft/draft-notes";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
-import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
+import {
+  publishBodyMaxCharacters,
+  publishSubjectMaxCharacters,
+} from "@stemma/domain/version/publish-message";
 import { contractErrors } from "./errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { bodyShape, draftShape, draftSummaryShape, idOf, instantShape } from "./shapes.ts";
+import {
+  bodyShape,
+  draftShape,
+  draftSummaryShape,
+  idOf,
+  instantShape,
+  pendingMergeShape,
+} from "./shapes.ts";
 
 const {
   UNAUTHENTICATED,
@@ -24,11 +35,6 @@ const {
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
-
-/** The longest draft notes, in UTF-16 units. */
-const draftNotesMaxCharacters = 20_000;
-/** The longest publish message body, in UTF-16 units. */
-const publishBodyMaxCharacters = 10_000;
 
 export const draftsContract = {
   /** The asker's drafts in the active organization, last updated first. */
@@ -58,6 +64,10 @@ export const draftsContract = {
         pageTitle: z.string().max(pageTitleMaxCharacters),
         serializedEditorState: bodyShape,
         draftNotes: z.string().max(draftNotesMaxCharacters).nullable(),
+        /** Left out, the draft keeps the version it is based on; set by 'Update draft' to the version merged in. */
+        previousNode: idOf<VersionId>().optional(),
+        /** Left out, what is pending stays; `null` says that every conflict is settled. */
+        pendingMerge: pendingMergeShape.nullable().optional(),
       }),
     )
     .output(z.object({ revision: z.number().int(), updatedAt: instantShape })),
@@ -81,4 +91,19 @@ export const draftsContract = {
       }),
     )
     .output(z.object({ pageId: idOf<PageId>(), versionId: idOf<VersionId>() })),
+  /**
+   * Deletes the draft. Where its page was never published and holds nobody else's draft, the page goes with it, in one
+   * transaction.
+   */
+  delete: oc
+    .route({ method: "DELETE", path: "/drafts/{draftId}", tags, summary: "Delete a draft" })
+    .errors({ ...asked, NOT_FOUND })
+    .input(z.object({ draftId }))
+    .output(
+      z.object({
+        outcome: z.enum(["draftDeleted", "pageRemoved"]),
+        pageId: idOf<PageId>(),
+        workspaceId: idOf<WorkspaceId>(),
+      }),
+    ),
 };

@@ -23,6 +23,10 @@ export const contractErrors = {
     message: "This belongs to another of your organizations.",
     data: z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }),
   },
+  /** There is no such organization to switch to. Specification, section 5: the message holds its id. */
+  ORGANIZATION_MISSING: { status: 404, message: "Organization document does not exist" },
+  /** The asker is not a member of the organization they would switch to. */
+  NOT_IN_ORGANIZATION: { status: 403, message: "User not in organization." },
   /** The asker sees the thing but may not do this with it. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
   /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */

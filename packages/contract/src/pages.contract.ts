@@ -1,12 +1,13 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import {
   draftShape,
   idOf,
   pageAbilitiesShape,
   pageShape,
+  personShape,
   versionSummaryShape,
   workspaceSummaryShape,
 } from "./shapes.ts";
@@ -18,10 +19,14 @@ const {
   NO_ACCESS,
   NOT_ALLOWED,
   OTHER_ORGANIZATION,
+  PAGE_CHANGED,
   UNEXPECTED,
 } = contractErrors;
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const found = { ...asked, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const tags = ["Pages"];
+const pageId = idOf<PageId>();
+const workspaceId = idOf<WorkspaceId>();
 
 /** What the page screen needs, in one answer. `draft` is the asker's own, if there is one. */
 export const pageViewShape = z.object({
@@ -40,12 +45,64 @@ export const pagesContract = {
   get: oc
     .route({ method: "GET", path: "/pages/{pageId}", tags, summary: "Read a page" })
     .errors({ ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
-    .input(z.object({ pageId: idOf<PageId>() }))
+    .input(z.object({ pageId: pageId }))
     .output(pageViewShape),
   /** Makes an unpublished page with an empty draft of the asker's, first in their recent list. */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
     .errors({ ...asked, NOT_FOUND, NOT_ALLOWED })
-    .input(z.object({ workspaceId: idOf<WorkspaceId>() }))
-    .output(z.object({ pageId: idOf<PageId>(), draftId: idOf<DraftId>() })),
+    .input(z.object({ workspaceId }))
+    .output(z.object({ pageId, draftId: idOf<DraftId>() })),
+  /**
+   * Deletes a published page softly, so that it can be restored; removes one that was never published for ever, with its
+   * draft. `PAGE_CHANGED` where the page was published meanwhile.
+   */
+  delete: oc
+    .route({ method: "DELETE", path: "/pages/{pageId}", tags, summary: "Delete a page" })
+    .errors({ ...found, PAGE_CHANGED })
+    .input(z.object({ pageId, expectedPublishedVersion: idOf<VersionId>().nullable() }))
+    .output(z.object({ outcome: z.enum(["deleted", "removed"]), workspaceId })),
+  /** Takes a deletion back. */
+  restore: oc
+    .route({
+      method: "POST",
+      path: "/pages/{pageId}/restore",
+      tags,
+      summary: "Restore a deleted page",
+    })
+    .errors(found)
+    .input(z.object({ pageId }))
+    .output(z.object({})),
+  /** Who would begin and who would cease to see the page, if it moved to a workspace that the asker administers. */
+  previewMove: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/move",
+      tags,
+      summary: "See what a move would change",
+    })
+    .errors(found)
+    .input(z.object({ pageId, workspaceId }))
+    .output(
+      z.object({
+        gaining: z.array(personShape),
+        losing: z.array(personShape),
+        keeping: z.array(personShape),
+      }),
+    ),
+  /** Moves the page to another workspace of the organization that the asker administers. */
+  move: oc
+    .route({ method: "POST", path: "/pages/{pageId}/move", tags, summary: "Move a page" })
+    .errors(found)
+    .input(z.object({ pageId, workspaceId }))
+    .output(z.object({})),
+  /**
+   * Makes a new, unpublished page from what a page shows, or from the asker's draft, with a draft of the asker's that
+   * holds the same title and text under new block ids. The source stays as it is.
+   */
+  copy: oc
+    .route({ method: "POST", path: "/pages/{pageId}/copy", tags, summary: "Copy a page or draft" })
+    .errors(found)
+    .input(z.object({ pageId, workspaceId, source: z.enum(["published", "draft"]) }))
+    .output(z.object({ pageId, draftId: idOf<DraftId>() })),
 };

@@ -37,6 +37,9 @@ export const userShape = z.object({
   recentOrganizationId: idOf<OrganizationId>(),
 });
 
+/** A person as others of the organization see them. */
+export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
+
 /** An organization as its members see it. */
 export const organizationShape = z.object({
   id: idOf<OrganizationId>(),
@@ -112,6 +115,31 @@ export const pageShape = z.object({
   subscriberIds: z.array(idOf<UserId>()),
 });
 
+/** A version, whole. A draft differs from it by its notes and by having no publish message. */
+export const versionShape = versionSummaryShape.extend({
+  pageId: idOf<PageId>(),
+  serializedEditorState: bodyShape,
+});
+
+/** One time a page was set back to an earlier version: who did it, when, from what and to what. */
+export const revertShape = z.object({
+  id: z.uuid(),
+  fromVersion: idOf<VersionId>(),
+  toVersion: idOf<VersionId>(),
+  revertedAt: instantShape,
+  revertedBy: idOf<UserId>(),
+  reverterName: z.string(),
+});
+
+/**
+ * A draft's update that was begun and not finished: the version that is merged in, and the conflicts still to settle,
+ * as `@stemma/document` made them.
+ */
+export const pendingMergeShape = z.object({
+  versionId: idOf<VersionId>(),
+  conflicts: z.array(z.unknown()).max(10_000),
+});
+
 /** The asker's own draft of a page. `revision` counts its saves; a save names the one it builds on. */
 export const draftShape = z.object({
   id: idOf<DraftId>(),
@@ -123,6 +151,7 @@ export const draftShape = z.object({
   pageTitle: z.string(),
   serializedEditorState: bodyShape,
   draftNotes: z.string().nullable(),
+  pendingMerge: pendingMergeShape.nullable(),
   updatedAt: instantShape,
   revision: z.number().int().positive(),
 });
@@ -168,6 +197,9 @@ export type Organization = z.output<typeof organizationShape>;
 export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;
 export type Workspace = z.output<typeof workspaceShape>;
 export type VersionSummary = z.output<typeof versionSummaryShape>;
+export type Version = z.output<typeof versionShape>;
+export type Revert = z.output<typeof revertShape>;
+export type PendingMerge = z.output<typeof pendingMergeShape>;
 export type PageAbilities = z.output<typeof pageAbilitiesShape>;
 export type Page = z.output<typeof pageShape>;
 export type Draft = z.output<typeof draftShape>;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { UserId } from "@stemma/domain/ids";
-import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { configurations } from "../configurations/configurations.table.ts";
 import { organizationMembers, organizations } from "../organizations/organizations.table.ts";
 import type { Database } from "../platform/database/connect.ts";
@@ -28,6 +28,14 @@ export function createAccountStore(db: Database) {
         .onConflictDoNothing({ target: users.id })
         .returning({ id: users.id });
       return rows.length > 0;
+    },
+
+    /** Makes an organization the one that the user acts in. */
+    async setRecentOrganization(visitor: Visitor, organizationId: OrganizationId): Promise<void> {
+      await db
+        .update(users)
+        .set({ recentOrganizationId: organizationId })
+        .where(eq(users.id, visitor.userId));
     },
 
     /** The asker's record, active organization, configuration, and the workspaces they belong to. */

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
@@ -15,23 +16,29 @@ export interface DraftContent {
   readonly draftNotes: string | null;
 }
 
+/** What a save of an update also writes; a part that is left out stays as it was. */
+export interface DraftUpdate {
+  readonly previousNode?: VersionId | undefined;
+  readonly pendingMerge?: PendingMerge | null | undefined;
+}
+
 /** Reads and writes drafts; every call sees only the visitor's own. */
 export function createDraftStore(db: Database) {
   const own = (visitor: Visitor, draftId: DraftId) =>
     and(eq(drafts.id, draftId), eq(drafts.userId, visitor.userId));
 
   return {
-    /** Adds the empty draft of a new page. */
+    /** Adds the first draft of a new page. */
     async insertFirst(
       scope: OrganizationScope,
-      draft: { id: DraftId; pageId: PageId; body: PageBody; createdAt: Date },
+      draft: { id: DraftId; pageId: PageId; pageTitle: string; body: PageBody; createdAt: Date },
     ): Promise<void> {
       await db.insert(drafts).values({
         id: draft.id,
         organizationId: scope.organizationId,
         pageId: draft.pageId,
         userId: scope.userId,
-        pageTitle: "",
+        pageTitle: draft.pageTitle,
         body: draft.body,
         updatedAt: draft.createdAt,
         revision: 1,
@@ -54,11 +61,7 @@ export function createDraftStore(db: Database) {
         .insert(drafts)
         .values({ ...content, organizationId, userId, updatedAt: createdAt, revision: 1 })
         .onConflictDoNothing({ target: [drafts.pageId, drafts.userId] });
-      const [row] = await db
-        .select()
-        .from(drafts)
-        .where(and(eq(drafts.pageId, draft.pageId), eq(drafts.userId, userId)));
-      return row ?? null;
+      return this.findByPage(scope, draft.pageId);
     },
 
     /** The visitor's draft; `null` where it is not theirs or gone. */
@@ -67,7 +70,16 @@ export function createDraftStore(db: Database) {
       return row ?? null;
     },
 
-    /** The same, held against other writers until the transaction ends. */
+    /** The visitor's draft of a page; `null` where they have none. */
+    async findByPage(visitor: Visitor, pageId: PageId): Promise<DraftRow | null> {
+      const [row] = await db
+        .select()
+        .from(drafts)
+        .where(and(eq(drafts.pageId, pageId), eq(drafts.userId, visitor.userId)));
+      return row ?? null;
+    },
+
+    /** A draft by its id, held against other writers until the transaction ends. */
     async lock(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
       const [row] = await db.select().from(drafts).where(own(visitor, draftId)).for("update");
       return row ?? null;
@@ -76,12 +88,13 @@ export function createDraftStore(db: Database) {
     /** Writes the content on top of the expected revision; `null` where the draft is at another one or gone. */
     async save(
       visitor: Visitor,
-      save: DraftContent & {
-        draftId: DraftId;
-        expectedRevision: number;
-        saveId: string;
-        updatedAt: Date;
-      },
+      save: DraftContent &
+        DraftUpdate & {
+          draftId: DraftId;
+          expectedRevision: number;
+          saveId: string;
+          updatedAt: Date;
+        },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
       const [row] = await db
         .update(drafts)
@@ -91,11 +104,23 @@ export function createDraftStore(db: Database) {
           draftNotes: save.draftNotes,
           updatedAt: save.updatedAt,
           saveId: save.saveId,
+          previousNode: save.previousNode,
+          pendingMerge: save.pendingMerge,
           revision: sql`${drafts.revision} + 1`,
         })
         .where(and(own(visitor, save.draftId), eq(drafts.revision, save.expectedRevision)))
         .returning({ revision: drafts.revision, updatedAt: drafts.updatedAt });
       return row ?? null;
+    },
+
+    /** Whether somebody else has a draft of the page. */
+    async hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> {
+      const rows = await db
+        .select({ id: drafts.id })
+        .from(drafts)
+        .where(and(eq(drafts.pageId, pageId), ne(drafts.userId, visitor.userId)))
+        .limit(1);
+      return rows.length > 0;
     },
 
     /** Removes the draft. */

@@ -1,5 +1,6 @@
 import { forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import type { deleteDraft } from "./delete-draft.ts";
 import type { listDrafts } from "./list-drafts.ts";
 import type { publishDraft } from "./publish-draft.ts";
 import type { saveDraft } from "./save-draft.ts";
@@ -11,6 +12,7 @@ export interface DraftUseCases {
   startDraft: UseCase<typeof startDraft>;
   saveDraft: UseCase<typeof saveDraft>;
   publishDraft: UseCase<typeof publishDraft>;
+  deleteDraft: UseCase<typeof deleteDraft>;
 }
 
 /** The asker's own drafts. */
@@ -27,6 +29,9 @@ export function createDraftProcedures(drafts: DraftUseCases) {
     ),
     publish: forMember.drafts.publish.handler(({ context, input }) =>
       drafts.publishDraft(context.scope, input),
+    ),
+    delete: forMember.drafts.delete.handler(({ context, input }) =>
+      drafts.deleteDraft(context.scope, input.draftId),
     ),
   };
 }

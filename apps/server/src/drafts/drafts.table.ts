@@ -8,6 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
@@ -24,6 +25,8 @@ export const drafts = pgTable(
     pageTitle: text("page_title").notNull(),
     body: json("body").$type<PageBody>().notNull(),
     draftNotes: text("draft_notes"),
+    /** An update that was begun and is not settled yet. */
+    pendingMerge: json("pending_merge").$type<PendingMerge>(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Counts the saves, from 1. */
     revision: integer("revision").notNull(),

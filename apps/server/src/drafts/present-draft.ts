@@ -15,6 +15,7 @@ export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draf
     pageTitle: draft.pageTitle,
     serializedEditorState: draft.body,
     draftNotes: draft.draftNotes,
+    pendingMerge: draft.pendingMerge,
     updatedAt: toInstant(draft.updatedAt),
     revision: draft.revision,
   };

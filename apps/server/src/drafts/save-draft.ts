@@ -1,14 +1,14 @@
 import { readBody } from "@stemma/document/read-body";
-import type { DraftId } from "@stemma/domain/ids";
+import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { DraftStore } from "./draft.store.ts";
+import type { DraftStore, DraftUpdate } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 /** A save as it was asked for; the body is not trusted yet. */
-export interface SaveDraft {
+export interface SaveDraft extends DraftUpdate {
   readonly draftId: DraftId;
   readonly expectedRevision: number;
   readonly saveId: string;
@@ -17,13 +17,19 @@ export interface SaveDraft {
   readonly draftNotes: string | null;
 }
 
+interface Needs {
+  drafts: Pick<DraftStore, "save" | "find">;
+  versions: { isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> };
+  clock: Clock;
+}
+
 /**
  * Saves the whole draft on top of the revision that the writer saw. Only the author's identity is asked for: an author
  * who switched organization, or lost access to the page, still keeps their words. Refuses with NOT_FOUND, BODY_INVALID
  * (with the path), or DRAFT_CONFLICT (with the draft as it is now).
  */
 export async function saveDraft(
-  { drafts, clock }: { drafts: Pick<DraftStore, "save" | "find">; clock: Clock },
+  { drafts, versions, clock }: Needs,
   author: Visitor,
   save: SaveDraft,
 ): Promise<{ revision: number; updatedAt: string }> {
@@ -37,6 +43,8 @@ export async function saveDraft(
     pageTitle: withoutNul(save.pageTitle),
     body: read.body,
     draftNotes: save.draftNotes === null ? null : withoutNul(save.draftNotes),
+    previousNode: await knownVersion(versions, save),
+    pendingMerge: save.pendingMerge,
     updatedAt: clock.now(),
   });
   if (saved !== null) {
@@ -48,6 +56,16 @@ export async function saveDraft(
     return { revision: current.revision, updatedAt: toInstant(current.updatedAt) };
   }
   return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
+}
+
+/** The version that an update bases the draft on; it must be one of the same page, else NOT_FOUND. */
+async function knownVersion(
+  versions: Needs["versions"],
+  { draftId, previousNode }: SaveDraft,
+): Promise<VersionId | undefined> {
+  if (previousNode === undefined) return undefined;
+  const isKnown = await versions.isOfDraftsPage(draftId, previousNode);
+  return isKnown ? previousNode : refuse("NOT_FOUND");
 }
 
 /** PostgreSQL stores no NUL character in text, and no writer means one. */

@@ -18,16 +18,20 @@ interface Owned {
 }
 
 const secretWord = "Quince";
+/** A colleague is a member of the owner's organization, and of none of its workspaces. */
+interface Row {
+  readonly refusal: "own" | string[];
+  readonly mayColleague?: true;
+  call(client: Client, owned: Owned): Promise<unknown>;
+}
+
 const publishMessage = { subjectLine: "Taken over", body: "" };
 
 /**
  * One row for every procedure of the contract: how somebody else calls it with the owner's ids. Those who are signed in
  * get the `refusal`, or, where it is `own`, an answer about themselves alone.
  */
-const rows: Record<
-  string,
-  { refusal: "own" | string[]; call(client: Client, owned: Owned): Promise<unknown> }
-> = {
+const rows: Record<string, Row> = {
   "accounts.current": { refusal: "own", call: (client) => client.accounts.current() },
   "accounts.open": { refusal: "own", call: (client) => client.accounts.open() },
   "workspaces.list": { refusal: "own", call: (client) => client.workspaces.list() },
@@ -77,6 +81,52 @@ const rows: Record<
         expectedPublishedVersion: null,
         publishMessage,
       }),
+  },
+  "pages.delete": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) =>
+      client.pages.delete({ pageId, expectedPublishedVersion: versionId }),
+  },
+  "pages.restore": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.restore({ pageId }),
+  },
+  "pages.previewMove": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) => client.pages.previewMove({ pageId, workspaceId }),
+  },
+  "pages.move": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) => client.pages.move({ pageId, workspaceId }),
+  },
+  "pages.copy": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) =>
+      client.pages.copy({ pageId, workspaceId, source: "published" }),
+  },
+  "drafts.delete": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) => client.drafts.delete({ draftId }),
+  },
+  "versions.list": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.versions.list({ pageId }),
+  },
+  "versions.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { versionId }) => client.versions.get({ versionId }),
+  },
+  "versions.revert": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) =>
+      client.versions.revert({ pageId, versionId, expectedPublishedVersion: versionId }),
+  },
+  "organizations.list": { refusal: "own", call: (client) => client.organizations.list() },
+  "organizations.activate": {
+    refusal: ["NOT_IN_ORGANIZATION"],
+    mayColleague: true,
+    call: (client) =>
+      client.organizations.activate({ organizationId: owner.account.organization.id }),
   },
   "recents.list": { refusal: "own", call: (client) => client.recents.list() },
   "recents.add": {
@@ -149,7 +199,8 @@ describe.each(names)("%s", (name) => {
     const person = others.find((other) => other.name === who)?.person ?? null;
     const row = rows[name] ?? never();
     const { code, answer } = await outcome(row.call(person?.client ?? never(), owned));
-    if (row.refusal === "own") expect(code).toBeNull();
+    const isAllowed = row.refusal === "own" || (row.mayColleague && who === "colleague");
+    if (isAllowed) expect(code).toBeNull();
     else expect(row.refusal).toContain(code);
     expect(answer).not.toContain(secretWord);
     for (const id of Object.values(owned)) expect(answer).not.toContain(id);

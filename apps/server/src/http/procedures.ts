@@ -25,8 +25,9 @@ const declaredErrors = implementer.middleware(async ({ context, next }) => {
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) throw error;
     if (error instanceof Refusal) {
-      const { status, message } = contractErrors[error.code];
-      throw new ORPCError(error.code, { status, message, data: error.data, cause: error });
+      const { status } = contractErrors[error.code];
+      const { message, data } = error;
+      throw new ORPCError(error.code, { status, message, data, cause: error });
     }
     const { status, message } = contractErrors.UNEXPECTED;
     const data = { errorId: context.reportUnexpected(error) };

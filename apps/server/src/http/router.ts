@@ -2,10 +2,14 @@ import { createAccountProcedures } from "../accounts/accounts.procedures.ts";
 import type { AccountUseCases } from "../accounts/accounts.procedures.ts";
 import { createDraftProcedures } from "../drafts/drafts.procedures.ts";
 import type { DraftUseCases } from "../drafts/drafts.procedures.ts";
+import { createOrganizationProcedures } from "../organizations/organizations.procedures.ts";
+import type { OrganizationUseCases } from "../organizations/organizations.procedures.ts";
 import { createPageProcedures } from "../pages/pages.procedures.ts";
 import type { PageUseCases } from "../pages/pages.procedures.ts";
 import { createRecentProcedures } from "../recents/recents.procedures.ts";
 import type { RecentUseCases } from "../recents/recents.procedures.ts";
+import { createVersionProcedures } from "../versions/versions.procedures.ts";
+import type { VersionUseCases } from "../versions/versions.procedures.ts";
 import { createWorkspaceProcedures } from "../workspaces/workspaces.procedures.ts";
 import type { WorkspaceUseCases } from "../workspaces/workspaces.procedures.ts";
 
@@ -14,12 +18,16 @@ export type UseCases = AccountUseCases &
   WorkspaceUseCases &
   PageUseCases &
   DraftUseCases &
+  OrganizationUseCases &
+  VersionUseCases &
   RecentUseCases;
 
 /** The contract, answered: every procedure with its use case. */
 export function createRouter(useCases: UseCases) {
   return {
     accounts: createAccountProcedures(useCases),
+    organizations: createOrganizationProcedures(useCases),
+    versions: createVersionProcedures(useCases),
     workspaces: createWorkspaceProcedures(useCases),
     pages: createPageProcedures(useCases),
     drafts: createDraftProcedures(useCases),

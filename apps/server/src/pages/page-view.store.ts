@@ -1,3 +1,4 @@
+import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/can";
 import type {
@@ -42,6 +43,7 @@ interface DraftRecord {
   readonly pageTitle: string;
   readonly body: PageBody;
   readonly draftNotes: string | null;
+  readonly pendingMerge: PendingMerge | null;
   readonly updatedAt: string;
   readonly revision: number;
 }
@@ -83,7 +85,7 @@ export function createPageViewStore(sql: Sql) {
           array(select s.user_id from page_subscribers s where s.page_id = p.id) as "subscriberIds",
           case when d.id is null then null else json_build_object(
             'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
-            'body', d.body, 'draftNotes', d.draft_notes, 'updatedAt', d.updated_at,
+            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge, 'updatedAt', d.updated_at,
             'revision', d.revision) end as draft,
           coalesce((select json_agg(json_build_object(
               'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,

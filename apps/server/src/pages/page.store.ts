@@ -29,13 +29,56 @@ export function createPageStore(db: Database) {
     async lock(
       scope: OrganizationScope,
       pageId: PageId,
-    ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null> {
+    ): Promise<{
+      publishedVersion: VersionId | null;
+      deleted: boolean;
+      workspaceId: WorkspaceId;
+    } | null> {
       const [row] = await db
-        .select({ publishedVersion: pages.publishedVersion, deleted: pages.deleted })
+        .select({
+          publishedVersion: pages.publishedVersion,
+          deleted: pages.deleted,
+          workspaceId: pages.workspaceId,
+        })
         .from(pages)
         .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)))
         .for("update");
       return row ?? null;
+    },
+
+    /** Marks the page as deleted, or takes the mark away. */
+    async setDeletion(
+      scope: OrganizationScope,
+      pageId: PageId,
+      deletion: { at: Date; by: UserId } | null,
+    ): Promise<void> {
+      await db
+        .update(pages)
+        .set({
+          deleted: deletion !== null,
+          deletedAt: deletion?.at ?? null,
+          deletedBy: deletion?.by ?? null,
+        })
+        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+    },
+
+    /** Removes the page for ever. Its drafts go first. */
+    async remove(scope: OrganizationScope, pageId: PageId): Promise<void> {
+      await db
+        .delete(pages)
+        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+    },
+
+    /** Makes another workspace the page's home. */
+    async setWorkspace(
+      scope: OrganizationScope,
+      pageId: PageId,
+      workspaceId: WorkspaceId,
+    ): Promise<void> {
+      await db
+        .update(pages)
+        .set({ workspaceId })
+        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
     },
 
     /** Makes a version the one that the page shows. */

@@ -1,12 +1,21 @@
 import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
 import type { createPage } from "./create-page.ts";
+import type { copyPage } from "./copy-page.ts";
+import type { deletePage } from "./delete-page.ts";
+import type { movePage, previewMove } from "./move-page.ts";
 import type { readPage } from "./read-page.ts";
+import type { restorePage } from "./restore-page.ts";
 
 /** The use cases behind `pages`. */
 export interface PageUseCases {
   readPage: UseCase<typeof readPage>;
   createPage: UseCase<typeof createPage>;
+  deletePage: UseCase<typeof deletePage>;
+  restorePage: UseCase<typeof restorePage>;
+  previewMove: UseCase<typeof previewMove>;
+  movePage: UseCase<typeof movePage>;
+  copyPage: UseCase<typeof copyPage>;
 }
 
 /** Pages of the active organization. */
@@ -17,6 +26,23 @@ export function createPageProcedures(pages: PageUseCases) {
     ),
     create: forMember.pages.create.handler(({ context, input }) =>
       pages.createPage(context.scope, input.workspaceId),
+    ),
+    delete: forMember.pages.delete.handler(({ context, input }) =>
+      pages.deletePage(context.scope, input),
+    ),
+    restore: forMember.pages.restore.handler(async ({ context, input }) => {
+      await pages.restorePage(context.scope, input.pageId);
+      return {};
+    }),
+    previewMove: forMember.pages.previewMove.handler(({ context, input }) =>
+      pages.previewMove(context.scope, input),
+    ),
+    move: forMember.pages.move.handler(async ({ context, input }) => {
+      await pages.movePage(context.scope, input);
+      return {};
+    }),
+    copy: forMember.pages.copy.handler(({ context, input }) =>
+      pages.copyPage(context.scope, input),
     ),
   };
 }

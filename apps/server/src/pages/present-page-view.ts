@@ -42,6 +42,7 @@ export function presentPageView(
       pageTitle: record.draft.pageTitle,
       serializedEditorState: record.draft.body,
       draftNotes: record.draft.draftNotes,
+      pendingMerge: record.draft.pendingMerge,
       updatedAt: toInstant(record.draft.updatedAt),
       revision: record.draft.revision,
     },

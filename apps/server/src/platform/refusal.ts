@@ -1,4 +1,4 @@
-import type { contractErrors } from "@stemma/contract/errors";
+import { contractErrors } from "@stemma/contract/errors";
 import type { z } from "zod";
 
 type Errors = typeof contractErrors;
@@ -15,8 +15,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly data: unknown;
 
-  constructor(code: RefusalCode, data: unknown) {
-    super(code);
+  /** The contract's words for the code stand where no message is given. */
+  constructor(code: RefusalCode, data: unknown, message: string = contractErrors[code].message) {
+    super(message);
     this.name = "Refusal";
     this.code = code;
     this.data = data;

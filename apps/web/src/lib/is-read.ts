@@ -3,9 +3,13 @@ const reads: ReadonlySet<string> = new Set([
   "workspaces.list",
   "workspaces.get",
   "workspaces.pages",
+  "organizations.list",
   "pages.get",
+  "pages.previewMove",
   "drafts.list",
   "recents.list",
+  "versions.list",
+  "versions.get",
 ]);
 
 /**

@@ -14,3 +14,12 @@ export function displayPageTitle(pageTitle: string): string {
 export function hasOtherTitle(draftTitle: string, publishedTitle: string): boolean {
   return draftTitle.trim() !== publishedTitle.trim();
 }
+
+/** The title of a duplicate: the page's own with ' (copy)' after it; a page without a title stays without. */
+export function copiedPageTitle(pageTitle: string): string {
+  const suffix = " (copy)";
+  const trimmed = pageTitle.trim();
+  return trimmed === ""
+    ? ""
+    : `${trimmed.slice(0, pageTitleMaxCharacters - suffix.length)}${suffix}`;
+}

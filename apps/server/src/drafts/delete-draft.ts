@@ -1,0 +1,49 @@
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { DraftStore } from "./draft.store.ts";
+
+interface Needs {
+  transaction: Transaction<{
+    drafts: Pick<DraftStore, "lock" | "hasOthers" | "remove">;
+    pages: {
+      lock(
+        scope: OrganizationScope,
+        pageId: PageId,
+      ): Promise<{ publishedVersion: VersionId | null; workspaceId: WorkspaceId } | null>;
+      remove(scope: OrganizationScope, pageId: PageId): Promise<void>;
+    };
+  }>;
+  drafts: Pick<DraftStore, "find">;
+}
+
+/** What became of the page, and where its writer goes. */
+export interface DeletedDraft {
+  readonly outcome: "draftDeleted" | "pageRemoved";
+  readonly pageId: PageId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/**
+ * Deletes the asker's draft. A page that was never published and holds nobody else's draft is removed with it, in the
+ * same transaction. NOT_FOUND where the draft is gone or somebody else's.
+ */
+export async function deleteDraft(
+  { transaction, drafts: earlier }: Needs,
+  scope: OrganizationScope,
+  draftId: DraftId,
+): Promise<DeletedDraft> {
+  const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
+  return transaction(async ({ drafts, pages }): Promise<DeletedDraft> => {
+    const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
+    if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");
+    await drafts.remove(scope, draftId);
+    const { workspaceId } = page;
+    if (page.publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
+      return { outcome: "draftDeleted", pageId, workspaceId };
+    }
+    await pages.remove(scope, pageId);
+    return { outcome: "pageRemoved", pageId, workspaceId };
+  });
+}

@@ -1,0 +1,23 @@
+import type { OrganizationId } from "@stemma/domain/ids";
+import type { Visitor } from "../access/organization-scope.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+import type { OrganizationStore } from "./organization.store.ts";
+
+interface Needs {
+  organizations: Pick<OrganizationStore, "exists" | "isMember">;
+  accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
+}
+
+/** Makes one of the asker's organizations their active one. The refusals are the specification's, section 5. */
+export async function activateOrganization(
+  { organizations, accounts }: Needs,
+  visitor: Visitor,
+  organizationId: OrganizationId,
+): Promise<void> {
+  if (!(await organizations.exists(organizationId))) {
+    const message = `Organization document ${organizationId} does not exist`;
+    throw new Refusal("ORGANIZATION_MISSING", undefined, message);
+  }
+  if (!(await organizations.isMember(visitor, organizationId))) refuse("NOT_IN_ORGANIZATION");
+  await accounts.setRecentOrganization(visitor, organizationId);
+}

@@ -1,0 +1,23 @@
+import { forMember } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type { activateOrganization } from "./activate-organization.ts";
+import type { listOrganizations } from "./list-organizations.ts";
+
+/** The use cases behind `organizations`. */
+export interface OrganizationUseCases {
+  listOrganizations: UseCase<typeof listOrganizations>;
+  activateOrganization: UseCase<typeof activateOrganization>;
+}
+
+/** The asker's organizations. */
+export function createOrganizationProcedures(organizations: OrganizationUseCases) {
+  return {
+    list: forMember.organizations.list.handler(({ context }) =>
+      organizations.listOrganizations(context.scope),
+    ),
+    activate: forMember.organizations.activate.handler(async ({ context, input }) => {
+      await organizations.activateOrganization(context.scope, input.organizationId);
+      return {};
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { PageBody } from "@stemma/document/format";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { PageStore } from "./page.store.ts";
+
+/** What making a page takes: its stores in one transaction, ids, and the time. */
+export interface AddPageNeeds {
+  transaction: Transaction<{
+    pages: Pick<PageStore, "insert">;
+    drafts: {
+      insertFirst(
+        scope: OrganizationScope,
+        draft: {
+          id: DraftId;
+          pageId: PageId;
+          pageTitle: string;
+          body: PageBody;
+          createdAt: Date;
+        },
+      ): Promise<void>;
+    };
+    recents: {
+      add(
+        scope: OrganizationScope,
+        item: { type: "page"; id: PageId; accessedAt: Date },
+      ): Promise<void>;
+    };
+  }>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** Adds an unpublished page with its creator's first draft, first in their recent list, in one transaction. */
+export async function addPage(
+  { transaction, ids, clock }: AddPageNeeds,
+  scope: OrganizationScope,
+  page: { workspaceId: WorkspaceId; pageTitle: string; body: PageBody },
+): Promise<{ pageId: PageId; draftId: DraftId }> {
+  const { workspaceId, ...content } = page;
+  const pageId = ids.next<PageId>();
+  const draftId = ids.next<DraftId>();
+  const createdAt = clock.now();
+  await transaction(async ({ pages, drafts, recents }) => {
+    await pages.insert(scope, { id: pageId, workspaceId, createdAt });
+    await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
+    await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
+  });
+  return { pageId, draftId };
+}

@@ -1,0 +1,58 @@
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { PageStore } from "./page.store.ts";
+
+interface Needs {
+  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  transaction: Transaction<{
+    pages: Pick<PageStore, "lock" | "setDeletion" | "remove">;
+    drafts: {
+      hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean>;
+      findByPage(visitor: Visitor, pageId: PageId): Promise<{ id: DraftId } | null>;
+      remove(visitor: Visitor, draftId: DraftId): Promise<void>;
+    };
+  }>;
+  clock: Clock;
+}
+
+/** What became of the page, and where its readers go. */
+export interface DeletedPage {
+  readonly outcome: "deleted" | "removed";
+  readonly workspaceId: WorkspaceId;
+}
+
+/**
+ * Deletes a page. A published one is marked and can be restored; one that was never published is removed for ever, with
+ * the asker's draft, unless somebody else is writing in it: then it is marked as well. PAGE_CHANGED where it was
+ * published since the asker looked.
+ */
+export async function deletePage(
+  { access, transaction, clock }: Needs,
+  scope: OrganizationScope,
+  input: { pageId: PageId; expectedPublishedVersion: VersionId | null },
+): Promise<DeletedPage> {
+  const { pageId } = input;
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
+  return transaction(async ({ pages, drafts }): Promise<DeletedPage> => {
+    const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
+    const { publishedVersion } = page;
+    if (publishedVersion !== input.expectedPublishedVersion) {
+      return refuse("PAGE_CHANGED", { publishedVersion });
+    }
+    if (publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
+      if (!page.deleted) {
+        await pages.setDeletion(scope, pageId, { at: clock.now(), by: scope.userId });
+      }
+      return { outcome: "deleted", workspaceId };
+    }
+    const draft = await drafts.findByPage(scope, pageId);
+    if (draft !== null) await drafts.remove(scope, draft.id);
+    await pages.remove(scope, pageId);
+    return { outcome: "removed", workspaceId };
+  });
+}

@@ -1,0 +1,64 @@
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
+import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { PageStore } from "./page.store.ts";
+
+/** A person as others of the organization see them. */
+interface Person {
+  readonly id: UserId;
+  readonly name: string;
+}
+
+interface Needs {
+  access: {
+    findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null>;
+    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+  };
+  readers: {
+    /** Who would see the page if this were its home workspace, by name. */
+    list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId): Promise<Person[]>;
+  };
+  pages: Pick<PageStore, "setWorkspace">;
+}
+
+interface Move {
+  readonly pageId: PageId;
+  readonly workspaceId: WorkspaceId;
+}
+
+/** Says who would begin, cease and go on to see the page in another workspace; moves nothing. */
+export async function previewMove(
+  needs: Needs,
+  scope: OrganizationScope,
+  move: Move,
+): Promise<{ gaining: Person[]; losing: Person[]; keeping: Person[] }> {
+  const from = await authorizeMove(needs.access, scope, move);
+  const [before, after] = await Promise.all([
+    needs.readers.list(scope, move.pageId, from),
+    needs.readers.list(scope, move.pageId, move.workspaceId),
+  ]);
+  const sawBefore = new Set(before.map((person) => person.id));
+  const seeAfter = new Set(after.map((person) => person.id));
+  return {
+    gaining: after.filter((person) => !sawBefore.has(person.id)),
+    losing: before.filter((person) => !seeAfter.has(person.id)),
+    keeping: after.filter((person) => sawBefore.has(person.id)),
+  };
+}
+
+/** Makes a workspace that the asker administers the page's home. */
+export async function movePage(needs: Needs, scope: OrganizationScope, move: Move): Promise<void> {
+  await authorizeMove(needs.access, scope, move);
+  await needs.pages.setWorkspace(scope, move.pageId, move.workspaceId);
+}
+
+async function authorizeMove(
+  access: Needs["access"],
+  scope: OrganizationScope,
+  { pageId, workspaceId }: Move,
+): Promise<WorkspaceId> {
+  const page = authorizePage(await access.findPage(scope, pageId), "move");
+  authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "createPage");
+  return page.workspaceId;
+}

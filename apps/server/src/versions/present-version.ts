@@ -1,0 +1,39 @@
+import type { Revert, Version, VersionSummary } from "@stemma/contract/shapes";
+import type { PageBody } from "@stemma/document/format";
+import { toInstant } from "../platform/instant.ts";
+import type { RevertRecord, VersionRecord } from "./version-history.store.ts";
+
+/** The only place where a stored version becomes what a history sends. */
+export function presentVersionSummary(version: VersionRecord): VersionSummary {
+  return {
+    id: version.id,
+    previousNode: version.previousNode,
+    sequence: version.sequence,
+    pageTitle: version.pageTitle,
+    publishedAt: toInstant(version.publishedAt),
+    publishedBy: version.publishedBy,
+    publisherName: version.publisherName,
+    publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
+  };
+}
+
+/** The same, with the version's page and body. */
+export function presentVersion(version: VersionRecord & { body: PageBody }): Version {
+  return {
+    ...presentVersionSummary(version),
+    pageId: version.pageId,
+    serializedEditorState: version.body,
+  };
+}
+
+/** The only place where a stored revert becomes what a history sends. */
+export function presentRevert(revert: RevertRecord): Revert {
+  return {
+    id: revert.id,
+    fromVersion: revert.fromVersion,
+    toVersion: revert.toVersion,
+    revertedAt: toInstant(revert.revertedAt),
+    revertedBy: revert.revertedBy,
+    reverterName: revert.reverterName,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Revert, Version, VersionSummary } from "@stemma/contract/shapes";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import { refuse } from "../platform/refusal.ts";
+import { presentRevert, presentVersion, presentVersionSummary } from "./present-version.ts";
+import type { VersionHistoryStore } from "./version-history.store.ts";
+
+interface Needs {
+  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  history: VersionHistoryStore;
+}
+
+/** Lists a page's versions without their bodies, oldest first, and its reverts. */
+export async function listVersions(
+  { access, history }: Needs,
+  scope: OrganizationScope,
+  { pageId, cursor, limit }: { pageId: PageId; cursor: number; limit: number },
+): Promise<{ items: VersionSummary[]; reverts: Revert[]; nextCursor: number | null }> {
+  authorizePage(await access.findPage(scope, pageId), "view");
+  const [rows, reverts] = await Promise.all([
+    history.list(scope, pageId, cursor, limit + 1),
+    history.listReverts(scope, pageId),
+  ]);
+  const items = rows.slice(0, limit);
+  return {
+    items: items.map(presentVersionSummary),
+    reverts: reverts.map(presentRevert),
+    nextCursor: rows.length > limit ? (items.at(-1)?.sequence ?? null) : null,
+  };
+}
+
+/** Reads one version, with its body, of a page that the asker may see. */
+export async function readVersion(
+  { access, history }: Needs,
+  scope: OrganizationScope,
+  versionId: VersionId,
+): Promise<Version> {
+  const version = (await history.find(versionId)) ?? refuse("NOT_FOUND");
+  authorizePage(await access.findPage(scope, version.pageId), "view");
+  return presentVersion(version);
+}

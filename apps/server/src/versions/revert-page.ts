@@ -1,0 +1,64 @@
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { VersionStore } from "./version.store.ts";
+
+interface Needs {
+  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  transaction: Transaction<{
+    pages: {
+      lock(
+        scope: OrganizationScope,
+        pageId: PageId,
+      ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null>;
+      setPublishedVersion(
+        scope: OrganizationScope,
+        pageId: PageId,
+        change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
+      ): Promise<void>;
+    };
+    versions: Pick<VersionStore, "find" | "insertRevert">;
+  }>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Sets what the page shows to one of its versions and records who did it; the versions stay as they are. Refuses with
+ * PAGE_CHANGED where another version was published since the asker looked, PAGE_DELETED, or NOT_FOUND for a version of
+ * another page. Reverting to the version that is shown changes and records nothing.
+ */
+export async function revertPage(
+  { access, transaction, ids, clock }: Needs,
+  scope: OrganizationScope,
+  input: { pageId: PageId; versionId: VersionId; expectedPublishedVersion: VersionId },
+): Promise<void> {
+  const { pageId, versionId } = input;
+  authorizePage(await access.findPage(scope, pageId), "revert");
+  await transaction(async ({ pages, versions }) => {
+    const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
+    if (page.deleted) return refuse("PAGE_DELETED");
+    const version = await versions.find(scope, versionId);
+    if (version?.pageId !== pageId) return refuse("NOT_FOUND");
+    const { publishedVersion: fromVersion } = page;
+    if (fromVersion === versionId) return;
+    if (fromVersion === null || fromVersion !== input.expectedPublishedVersion) {
+      return refuse("PAGE_CHANGED", { publishedVersion: fromVersion });
+    }
+    const revertedAt = clock.now();
+    await versions.insertRevert(scope, {
+      id: ids.next(),
+      pageId,
+      fromVersion,
+      toVersion: versionId,
+      revertedAt,
+    });
+    const change = { versionId, updatedAt: revertedAt, updatedBy: scope.userId };
+    await pages.setPublishedVersion(scope, pageId, change);
+  });
+}

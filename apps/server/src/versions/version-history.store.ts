@@ -1,0 +1,80 @@
+import type { PageBody } from "@stemma/document/format";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A version as the history reads it, with its publisher's name. Instants are PostgreSQL's text. */
+export interface VersionRecord {
+  readonly id: VersionId;
+  readonly pageId: PageId;
+  readonly previousNode: VersionId | null;
+  readonly sequence: number;
+  readonly pageTitle: string;
+  readonly publishedAt: string;
+  readonly publishedBy: UserId;
+  readonly publisherName: string;
+  readonly subjectLine: string;
+  readonly messageBody: string;
+}
+
+/** A revert as the history reads it. */
+export interface RevertRecord {
+  readonly id: string;
+  readonly fromVersion: VersionId;
+  readonly toVersion: VersionId;
+  readonly revertedAt: string;
+  readonly revertedBy: UserId;
+  readonly reverterName: string;
+}
+
+/** Reads the history of pages. The caller has authorised the page. */
+export function createVersionHistoryStore(sql: Sql) {
+  const columns = sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
+    v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
+    v.subject_line as "subjectLine", v.message_body as "messageBody",
+    ${nameOf(sql, "published_by")} as "publisherName"`;
+  const from = sql`from page_versions v
+    left join users u on u.id = v.published_by
+    left join configurations c
+      on c.user_id = v.published_by and c.organization_id = v.organization_id`;
+
+  return {
+    /** The page's versions after a sequence, oldest first: at most `limit` rows, without bodies. */
+    async list(scope: OrganizationScope, pageId: PageId, after: number, limit: number) {
+      return sql<VersionRecord[]>`
+        select ${columns} ${from}
+        where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
+          and v.sequence > ${after}
+        order by v.sequence limit ${limit}`;
+    },
+
+    /** The page's reverts, oldest first. */
+    async listReverts(scope: OrganizationScope, pageId: PageId) {
+      return sql<RevertRecord[]>`
+        select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
+          v.reverted_at as "revertedAt", v.reverted_by as "revertedBy",
+          ${nameOf(sql, "reverted_by")} as "reverterName"
+        from page_reverts v
+        left join users u on u.id = v.reverted_by
+        left join configurations c
+          on c.user_id = v.reverted_by and c.organization_id = v.organization_id
+        where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
+        order by v.reverted_at, v.id`;
+    },
+
+    /** One version with its body, of any organization: authorise its page before showing it. */
+    async find(versionId: VersionId): Promise<(VersionRecord & { body: PageBody }) | null> {
+      const [row] = await sql<(VersionRecord & { body: PageBody })[]>`
+        select ${columns}, v.body ${from} where v.id = ${versionId}`;
+      return row ?? null;
+    },
+  };
+}
+
+export type VersionHistoryStore = ReturnType<typeof createVersionHistoryStore>;
+
+/** A member's name in the organization, their own name, or, as the specification has it, the raw id. */
+function nameOf(sql: Sql, column: "published_by" | "reverted_by") {
+  return sql`coalesce(c.org_display_name,
+    nullif(trim(u.first_name || ' ' || u.last_name), ''), v.${sql(column)}::text)`;
+}

@@ -1,0 +1,37 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { OrganizationId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { idOf } from "./shapes.ts";
+
+const {
+  UNAUTHENTICATED,
+  ACCOUNT_NOT_OPENED,
+  ORGANIZATION_MISSING,
+  NOT_IN_ORGANIZATION,
+  UNEXPECTED,
+} = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const tags = ["Organizations"];
+const organizationId = idOf<OrganizationId>();
+
+export const organizationsContract = {
+  /** The asker's organizations, by name. */
+  list: oc
+    .route({ method: "GET", path: "/organizations", tags, summary: "List my organizations" })
+    .errors(asked)
+    .output(
+      z.object({ items: z.array(z.object({ id: organizationId, organizationName: z.string() })) }),
+    ),
+  /** Makes one of the asker's organizations their active one. */
+  activate: oc
+    .route({
+      method: "POST",
+      path: "/organizations/{organizationId}/activate",
+      tags,
+      summary: "Switch to an organization",
+    })
+    .errors({ ...asked, ORGANIZATION_MISSING, NOT_IN_ORGANIZATION })
+    .input(z.object({ organizationId }))
+    .output(z.object({})),
+};

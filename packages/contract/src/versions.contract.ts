@@ -1,0 +1,70 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { idOf, revertShape, versionShape, versionSummaryShape } from "./shapes.ts";
+
+const {
+  UNAUTHENTICATED,
+  ACCOUNT_NOT_OPENED,
+  NOT_FOUND,
+  NO_ACCESS,
+  NOT_ALLOWED,
+  OTHER_ORGANIZATION,
+  PAGE_CHANGED,
+  PAGE_DELETED,
+  UNEXPECTED,
+} = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
+const tags = ["Versions"];
+
+/** The most versions one answer holds: a tree is drawn whole, without bodies. */
+const versionsMax = 1000;
+
+export const versionsContract = {
+  /** The page's versions without their bodies, oldest first, and its reverts. `cursor` is the last sequence seen. */
+  list: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/versions",
+      tags,
+      summary: "List a page's versions",
+    })
+    .errors(found)
+    .input(
+      z.object({
+        pageId: idOf<PageId>(),
+        cursor: z.coerce.number().int().min(0).default(0),
+        limit: z.coerce.number().int().min(1).max(versionsMax).default(versionsMax),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(versionSummaryShape),
+        reverts: z.array(revertShape),
+        nextCursor: z.number().int().nullable(),
+      }),
+    ),
+  /** One version, with its body. */
+  get: oc
+    .route({ method: "GET", path: "/versions/{versionId}", tags, summary: "Read a version" })
+    .errors(found)
+    .input(z.object({ versionId: idOf<VersionId>() }))
+    .output(versionShape),
+  /**
+   * Sets the page's published version, title and body from one of its versions; other versions stay as they are. It is
+   * recorded who did it and when. `expectedPublishedVersion` is what the reverter saw as published.
+   */
+  revert: oc
+    .route({ method: "POST", path: "/pages/{pageId}/revert", tags, summary: "Revert a page" })
+    .errors({ ...found, NOT_ALLOWED, PAGE_CHANGED, PAGE_DELETED })
+    .input(
+      z.object({
+        pageId: idOf<PageId>(),
+        versionId: idOf<VersionId>(),
+        expectedPublishedVersion: idOf<VersionId>(),
+      }),
+    )
+    .output(z.object({})),
+};
