@@ -23,6 +23,9 @@ function leaveForSignIn(): void {
   void router.invalidate();
 }
 
+// A new release took the old chunks away: the page is fetched anew. Unsent text is in the journal.
+window.addEventListener("vite:preloadError", () => window.location.reload());
+
 const element = document.getElementById("root");
 if (element !== null) {
   const root = createRoot(element);

@@ -44,7 +44,7 @@ export function SignedInLayout() {
   );
   return (
     <CreationContext value={creation}>
-      <SidebarFrame sidebar={sidebar}>
+      <SidebarFrame sidebar={sidebar} isCovered={modal.name !== "none"}>
         <Outlet />
       </SidebarFrame>
       <NewPageDialog

@@ -16,7 +16,7 @@ export function WorkspaceScreen() {
     orpc.workspaces.get.queryOptions({ input: { workspaceId } }),
   );
   const { openNewPage } = useCreation();
-  useRecordRecent(workspaceId);
+  useRecordRecent({ type: "workspace", id: workspaceId });
   useDocumentTitle(useServerSettings().productName);
   return (
     <>

@@ -33,7 +33,7 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(styles["button"], styles[kind], isWide && styles["wide"], className)}
-      aria-disabled={isUnavailable || undefined}
+      aria-disabled={isUnavailable || rest["aria-disabled"]}
       onClick={isUnavailable ? (event) => event.preventDefault() : onClick}
     >
       {icon}

@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onNo()}>
       <Base.Portal>
-        <Base.Backdrop className={styles["backdrop"]} onClick={onNo} />
+        <Base.Backdrop className={styles["backdrop"]} />
         <Base.Viewport
           className={styles["viewport"]}
           onClick={(event) => event.target === event.currentTarget && onNo()}

@@ -39,13 +39,13 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles["backdrop"]} />
         <Base.Viewport className={styles["viewport"]}>
           <Base.Popup className={styles["popup"]} style={size} initialFocus={initialFocus}>
-            <header className={styles["header"]}>
-              <Base.Title className={styles["title"]}>{title}</Base.Title>
-              <Base.Close
-                render={<IconButton label="Close" icon={<Icon of={X} />} disabled={isHeld} />}
-              />
-            </header>
+            <Base.Title className={styles["title"]}>{title}</Base.Title>
             <div className={styles["body"]}>{children}</div>
+            {/* Last, so that the focus starts in the content. */}
+            <Base.Close
+              className={styles["close"]}
+              render={<IconButton label="Close" icon={<Icon of={X} />} disabled={isHeld} />}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

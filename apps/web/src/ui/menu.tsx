@@ -14,7 +14,7 @@ interface MenuProps {
 /** A list of things to do that opens at a button: arrows, first letters, Enter and Escape work. */
 export function Menu({ trigger, side = "bottom", align = "end", children }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -1,16 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
 
-/** Records that a workspace was opened, once for each time it is. A failure costs an entry in a list, so it is not told. */
-export function useRecordRecent(workspaceId: WorkspaceId): void {
+/** What was opened. */
+type Opened =
+  | { readonly type: "page"; readonly id: PageId }
+  | { readonly type: "workspace"; readonly id: WorkspaceId };
+
+/** Records that a page or workspace was opened, once for each time it is. A failure costs an entry in a list, so it is not told. */
+export function useRecordRecent({ type, id }: Opened): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const record = async () => {
-      await api.recents.add({ type: "workspace", id: workspaceId });
+      await api.recents.add({ type, id } as Opened);
       await queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
     };
     record().catch(() => undefined);
-  }, [queryClient, workspaceId]);
+  }, [queryClient, type, id]);
 }

@@ -10,12 +10,14 @@ const phone = "(max-width: 768px)";
 
 interface SidebarFrameProps {
   readonly sidebar: ReactNode;
+  /** Whether a modal that was opened from the sidebar is in front: a drawer then makes room. */
+  readonly isCovered: boolean;
   /** The screen beside it. */
   readonly children: ReactNode;
 }
 
 /** The sidebar beside the screen, or as a drawer over it on a phone: there, going somewhere closes it. */
-export function SidebarFrame({ sidebar, children }: SidebarFrameProps) {
+export function SidebarFrame({ sidebar, isCovered, children }: SidebarFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const router = useRouter();
   useEffect(() => router.subscribe("onBeforeNavigate", () => setIsDrawerOpen(false)), [router]);
@@ -31,7 +33,7 @@ export function SidebarFrame({ sidebar, children }: SidebarFrameProps) {
         </aside>
         <div className="shell-main">{children}</div>
       </div>
-      <Dialog.Root open={isDrawerOpen} onOpenChange={setIsDrawerOpen}>
+      <Dialog.Root open={isDrawerOpen && !isCovered} onOpenChange={setIsDrawerOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles["backdrop"]} />
           <Dialog.Popup className={styles["drawer"]} aria-label="Sidebar">

@@ -12,7 +12,7 @@ import { Menu } from "../../ui/menu.tsx";
 import styles from "./sidebar.module.css";
 
 const themes = [
-  { value: "system", label: "Like the system" },
+  { value: "system", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;
@@ -43,7 +43,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       <MenuHeading>Signed in as {user.email}</MenuHeading>
       <MenuSeparator />
       <MenuChoice
-        label="Colours"
+        label="Appearance"
         options={themes}
         value={theme}
         onValue={(chosen) => {

@@ -9,7 +9,7 @@ interface GoogleButtonProps {
 /** 'Sign in with Google'; where the server has no such sign-in, it says so in a line under it. */
 export function GoogleButton({ isSetUp, onPress }: GoogleButtonProps) {
   return (
-    <>
+    <div className={styles["way"]}>
       <Button
         isWide
         aria-disabled={!isSetUp || undefined}
@@ -23,6 +23,6 @@ export function GoogleButton({ isSetUp, onPress }: GoogleButtonProps) {
           Google sign-in is not set up on this server.
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+
+function colour(token: string, scheme: "light" | "dark"): string {
+  const [, light = "", dark = ""] =
+    new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? [];
+  return scheme === "light" ? light : dark;
+}
+
+/** Relative luminance of a colour like `#a8321f`. WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const everyGround = ["paper", "desk", "raised", "hover", "selected"];
+
+const pairs = [
+  { text: "ink", grounds: everyGround },
+  { text: "soft", grounds: everyGround },
+  { text: "faint", grounds: ["paper", "desk", "raised"] },
+  { text: "rubric", grounds: ["paper", "desk", "raised", "hover", "rubric-wash"] },
+  { text: "pencil", grounds: ["paper", "desk", "raised", "pencil-wash", "pencil-hover"] },
+  { text: "ochre", grounds: ["paper", "desk", "raised", "hover", "ochre-wash"] },
+  { text: "on-rubric", grounds: ["rubric", "rubric-hover"] },
+  { text: "paper", grounds: ["ink"] },
+].flatMap(({ text, grounds }) => grounds.map((ground) => ({ text, ground })));
+
+test.each(pairs)("a reader can read $text on $ground, in light and dark", ({ text, ground }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    expect(contrast(colour(text, scheme), colour(ground, scheme)), scheme).toBeGreaterThan(4.5);
+  }
+});
+
+test.each(["paper", "raised"])("a person sees where an input and the focus are on %s", (ground) => {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const line of ["field-line", "focus"]) {
+      expect(contrast(colour(line, scheme), colour(ground, scheme)), scheme).toBeGreaterThan(3);
+    }
+  }
+});
