@@ -8,7 +8,7 @@ import { HomeScreen } from "./home-screen.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 import { NoAccessScreen } from "./no-access-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { PageRoute } from "./page-route.tsx";
+import { PageScreen } from "./page-screen/page-screen.tsx";
 import { requireAccount } from "./require-account.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { SignInRoute, SignUpRoute } from "./sign-in-route.tsx";
@@ -112,7 +112,7 @@ const page = createRoute({
       ),
       params.pageId,
     ),
-  component: PageRoute,
+  component: PageScreen,
 });
 
 /** Every address of the product. Specification, section 2. */

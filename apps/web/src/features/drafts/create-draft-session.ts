@@ -60,6 +60,8 @@ export function createDraftSession(
     show();
   }
 
+  const maySend = () => !isHeld;
+
   function sendAfter(delayMs: number): void {
     callOffSend?.();
     callOffSend = after(delayMs, () => void send());
@@ -76,7 +78,7 @@ export function createDraftSession(
   async function sendWhileDue(): Promise<void> {
     isRunning = true;
     try {
-      while (isSendDue && !isHeld) {
+      while (isSendDue && maySend()) {
         isSendDue = false;
         const attempt = draftState.nextAttempt(state);
         if (attempt !== null) await sendOnce(attempt);
@@ -118,7 +120,7 @@ export function createDraftSession(
 
   async function flush(): Promise<boolean> {
     await journal.flush();
-    while (draftState.nextAttempt(state) !== null && !isHeld) {
+    while (draftState.nextAttempt(state) !== null && maySend()) {
       await send();
       if (state.trouble !== null) break;
     }

@@ -32,8 +32,8 @@ export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent
   };
 }
 
-function wordsAndLooks({ $, ...block }: BlockJson): string {
-  return hashKey([block]);
+function wordsAndLooks(block: BlockJson): string {
+  return hashKey([{ ...block, $: null }]);
 }
 
 function line(kind: "paragraph" | "h2", text: string): BlockJson {

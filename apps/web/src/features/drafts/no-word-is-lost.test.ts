@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";

@@ -17,6 +17,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
     pageTitle: "The bread day",
     serializedEditorState: aBody("Feed the starter."),
     draftNotes: null,
+    pendingMerge: null,
     updatedAt: "2027-01-01T00:00:00.000Z",
     revision: 1,
     ...given,

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, type RefObject } from "react";
+import type { Draft } from "@stemma/contract/shapes";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { useBodyEditorModule } from "./use-body-editor-module.ts";
+
+interface DraftBodyProps {
+  readonly draft: Draft;
+  readonly open: OpenDraft | null;
+  readonly handleRef: RefObject<BodyEditorHandle | null>;
+}
+
+/** The draft's body: in the editor, and for the moment before that is there as it will look in it. */
+export function DraftBody({ draft, open, handleRef }: DraftBodyProps) {
+  const { editor, isFailed, retry } = useBodyEditorModule();
+  useShowReplacements(open, handleRef);
+  if (open === null || editor === null) {
+    return (
+      <>
+        {isFailed && (
+          <LoadFailure
+            words="The editor could not be loaded. Check your connection and try again."
+            onRetry={retry}
+          />
+        )}
+        <StillBody draft={draft} />
+      </>
+    );
+  }
+  const { session } = open;
+  return (
+    <editor.BodyEditor
+      initialBody={session.readContent().serializedEditorState}
+      onChange={(readBody) => session.edit({ readBody })}
+      handleRef={handleRef}
+      label="Page body"
+    />
+  );
+}
+
+/** Puts a text that came from elsewhere into the editor. */
+function useShowReplacements(
+  open: OpenDraft | null,
+  handleRef: RefObject<BodyEditorHandle | null>,
+): void {
+  const replacements = open?.snapshot.replacements;
+  const shown = useRef(replacements);
+  const session = open?.session;
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== replacements;
+    shown.current = replacements;
+    if (isNew && session !== undefined) {
+      handleRef.current?.replaceBody(session.readContent().serializedEditorState);
+    }
+  }, [handleRef, replacements, session]);
+}
+
+function StillBody({ draft }: { readonly draft: Draft }) {
+  const { serializedEditorState: body } = draft;
+  const html = useMemo(() => bodyToHtml(body), [body]);
+  // The renderer escapes every text and lets no address but a safe one through.
+  return <div className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
+import { ConflictDialog } from "../../features/drafts/conflict-dialog.tsx";
+import { DraftNotes } from "../../features/drafts/draft-notes.tsx";
+import { SaveStatus } from "../../features/drafts/save-status.tsx";
+import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
+import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
+import { EditBar } from "../../features/page/edit-bar.tsx";
+import { PageTitleInput } from "../../features/page/page-title-input.tsx";
+import { PublishDialog } from "../../features/publish/publish-dialog.tsx";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { DraftBody } from "./draft-body.tsx";
+import { DraftTrouble } from "./draft-trouble.tsx";
+import { EditingTopbar } from "./editing-topbar.tsx";
+import styles from "./editing-screen.module.css";
+import { useMeetServer } from "./use-meet-server.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+interface EditingScreenProps {
+  readonly view: PageView;
+  readonly draft: Draft;
+}
+
+/** The asker's own draft of the page, in the place where the page is read. */
+export function EditingScreen({ view, draft }: EditingScreenProps) {
+  const { page } = view;
+  const open = useDraftSession(draft);
+  const shown = open?.snapshot ?? draft;
+  const editor = useRef<BodyEditorHandle>(null);
+  const [isConflictOpen, setConflictOpen] = useState(true);
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const publishing = usePublishing(view, open);
+  useMeetServer(view, open?.session ?? null);
+  useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
+  const isPublished = page.publishedVersion !== null;
+  const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
+  return (
+    <>
+      <EditingTopbar
+        view={view}
+        title={shown.pageTitle}
+        publishedTitle={isOtherTitle ? page.pageTitle : undefined}
+        onStop={() => void navigate({ search: {}, resetScroll: false })}
+        onPublish={publishing.open}
+      />
+      <EditBar
+        status={<SaveStatus snapshot={open?.snapshot ?? null} />}
+        onPublish={page.deleted ? null : publishing.open}
+      />
+      <main className="page-column">
+        <div className={styles["above"]}>
+          {open !== null && (
+            <DraftTrouble
+              open={open}
+              pageId={page.id}
+              onShowConflict={() => setConflictOpen(true)}
+            />
+          )}
+          <DraftNotes
+            notes={shown.draftNotes}
+            onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
+          />
+        </div>
+        <PageTitleInput
+          title={shown.pageTitle}
+          isBeginning={draft.pageTitle === ""}
+          onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
+          onDone={() => editor.current?.focus()}
+        />
+        <DraftBody draft={draft} open={open} handleRef={editor} />
+      </main>
+      <ConflictDialog
+        conflict={open?.snapshot.conflict ?? null}
+        isOpen={isConflictOpen}
+        onLater={() => setConflictOpen(false)}
+        onChoose={(choice) => {
+          open?.session.choose(choice);
+          setConflictOpen(true);
+        }}
+      />
+      <PublishDialog {...publishing.dialog} />
+      <BusyOverlay text={publishing.dialog.isPublishing ? "Publishing draft…" : null} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Upload } from "lucide-react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { EditToggle } from "../../features/page/edit-toggle.tsx";
+import { PageMenu } from "../../features/page/page-menu.tsx";
+import { PagePath } from "../../features/page/page-path.tsx";
+import { MenuItem } from "../../ui/menu-item.tsx";
+import { Topbar } from "../../ui/topbar.tsx";
+
+interface EditingTopbarProps {
+  readonly view: PageView;
+  readonly title: string;
+  readonly publishedTitle: string | undefined;
+  readonly onStop: () => void;
+  readonly onPublish: () => void;
+}
+
+/** The bar over a draft: its path, the way back to reading, and what can be done with it. */
+export function EditingTopbar(props: EditingTopbarProps) {
+  const { view, title, publishedTitle, onStop, onPublish } = props;
+  const { page, workspace } = view;
+  return (
+    <Topbar
+      path={
+        <PagePath
+          workspace={workspace}
+          title={title}
+          publishedTitle={publishedTitle}
+          flags={page.deleted ? ["Draft", "Deleted"] : ["Draft"]}
+        />
+      }
+      actions={
+        <>
+          <EditToggle
+            isEditing
+            hasDraft
+            stuckBecause={
+              page.publishedVersion === null
+                ? "A page that was never published is only a draft"
+                : undefined
+            }
+            onToggle={onStop}
+          />
+          {!page.deleted && (
+            <PageMenu>
+              <MenuItem icon={Upload} label="Publish draft" onSelect={onPublish} />
+            </PageMenu>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
+import { orpc } from "../../lib/api.ts";
+import { EditingScreen } from "./editing-screen.tsx";
+import { ReadingScreen } from "./reading-screen.tsx";
+import { useDraftOnScreen } from "./use-draft-on-screen.ts";
+import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
+
+/** A page at its address: read, or its draft edited. */
+export function PageScreen() {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  return <PageScreenOf key={pageId} />;
+}
+
+function PageScreenOf() {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const {
+    data: view,
+    error,
+    isFetching,
+  } = useSuspenseQuery(
+    orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
+  );
+  useRecordRecent({ type: "page", id: pageId });
+  useLeaveMissingPage(error, pageId);
+  const draft = useDraftOnScreen(view, isFetching);
+  return draft === null ? (
+    <ReadingScreen view={view} />
+  ) : (
+    <EditingScreen key={draft.id} view={view} draft={draft} />
+  );
+}

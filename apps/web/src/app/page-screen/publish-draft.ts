@@ -1,0 +1,46 @@
+import { isDefinedError, safe } from "@orpc/client";
+import type { Draft } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+
+/** What the server answered to a publish. Only after 'published' has anything changed. */
+export type PublishAnswer =
+  | { readonly kind: "published"; readonly versionId: VersionId }
+  | { readonly kind: "page-changed"; readonly publishedVersion: VersionId | null }
+  | { readonly kind: "draft-changed"; readonly draft: Draft }
+  | { readonly kind: "said"; readonly words: string };
+
+/**
+ * Publishes a draft as the server holds it, on top of (or, where the writer said so, beside) the version that is named.
+ * Never rejects. Sent again after a lost answer, nothing is published twice.
+ */
+export async function publishDraft(
+  draft: Draft,
+  expectedPublishedVersion: VersionId | null,
+  publishMessage: PublishMessage,
+): Promise<PublishAnswer> {
+  const input = {
+    draftId: draft.id,
+    expectedRevision: draft.revision,
+    expectedPublishedVersion,
+    publishMessage,
+  };
+  const { error, data } = await safe(api.drafts.publish(input));
+  if (error === null) return { kind: "published", versionId: data.versionId };
+  if (!isDefinedError(error)) {
+    const again = "If it was published all the same, publishing again changes nothing.";
+    return { kind: "said", words: `${failureWords(error)} ${again}` };
+  }
+  switch (error.code) {
+    case "PAGE_CHANGED":
+      return { kind: "page-changed", publishedVersion: error.data.publishedVersion };
+    case "DRAFT_CONFLICT":
+      return { kind: "draft-changed", draft: error.data.draft };
+    case "NOT_FOUND":
+      return { kind: "said", words: "This draft was published or deleted somewhere else." };
+    default:
+      return { kind: "said", words: failureWords(error) };
+  }
+}

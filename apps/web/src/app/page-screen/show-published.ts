@@ -1,0 +1,67 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Account } from "@stemma/contract/accounts.contract";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft, VersionSummary } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import { orpc } from "../../lib/api.ts";
+
+interface Published {
+  readonly draft: Draft;
+  readonly message: PublishMessage;
+  readonly versionId: VersionId;
+}
+
+/** Shows what was just published at once, from what this tab knows, and has everything that it touches read again. */
+export function showPublished(
+  queryClient: QueryClient,
+  view: PageView,
+  published: Published,
+): void {
+  const account = queryClient.getQueryData<Account>(orpc.accounts.current.queryKey());
+  const queryKey = orpc.pages.get.queryKey({ input: { pageId: view.page.id } });
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, publishedView(view, published, account, new Date()));
+  for (const touched of [queryKey, orpc.recents.key(), orpc.drafts.list.key()]) {
+    void queryClient.invalidateQueries({ queryKey: touched });
+  }
+  void queryClient.invalidateQueries({ queryKey: orpc.workspaces.pages.key() });
+}
+
+function publishedView(
+  view: PageView,
+  { draft, message, versionId }: Published,
+  account: Account | undefined,
+  now: Date,
+): PageView {
+  const pageTitle = draft.pageTitle.trim();
+  const version: VersionSummary = {
+    id: versionId,
+    previousNode: draft.previousNode,
+    sequence: Math.max(0, ...view.lastVersions.map(({ sequence }) => sequence)) + 1,
+    pageTitle,
+    publishedAt: now.toISOString(),
+    publishedBy: draft.userId,
+    publisherName: account === undefined ? "" : nameOf(account),
+    publishMessage: message,
+  };
+  const { serializedEditorState } = draft;
+  const updated = { updatedAt: version.publishedAt, updatedBy: draft.userId };
+  return {
+    ...view,
+    page: {
+      ...view.page,
+      ...updated,
+      pageTitle,
+      serializedEditorState,
+      publishedVersion: versionId,
+    },
+    draft: null,
+    lastVersions: [version, ...view.lastVersions.slice(0, 11)],
+  };
+}
+
+/** How the publisher is named to others: by their name in the organization, else by their own. */
+function nameOf({ user, configuration }: Account): string {
+  return configuration.orgDisplayName ?? `${user.firstName} ${user.lastName}`.trim();
+}

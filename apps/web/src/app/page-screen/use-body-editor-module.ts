@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import { loadEditor } from "../../features/editor/load-editor.ts";
+
+type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
+
+/** The editor, once its chunk is here; after a failure it can be asked for again. */
+export function useBodyEditorModule() {
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
+  const [editor, setEditor] = useState<EditorModule | null>(null);
+  useEffect(() => {
+    loadEditor().then(setEditor, () => setFailedTry(tries));
+  }, [tries]);
+  return { editor, isFailed: failedTry === tries, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { isStale } from "@stemma/domain/draft/is-stale";
+import type { VersionId } from "@stemma/domain/ids";
+import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { notSavedWords } from "./not-saved-words.ts";
+import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
+import { showPublished } from "./show-published.ts";
+
+/** What the Publish modal has to say: nothing yet, why the last try came to nothing, or that another version is there. */
+type Outlook =
+  | { readonly kind: "open" }
+  | { readonly kind: "said"; readonly words: string }
+  | { readonly kind: "page-changed"; readonly publishedVersion: VersionId | null };
+
+/** The Publish modal and what it sets going: exactly what is on screen becomes the page, or everything stays as it was. */
+export function usePublishing(view: PageView, open: OpenDraft | null) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const { desk } = useDraftDesk();
+  const [outlook, setOutlook] = useState<Outlook | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+
+  async function publish(message: PublishMessage): Promise<void> {
+    if (open === null || isPublishing) return;
+    const { session, snapshot } = open;
+    const beside = outlook?.kind === "page-changed" ? outlook.publishedVersion : undefined;
+    let answer: PublishAnswer = { kind: "said", words: "" };
+    setPublishing(true);
+    const end = await session.publish(async (draft) => {
+      answer = await publishDraft(draft, beside ?? draft.previousNode, message);
+      if (answer.kind === "draft-changed") session.meet(answer.draft);
+      if (answer.kind !== "published") return false;
+      showPublished(queryClient, view, { draft, message, versionId: answer.versionId });
+      return true;
+    });
+    if (end === "not saved") answer = { kind: "said", words: notSavedWords(session.getSnapshot()) };
+    setPublishing(false);
+    setOutlook(outlookAfter(answer));
+    if (end !== "published") return;
+    desk.close(snapshot.draftId);
+    await navigate({ search: {}, replace: true, resetScroll: false });
+  }
+
+  return {
+    open: () => {
+      const { publishedVersion } = view.page;
+      const previousNode = open?.snapshot.previousNode ?? null;
+      const isBehind = isStale({ previousNode }, { publishedVersion });
+      setOutlook(isBehind ? { kind: "page-changed", publishedVersion } : { kind: "open" });
+    },
+    dialog: {
+      isOpen: outlook !== null,
+      isPublishing,
+      failure: outlook?.kind === "open" ? null : outlook,
+      onClose: () => setOutlook(null),
+      onPublish: (message: PublishMessage) => void publish(message),
+    },
+  };
+}
+
+function outlookAfter(answer: PublishAnswer): Outlook | null {
+  if (answer.kind === "published") return null;
+  if (answer.kind !== "draft-changed") return answer;
+  return {
+    kind: "said",
+    words:
+      "This draft was changed somewhere else meanwhile, so nothing is published. Close this and look at the text again.",
+  };
+}

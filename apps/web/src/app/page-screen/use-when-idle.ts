@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+
+const idleDelayMs = 1500;
+
+/** Does something once when the browser has had nothing to do for a while. */
+export function useWhenIdle(isWanted: boolean, run: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let idle = 0;
+    const timer = setTimeout(() => {
+      if ("requestIdleCallback" in window) idle = requestIdleCallback(run);
+      else run();
+    }, idleDelayMs);
+    return () => {
+      clearTimeout(timer);
+      if (idle !== 0) cancelIdleCallback(idle);
+    };
+  }, [isWanted, run]);
+}

@@ -1,0 +1,121 @@
+import type { DraftId } from "@stemma/domain/ids";
+import type { Draft } from "@stemma/contract/shapes";
+import { afterInBrowser } from "./after.ts";
+import { createDraftSession } from "./create-draft-session.ts";
+import type { DraftJournal } from "./draft-journal.ts";
+import type { DraftNews } from "./draft-news.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { newSaveId } from "./save-id.ts";
+import { sendDraft } from "./send-draft.ts";
+
+/** The drafts that this tab has open. A draft that is let go stays on the desk until the server has all of it. */
+export interface DraftDesk {
+  /** Opens a draft, with what the journal holds for it; the one that lies there already, if it does. */
+  open(draft: Draft): Promise<DraftSession>;
+  /** The draft's session, if it lies open. */
+  find(draftId: DraftId): DraftSession | null;
+  /** One screen less shows the draft. */
+  letGo(draftId: DraftId): void;
+  /** Goes on in another draft of the page, because the first is gone. */
+  moveInto(draftId: DraftId, draft: Draft): void;
+  /** The draft is not there any more: it was published or deleted from this tab. */
+  close(draftId: DraftId): void;
+  /** The sessions on the desk. */
+  sessions(): DraftSession[];
+}
+
+interface DeskNeeds {
+  readonly journal: DraftJournal;
+  readonly news: DraftNews;
+  /** Told of every text of this tab that the server has stored. */
+  readonly onStored: (draft: Draft) => void;
+}
+
+interface Place {
+  readonly opening: Promise<DraftSession>;
+  session: DraftSession | null;
+  screens: number;
+}
+
+/** Sets up a desk. */
+export function createDraftDesk({ journal, news, onStored }: DeskNeeds): DraftDesk {
+  const places = new Map<DraftId, Place>();
+  news.listen((draftId, draft) => places.get(draftId)?.session?.meet(draft));
+
+  async function openSession(draft: Draft): Promise<DraftSession> {
+    const left = await journal.list(draft.userId, draft.pageId).catch(() => []);
+    const needs = {
+      journal,
+      save: sendDraft,
+      after: afterInBrowser,
+      now: () => new Date(),
+      newSaveId,
+      sessionId: newSaveId(),
+      onStored: (stored: Draft) => {
+        onStored(stored);
+        news.tell(stored.id, stored);
+      },
+    };
+    const ofThisDraft = left.filter((entry) => entry.key.draftId === draft.id);
+    const session = createDraftSession(needs, draft, ofThisDraft);
+    session.subscribe(() => tidy(session));
+    return session;
+  }
+
+  function place(draft: Draft): Place {
+    const made: Place = { opening: openInto(), session: null, screens: 0 };
+    async function openInto(): Promise<DraftSession> {
+      const session = await openSession(draft);
+      made.session = session;
+      return session;
+    }
+    places.set(draft.id, made);
+    return made;
+  }
+
+  async function sendLast(at: Place): Promise<void> {
+    const session = await at.opening;
+    if (at.screens > 0) return;
+    await session.flush();
+    tidy(session);
+  }
+
+  /** Takes a session off the desk that no screen shows and that has nothing left to bring to the server. */
+  function tidy(session: DraftSession): void {
+    const { status, trouble, conflict, draftId } = session.getSnapshot();
+    const at = places.get(draftId);
+    if (at?.session !== session || at.screens > 0) return;
+    if (status !== "saved" && trouble?.kind !== "gone" && conflict === null) return;
+    places.delete(draftId);
+    session.end();
+  }
+
+  return {
+    open(draft) {
+      const at = places.get(draft.id) ?? place(draft);
+      at.screens += 1;
+      return at.opening;
+    },
+    find: (draftId) => places.get(draftId)?.session ?? null,
+    letGo(draftId) {
+      const at = places.get(draftId);
+      if (at === undefined) return;
+      at.screens -= 1;
+      void sendLast(at);
+    },
+    moveInto(draftId, draft) {
+      const at = places.get(draftId);
+      if (at === undefined) return;
+      places.delete(draftId);
+      places.set(draft.id, at);
+      at.screens = 0;
+      at.session?.moveInto(draft);
+    },
+    close(draftId) {
+      places.get(draftId)?.session?.end();
+      places.delete(draftId);
+      news.tell(draftId, null);
+    },
+    sessions: () => [...places.values()].flatMap(({ session }) => (session ? [session] : [])),
+  };
+}

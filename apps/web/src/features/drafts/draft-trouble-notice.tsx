@@ -1,0 +1,67 @@
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { DraftSnapshot } from "./draft-snapshot.ts";
+
+interface DraftTroubleNoticeProps {
+  readonly snapshot: DraftSnapshot;
+  readonly onRetry: () => void;
+  /** Puts the text of a draft that is gone into a new one. */
+  readonly onRestore: () => void;
+  /** Why the text could not be put into a new draft, if it was tried. */
+  readonly restoreFailure: string | null;
+}
+
+/** What stands in the way of saving and what the writer can do, where the bar's few words are not enough. */
+export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
+  const { snapshot, onRetry, onRestore, restoreFailure } = props;
+  const { trouble, isKept } = snapshot;
+  const where = isKept
+    ? "What you wrote is kept on this device."
+    : "What you wrote is only in this tab: keep it open.";
+  switch (trouble?.kind) {
+    case "failed":
+      return (
+        <Notice tone="warning" actions={<Button onClick={onRetry}>Try again</Button>}>
+          {trouble.reason} {where} It is tried again by itself.
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="error">
+          {trouble.reason} {where}
+        </Notice>
+      );
+    case "signed-out":
+      return (
+        <Notice
+          tone="warning"
+          actions={
+            <>
+              <a href="/signIn" target="_blank" rel="noreferrer">
+                Sign in
+              </a>
+              <Button onClick={onRetry}>Try again</Button>
+            </>
+          }
+        >
+          You are signed out. {where} Sign in again to save it.
+        </Notice>
+      );
+    case "gone":
+      return (
+        <Notice
+          tone="warning"
+          actions={
+            <Button kind="pencil" onClick={onRestore}>
+              Put it into a new draft
+            </Button>
+          }
+        >
+          This draft was published or deleted somewhere else. {where}
+          {restoreFailure !== null && ` ${restoreFailure}`}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

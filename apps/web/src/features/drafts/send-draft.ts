@@ -1,0 +1,44 @@
+import { isDefinedError, ORPCError, safe } from "@orpc/client";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
+
+/** How long a save may take before its answer counts as lost: a laptop that wakes up waits for dead connections. */
+const saveTimeoutMs = 30_000;
+
+/** Brings a text to the server and says what became of it; never rejects. */
+export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
+  const { content, ...rest } = attempt;
+  const signal = AbortSignal.timeout(saveTimeoutMs);
+  const { error, data } = await safe(api.drafts.save({ ...rest, ...content }, { signal }));
+  if (error === null) return { kind: "saved", ...data };
+  if (!isDefinedError(error)) return undeclaredOutcome(error);
+  switch (error.code) {
+    case "DRAFT_CONFLICT":
+      return { kind: "conflict", draft: error.data.draft };
+    case "NOT_FOUND":
+      return { kind: "gone" };
+    case "UNAUTHENTICATED":
+    case "ACCOUNT_NOT_OPENED":
+      return { kind: "signed-out" };
+    case "BODY_INVALID":
+      return { kind: "refused", reason: `${error.message} ${error.data.reason}` };
+    case "TOO_LARGE":
+      return { kind: "refused", reason: `${error.message} Shorten it to save it.` };
+    default:
+      return { kind: "failed", reason: failureWords(error) };
+  }
+}
+
+/** What an answer means that the contract does not declare: a proxy's, a network's, or none at all. */
+function undeclaredOutcome(error: unknown): SaveOutcome {
+  if (!(error instanceof ORPCError)) return { kind: "unreached" };
+  if (error.status === 401) return { kind: "signed-out" };
+  if (error.status === 413) {
+    return { kind: "refused", reason: "This is larger than a page can be. Shorten it to save it." };
+  }
+  if (error.status === 400 || error.status === 422) {
+    return { kind: "refused", reason: "The server does not take this text." };
+  }
+  return { kind: "failed", reason: failureWords(error) };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { DraftId } from "@stemma/domain/ids";
+import type { Draft } from "@stemma/contract/shapes";
+import type { DraftSession } from "./draft-session.ts";
+import type { DraftSnapshot } from "./draft-snapshot.ts";
+import { useDraftDesk } from "./use-draft-desk.ts";
+
+/** A draft in the writer's hands, and what it shows now. */
+export interface OpenDraft {
+  readonly session: DraftSession;
+  readonly snapshot: DraftSnapshot;
+}
+
+/**
+ * Keeps a draft open while the screen shows it. `null` without a draft, and for the moment in which the journal is read.
+ * Letting go never drops text: the session goes on in the background until the server has it.
+ */
+export function useDraftSession(draft: Draft | null): OpenDraft | null {
+  const { desk } = useDraftDesk();
+  const draftId = draft?.id ?? null;
+  const [opened, setOpened] = useState<{ draftId: DraftId; session: DraftSession } | null>(null);
+
+  useEffect(() => {
+    if (draft === null) return undefined;
+    let isWanted = true;
+    const open = async () => {
+      const session = await desk.open(draft);
+      if (isWanted) setOpened({ draftId: draft.id, session });
+    };
+    void open();
+    return () => {
+      isWanted = false;
+      desk.letGo(draft.id);
+    };
+    // A newer state of the same draft reaches the session by `meet`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [desk, draftId]);
+
+  const found = draftId === null ? null : desk.find(draftId);
+  const session = opened?.draftId === draftId ? opened.session : found;
+  const snapshot = useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.getSnapshot ?? readNothing,
+  );
+  return session === null || snapshot === null ? null : { session, snapshot };
+}
+
+const subscribeToNothing = () => () => undefined;
+const readNothing = () => null;

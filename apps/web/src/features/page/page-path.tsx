@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { Pill } from "../../ui/pill.tsx";
+import styles from "./page-path.module.css";
+
+/** What the path says of the page beside its title. Specification, section 2. */
+export type PageFlag = "Draft" | "Archived Version" | "Deleted";
+
+interface PagePathProps {
+  readonly workspace: PageView["workspace"];
+  readonly title: string;
+  /** The published title, where the draft's is another one. */
+  readonly publishedTitle?: string | undefined;
+  readonly flags: readonly PageFlag[];
+}
+
+/** Where the reader is: 'workspace / page', and in which state the page is shown. */
+export function PagePath({ workspace, title, publishedTitle, flags }: PagePathProps) {
+  return (
+    <>
+      <Link to="/workspace/$workspaceId" params={{ workspaceId: workspace.id }}>
+        {workspace.workspaceName}
+      </Link>
+      <span className="topbar-slash" aria-hidden="true">
+        /
+      </span>
+      <span className="topbar-here" aria-current="page">
+        {displayPageTitle(title)}
+      </span>
+      {publishedTitle !== undefined && (
+        <span className={styles["published"]}>
+          published as “{displayPageTitle(publishedTitle)}”
+        </span>
+      )}
+      {flags.map((flag) => (
+        <Pill key={flag} tone={tones[flag]}>
+          <span>
+            <span className="visually-hidden"> (</span>
+            {flag}
+            <span className="visually-hidden">)</span>
+          </span>
+        </Pill>
+      ))}
+    </>
+  );
+}
+
+const tones = { Draft: "pencil", "Archived Version": "plain", Deleted: "ochre" } as const;

@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from "react";
+import {
+  publishBodyMaxCharacters,
+  publishSubjectMaxCharacters,
+  readPublishMessage,
+  type PublishMessage,
+} from "@stemma/domain/version/publish-message";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { PublishFailure } from "./publish-failure.ts";
+import styles from "./publish-form.module.css";
+
+interface PublishFormProps {
+  readonly isPublishing: boolean;
+  readonly failure: PublishFailure | null;
+  readonly onPublish: (message: PublishMessage) => void;
+}
+
+/** The subject line with its counter, the body, and PUBLISH, which waits for a subject. */
+export function PublishForm({ isPublishing, failure, onPublish }: PublishFormProps) {
+  const [subjectLine, setSubjectLine] = useState("");
+  const [body, setBody] = useState("");
+  const message = readPublishMessage({ subjectLine, body });
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (message !== null && !isPublishing) onPublish(message);
+      }}
+    >
+      <TextField
+        label="Subject line"
+        placeholder="What changed, in a few words"
+        value={subjectLine}
+        onValue={setSubjectLine}
+        maxLength={publishSubjectMaxCharacters}
+        hint={`${subjectLine.length} / ${publishSubjectMaxCharacters}`}
+        autoComplete="off"
+        onKeyDown={ignoreEnter}
+      />
+      <TextArea
+        label="Body"
+        placeholder="Why, and what else readers should know (optional)"
+        value={body}
+        onValue={setBody}
+        maxLength={publishBodyMaxCharacters}
+      />
+      {failure?.kind === "said" && <Notice tone="error">{failure.words}</Notice>}
+      {failure?.kind === "page-changed" && (
+        <Notice tone="warning">
+          Another version was published while you were writing, so nothing is published yet. You can
+          publish yours all the same: it becomes the current version, and both stay in the history,
+          side by side.
+        </Notice>
+      )}
+      <DialogActions>
+        <Button type="submit" kind="publish" disabled={message === null || isPublishing}>
+          {failure?.kind === "page-changed" ? "PUBLISH ANYWAY" : "PUBLISH"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Enter in the subject line publishes nothing by accident. Specification, section 5. */
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
+}
