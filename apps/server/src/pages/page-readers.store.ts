@@ -8,7 +8,7 @@ export function createPageReadersStore(sql: Sql) {
     /** Who would see the page if this were its home workspace, by name: its own members, and the workspace's. */
     async list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId) {
       return sql<{ id: UserId; name: string }[]>`
-        select u.id, coalesce(c.org_display_name,
+        select r.id, r.name from (select u.id, coalesce(c.org_display_name,
           nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
         from pages p
         join organization_members om on om.organization_id = p.organization_id
@@ -20,7 +20,8 @@ export function createPageReadersStore(sql: Sql) {
           or (not p.is_restricted and p.published_version is not null and exists (
             select 1 from workspace_members m
             where m.workspace_id = ${workspaceId} and m.user_id = u.id)))
-        order by name collate "und-x-icu", u.id`;
+) r
+        order by r.name collate "und-x-icu", r.id`;
     },
   };
 }

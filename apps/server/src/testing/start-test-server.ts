@@ -43,13 +43,13 @@ export async function startTestServer(clock: Clock = systemClock) {
     webFolder: tmpdir(),
   });
 
-  /** Sends a request as it would come over the wire. */
-  const send = async (path: string, init: RequestInit = {}, cookies = "") => {
+  /** Sends a request as it would come over the wire, from an address of its own or the one given. */
+  const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") => {
     const headers = new Headers(init.headers);
     if (cookies !== "") headers.set("cookie", cookies);
     if (!headers.has("origin")) headers.set("origin", origin);
     const request = new Request(new URL(path, origin), { ...init, headers });
-    return app.fetch(request, fromNewAddress());
+    return app.fetch(request, connectionFrom(address || newAddress()));
   };
 
   const clientOf = (cookies: string): Client =>
@@ -105,8 +105,11 @@ export type Person = Awaited<ReturnType<TestServer["signUp"]>>;
 let addressesUsed = 0;
 
 /** Every request comes from an address of its own, so that only a test of the rate limit meets it. */
-function fromNewAddress() {
+function newAddress(): string {
   addressesUsed += 1;
-  const remoteAddress = `203.0.${addressesUsed >> 8}.${addressesUsed & 255}`;
+  return `203.0.${addressesUsed >> 8}.${addressesUsed & 255}`;
+}
+
+function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: "IPv4" } } };
 }

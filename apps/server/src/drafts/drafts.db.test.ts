@@ -1,0 +1,171 @@
+import type { DraftId } from "@stemma/domain/ids";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+function saveOf(draftId: DraftId, expectedRevision: number, text: string) {
+  return {
+    draftId,
+    expectedRevision,
+    saveId: crypto.randomUUID(),
+    pageTitle: "The bread day",
+    serializedEditorState: bodyOf(text),
+    draftNotes: null,
+  };
+}
+
+async function draftOf(
+  { client }: Person,
+  pageId: Parameters<typeof client.pages.get>[0]["pageId"],
+) {
+  return (await client.pages.get({ pageId })).draft;
+}
+
+describe("saving", () => {
+  test("an author's save is there when they read again, and counts the revision up", async () => {
+    const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const saved = await ana.client.drafts.save({
+      ...saveOf(draftId, revision, "Flour and water"),
+      draftNotes: "Ask Jo",
+    });
+    expect(saved.revision).toBe(revision + 1);
+    const draft = await draftOf(ana, pageId);
+    expect(draft).toMatchObject({
+      revision: saved.revision,
+      pageTitle: "The bread day",
+      draftNotes: "Ask Jo",
+    });
+    expect(JSON.stringify(draft?.serializedEditorState)).toContain("Flour and water");
+  });
+
+  test("a save whose answer was lost is answered the same when it is sent again", async () => {
+    const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const save = saveOf(draftId, revision, "Flour and water");
+    const first = await ana.client.drafts.save(save);
+    expect(await ana.client.drafts.save(save)).toEqual(first);
+  });
+
+  test("a save over another one is refused with the draft as it is now", async () => {
+    const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    await ana.client.drafts.save(saveOf(draftId, revision, "Saved by the other tab"));
+    const late = ana.client.drafts.save(saveOf(draftId, revision, "Written in this tab"));
+    await expect(late).rejects.toMatchObject({
+      code: "DRAFT_CONFLICT",
+      defined: true,
+      data: { draft: { id: draftId, revision: revision + 1 } },
+    });
+  });
+
+  test("of two saves at once on one revision exactly one is taken", async () => {
+    const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const saves = await Promise.allSettled(
+      ["one", "two", "three", "four"].map((text) =>
+        ana.client.drafts.save(saveOf(draftId, revision, text)),
+      ),
+    );
+    expect(saves.filter((save) => save.status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("a body that the format does not know is refused with its path, and nothing is stored", async () => {
+    const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const body = bodyOf("Flour");
+    const bad = {
+      ...body,
+      root: { ...body.root, children: [{ type: "script" }] },
+    } as unknown as typeof body;
+    const save = ana.client.drafts.save({
+      ...saveOf(draftId, revision, ""),
+      serializedEditorState: bad,
+    });
+    await expect(save).rejects.toMatchObject({
+      code: "BODY_INVALID",
+      data: { path: expect.stringContaining("root.children.0") },
+    });
+    expect(await draftOf(ana, pageId)).toMatchObject({ revision });
+  });
+
+  test("an author who switched to another organization still saves", async () => {
+    const writer = await server.signUp("Wanda Writer");
+    const { draftId, revision } = await draftedPage(writer, "Bread", "Flour");
+    await server.sql`insert into organization_members (organization_id, user_id, role, joined_at)
+      values (${ana.account.organization.id}, ${writer.account.user.id}, 'user', now())`;
+    await writer.client.organizations.activate({ organizationId: ana.account.organization.id });
+    const saved = await writer.client.drafts.save(saveOf(draftId, revision, "Still here"));
+    expect(saved.revision).toBe(revision + 1);
+  });
+});
+
+describe("starting", () => {
+  test("a draft begins with what the page shows, based on its version, and only once", async () => {
+    const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour");
+    const [first, second] = await Promise.all([
+      ana.client.drafts.create({ pageId }),
+      ana.client.drafts.create({ pageId }),
+    ]);
+    expect(first).toMatchObject({
+      previousNode: versionId,
+      pageTitle: "Bread",
+      revision: 1,
+      draftNotes: null,
+    });
+    expect(JSON.stringify(first.serializedEditorState)).toContain("Flour");
+    expect(second.id).toBe(first.id);
+  });
+
+  test("nobody starts a draft of a deleted page", async () => {
+    const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour");
+    await ana.client.pages.delete({ pageId, expectedPublishedVersion: versionId });
+    await expect(ana.client.drafts.create({ pageId })).rejects.toMatchObject({
+      code: "PAGE_DELETED",
+    });
+  });
+});
+
+describe("deleting", () => {
+  test("deleting the draft of a published page leaves the page", async () => {
+    const { pageId } = await publishedPage(ana, "Bread", "Flour");
+    const { id: draftId } = await ana.client.drafts.create({ pageId });
+    expect(await ana.client.drafts.delete({ draftId })).toMatchObject({
+      outcome: "draftDeleted",
+      pageId,
+    });
+    expect(await draftOf(ana, pageId)).toBeNull();
+  });
+
+  test("deleting the draft of a page never published removes the page", async () => {
+    const { pageId, draftId, workspaceId } = await draftedPage(ana, "Bread", "Flour");
+    expect(await ana.client.drafts.delete({ draftId })).toEqual({
+      outcome: "pageRemoved",
+      pageId,
+      workspaceId,
+    });
+    await expect(ana.client.pages.get({ pageId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+test("drafts are listed last updated first, in pages that a cursor joins without gap", async () => {
+  const lister = await server.signUp("Lena Lister");
+  const made = [];
+  for (const title of ["one", "two", "three", "four", "five"]) {
+    made.unshift((await draftedPage(lister, title, title)).pageId);
+  }
+  const first = await lister.client.drafts.list({ limit: 2 });
+  const second = await lister.client.drafts.list({ limit: 2, cursor: first.nextCursor ?? "" });
+  const third = await lister.client.drafts.list({ limit: 2, cursor: second.nextCursor ?? "" });
+  expect([first, second, third].flatMap((page) => page.items.map((item) => item.pageId))).toEqual(
+    made,
+  );
+  expect(third.nextCursor).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+const publishMessage = { subjectLine: " Water at thirty degrees ", body: " Not forty. " };
+
+test("publishing makes a version, shows it, and removes the draft", async () => {
+  const { pageId, draftId, revision } = await draftedPage(ana, " The bread day ", "Flour");
+  const { versionId } = await ana.client.drafts.publish({
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage,
+  });
+  const { page, draft, lastVersions } = await ana.client.pages.get({ pageId });
+  expect(draft).toBeNull();
+  expect(page).toMatchObject({
+    publishedVersion: versionId,
+    pageTitle: "The bread day",
+    updatedBy: ana.account.user.id,
+  });
+  expect(JSON.stringify(page.serializedEditorState)).toContain("Flour");
+  expect(lastVersions).toMatchObject([
+    {
+      id: versionId,
+      previousNode: null,
+      sequence: 1,
+      publisherName: "Ana Weiss",
+      publishMessage: { subjectLine: "Water at thirty degrees", body: "Not forty." },
+    },
+  ]);
+});
+
+test("a publish whose answer was lost is answered with the version it made", async () => {
+  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const publish = {
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage,
+  };
+  const first = await ana.client.drafts.publish(publish);
+  expect(await ana.client.drafts.publish(publish)).toEqual(first);
+});
+
+test("two publishes at once make one version", async () => {
+  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const publish = {
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage,
+  };
+  const [first, second] = await Promise.all([
+    ana.client.drafts.publish(publish),
+    ana.client.drafts.publish(publish),
+  ]);
+  expect(second).toEqual(first);
+  expect((await ana.client.versions.list({ pageId })).items).toHaveLength(1);
+});
+
+test("a draft that was saved since is not published, and everything stays as it was", async () => {
+  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const publish = ana.client.drafts.publish({
+    draftId,
+    expectedRevision: revision - 1,
+    expectedPublishedVersion: null,
+    publishMessage,
+  });
+  await expect(publish).rejects.toMatchObject({ code: "DRAFT_CONFLICT" });
+  const { page, draft } = await ana.client.pages.get({ pageId });
+  expect(page.publishedVersion).toBeNull();
+  expect(draft?.revision).toBe(revision);
+});
+
+test("a writer who did not see the newest version is told of it, and may publish a branch beside it", async () => {
+  const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour");
+  const jo = await server.signUp("Jo Brandt");
+  const { id: organizationId } = ana.account.organization;
+  await server.sql`insert into organization_members (organization_id, user_id, role, joined_at)
+    values (${organizationId}, ${jo.account.user.id}, 'user', now())`;
+  await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+    values (${organizationId}, ${ana.account.configuration.personalWorkspaceId}, ${jo.account.user.id}, 'user')`;
+  await jo.client.organizations.activate({ organizationId });
+
+  const [anas, jos] = [
+    await ana.client.drafts.create({ pageId }),
+    await jo.client.drafts.create({ pageId }),
+  ];
+  const publish = { expectedRevision: 1, expectedPublishedVersion: versionId, publishMessage };
+  const newer = await ana.client.drafts.publish({ ...publish, draftId: anas.id });
+  await expect(jo.client.drafts.publish({ ...publish, draftId: jos.id })).rejects.toMatchObject({
+    code: "PAGE_CHANGED",
+    data: { publishedVersion: newer.versionId },
+  });
+  const branch = await jo.client.drafts.publish({
+    ...publish,
+    draftId: jos.id,
+    expectedPublishedVersion: newer.versionId,
+  });
+  const { items } = await ana.client.versions.list({ pageId });
+  expect(items.map(({ id, previousNode, sequence }) => ({ id, previousNode, sequence }))).toEqual([
+    { id: versionId, previousNode: null, sequence: 1 },
+    { id: newer.versionId, previousNode: versionId, sequence: 2 },
+    { id: branch.versionId, previousNode: versionId, sequence: 3 },
+  ]);
+});
+
+test("a subject of white space publishes nothing", async () => {
+  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const publish = ana.client.drafts.publish({
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage: { subjectLine: "   ", body: "" },
+  });
+  await expect(publish).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});

@@ -1,0 +1,24 @@
+import type { Role } from "@stemma/domain/access/can";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import type { Person, TestServer } from "./start-test-server.ts";
+
+/** Makes a person a member of the owner's organization, active in it, and of the workspaces named. */
+export async function joinOrganization(
+  server: TestServer,
+  person: Person,
+  owner: Person,
+  workspaces: { id: WorkspaceId; role: Role }[],
+): Promise<void> {
+  const { id: organizationId } = owner.account.organization;
+  const { id: userId } = person.account.user;
+  const { personalWorkspaceId } = person.account.configuration;
+  await server.sql`insert into organization_members (organization_id, user_id, role, joined_at)
+    values (${organizationId}, ${userId}, 'user', now())`;
+  await server.sql`insert into configurations values
+    (${organizationId}, ${userId}, null, ${personalWorkspaceId}, true, true, true, 'both', 'top')`;
+  for (const { id, role } of workspaces) {
+    await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+      values (${organizationId}, ${id}, ${userId}, ${role})`;
+  }
+  await person.client.organizations.activate({ organizationId });
+}

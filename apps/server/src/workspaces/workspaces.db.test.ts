@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+test("a new workspace has its creator as sole administrator and user, a trimmed name, and is first in their recents", async () => {
+  const { workspaceId } = await ana.client.workspaces.create({
+    workspaceName: "  Kitchen handbook ",
+  });
+  const workspace = await ana.client.workspaces.get({ workspaceId });
+  const { id } = ana.account.user;
+  expect(workspace).toMatchObject({
+    workspaceName: "Kitchen handbook",
+    isPersonalWorkspace: false,
+    administratorIds: [id],
+    userIds: [id],
+    pageIds: [],
+    organizationIds: [ana.account.organization.id],
+    can: { createPage: true, manage: true },
+  });
+  expect((await ana.client.recents.list()).items[0]).toMatchObject({
+    type: "workspace",
+    id: workspaceId,
+  });
+});
+
+test("a name of white space makes no workspace", async () => {
+  const create = ana.client.workspaces.create({ workspaceName: " \t" });
+  await expect(create).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("a workspace lists its published pages, last updated first, and no unpublished one", async () => {
+  const owner = await server.signUp("Olga Owner");
+  const first = await publishedPage(owner, "One", "1");
+  const second = await publishedPage(owner, "Two", "2");
+  await draftedPage(owner, "Three", "3");
+  const { workspaceId } = first;
+  const one = await owner.client.workspaces.pages({ workspaceId, limit: 1 });
+  const two = await owner.client.workspaces.pages({
+    workspaceId,
+    limit: 1,
+    cursor: one.nextCursor ?? "",
+  });
+  expect([...one.items, ...two.items].map((page) => page.id)).toEqual([
+    second.pageId,
+    first.pageId,
+  ]);
+  expect(two.nextCursor).toBeNull();
+});
+
+test("a member sees in a workspace's pages only what they may open", async () => {
+  const owner = await server.signUp("Otto Owner");
+  const member = await server.signUp("Mia Member");
+  const seen = await publishedPage(owner, "Seen", "1");
+  const hidden = await publishedPage(owner, "Hidden", "2");
+  const { personalWorkspaceId: workspaceId } = owner.account.configuration;
+  await server.sql`update pages set is_restricted = true where id = ${hidden.pageId}`;
+  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "user" }]);
+  const workspace = await member.client.workspaces.get({ workspaceId });
+  expect(workspace.can).toEqual({ createPage: false, manage: false });
+  expect(workspace.pageIds).toEqual([seen.pageId]);
+  const { items } = await member.client.workspaces.pages({ workspaceId });
+  expect(items.map((page) => page.id)).toEqual([seen.pageId]);
+});
+
+test("ten recent pages are kept, the newest first, and one opened again moves to the front", async () => {
+  const reader = await server.signUp("Rita Reader");
+  const opened = [];
+  for (let count = 0; count < 12; count += 1) {
+    opened.unshift((await draftedPage(reader, String(count), "x")).pageId);
+  }
+  const again = opened[5] as (typeof opened)[0];
+  await reader.client.recents.add({ type: "page", id: again });
+  const { items } = await reader.client.recents.list();
+  const kept = [again, ...opened.filter((id) => id !== again)].slice(0, 10);
+  expect(items.map((item) => item.id)).toEqual(kept);
+});

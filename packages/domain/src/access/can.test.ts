@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { canOnPage, canOnWorkspace } from "./can.ts";
+import type { PageAction, Role } from "./can.ts";
+
+const all: PageAction[] = ["view", "edit", "publish", "revert", "delete", "move", "manage"];
+const writing: PageAction[] = ["view", "edit", "publish", "revert"];
+const nothing: PageAction[] = [];
+
+interface Row {
+  because: string;
+  isInOrganization?: boolean;
+  workspaceRole?: Role | null;
+  pageRole?: Role | null;
+  isRestricted?: boolean;
+  isPublished?: boolean;
+  allowed: PageAction[];
+}
+
+const rows: Row[] = [
+  {
+    because: "a stranger is in no organization of the page",
+    isInOrganization: false,
+    workspaceRole: "administrator",
+    pageRole: "administrator",
+    allowed: nothing,
+  },
+  { because: "a colleague is in neither the workspace nor the page", allowed: nothing },
+  {
+    because: "a workspace's user reads and writes its pages",
+    workspaceRole: "user",
+    allowed: writing,
+  },
+  {
+    because: "a workspace's administrator manages its pages",
+    workspaceRole: "administrator",
+    allowed: all,
+  },
+  { because: "a page's user reads and writes it", pageRole: "user", allowed: writing },
+  { because: "a page's administrator manages it", pageRole: "administrator", allowed: all },
+  {
+    because: "a page's administrator who is only a user of the workspace manages it",
+    workspaceRole: "user",
+    pageRole: "administrator",
+    allowed: all,
+  },
+  {
+    because: "a restricted page is closed to the workspace's user",
+    isRestricted: true,
+    workspaceRole: "user",
+    allowed: nothing,
+  },
+  {
+    because: "a restricted page is closed to the workspace's administrator",
+    isRestricted: true,
+    workspaceRole: "administrator",
+    allowed: nothing,
+  },
+  {
+    because: "a restricted page is open to its own user",
+    isRestricted: true,
+    pageRole: "user",
+    allowed: writing,
+  },
+  {
+    because: "an unpublished page is closed to the workspace's administrator",
+    isPublished: false,
+    workspaceRole: "administrator",
+    allowed: nothing,
+  },
+  {
+    because: "an unpublished page is its creator's",
+    isPublished: false,
+    workspaceRole: "administrator",
+    pageRole: "administrator",
+    allowed: all,
+  },
+];
+
+describe("what may be done with a page", () => {
+  test.each(rows)("$because", (row) => {
+    const actor = {
+      isInOrganization: row.isInOrganization ?? true,
+      workspaceRole: row.workspaceRole ?? null,
+      pageRole: row.pageRole ?? null,
+    };
+    const page = { isRestricted: row.isRestricted ?? false, isPublished: row.isPublished ?? true };
+    expect(all.filter((action) => canOnPage(actor, action, page))).toEqual(row.allowed);
+  });
+});
+
+describe("what may be done with a workspace", () => {
+  test.each([
+    {
+      because: "an administrator creates pages and manages",
+      isInOrganization: true,
+      role: "administrator" as const,
+      allowed: ["view", "createPage", "manage"],
+    },
+    { because: "a user sees it", isInOrganization: true, role: "user" as const, allowed: ["view"] },
+    {
+      because: "a colleague outside does not see it",
+      isInOrganization: true,
+      role: null,
+      allowed: [],
+    },
+    {
+      because: "one who left the organization does not see it",
+      isInOrganization: false,
+      role: "administrator" as const,
+      allowed: [],
+    },
+  ])("$because", ({ isInOrganization, role, allowed }) => {
+    const actor = { isInOrganization, workspaceRole: role };
+    const actions = ["view", "createPage", "manage"] as const;
+    expect(actions.filter((action) => canOnWorkspace(actor, action))).toEqual(allowed);
+  });
+});
