@@ -19,8 +19,9 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
         wantedWorkspaceId={workspaceId}
         onCancel={onClose}
         onCreated={async (pageId) => {
-          await onCreated(pageId);
+          const arrival = onCreated(pageId);
           onClose();
+          await arrival;
         }}
       />
     </Dialog>

@@ -16,8 +16,9 @@ export function NewWorkspaceDialog({ isOpen, onClose, onCreated }: NewWorkspaceD
       <NewWorkspaceForm
         onCancel={onClose}
         onCreated={async (workspaceId) => {
-          await onCreated(workspaceId);
+          const arrival = onCreated(workspaceId);
           onClose();
+          await arrival;
         }}
       />
     </Dialog>
