@@ -9,6 +9,7 @@ import { InboxScreen } from "./inbox-screen.tsx";
 import { NoAccessScreen } from "./no-access-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { PageScreen } from "./page-screen/page-screen.tsx";
+import { passSignedIn } from "./pass-signed-in.ts";
 import { requireAccount } from "./require-account.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { SignInRoute, SignUpRoute } from "./sign-in-route.tsx";
@@ -25,6 +26,7 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: "/signIn",
   validateSearch: readRedirect,
+  beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignInRoute,
 });
 
@@ -32,6 +34,7 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: "/signUp",
   validateSearch: readRedirect,
+  beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignUpRoute,
 });
 

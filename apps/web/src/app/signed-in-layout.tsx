@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { WorkspaceId } from "@stemma/domain/ids";
@@ -21,7 +21,6 @@ const none: OpenModal = { name: "none" };
 export function SignedInLayout() {
   const [modal, setModal] = useState<OpenModal>(none);
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const creation = useMemo(
     () => ({
@@ -51,7 +50,9 @@ export function SignedInLayout() {
         isOpen={modal.name === "new-page"}
         workspaceId={modal.name === "new-page" ? modal.workspaceId : undefined}
         onClose={close}
-        onCreated={(pageId) => navigate({ to: "/page/$pageId", params: { pageId } })}
+        onCreated={(pageId) =>
+          navigate({ to: "/page/$pageId", params: { pageId }, search: { edit: true } })
+        }
       />
       <NewWorkspaceDialog
         isOpen={modal.name === "new-workspace"}
@@ -63,11 +64,14 @@ export function SignedInLayout() {
       <SignOutDialog
         isOpen={modal.name === "sign-out"}
         onClose={close}
-        onSignedOut={async () => {
-          await navigate({ to: "/signIn" });
-          queryClient.clear();
-        }}
+        onSignedOut={leaveForSignIn}
       />
     </CreationContext>
   );
+}
+
+/** A new document, so that nothing of the person's stays in memory. The overlay stands until it is there. */
+function leaveForSignIn(): Promise<void> {
+  window.location.assign("/signIn");
+  return new Promise(() => {});
 }

@@ -10,28 +10,35 @@ interface BusyOverlayProps {
 
 /** The whole screen waits while something runs that cannot be interrupted; it says what. Keys and clicks reach nothing. */
 export function BusyOverlay({ text }: BusyOverlayProps) {
+  return text === null ? null : createPortal(<Overlay text={text} />, document.body);
+}
+
+const swallowed = ["keydown", "pointerdown", "mousedown", "touchstart", "click"] as const;
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function Overlay({ text }: { readonly text: string }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const isBusy = text !== null;
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    if (!isBusy || dialog === null) return undefined;
-    dialog.showModal();
-    // Closing gives the focus back to where it was; taking the element away would not.
-    return () => dialog.close();
-  }, [isBusy]);
-  if (!isBusy) return null;
-  return createPortal(
-    <dialog
-      ref={dialogRef}
-      className={styles["overlay"]}
-      aria-label={text}
-      onCancel={(event) => event.preventDefault()}
-    >
+    dialog?.showModal();
+    // Before anything else hears of it: else Escape would close the modal underneath.
+    for (const name of swallowed) window.addEventListener(name, swallow, true);
+    return () => {
+      for (const name of swallowed) window.removeEventListener(name, swallow, true);
+      // Closing gives the focus back to where it was; only taking the element away would not.
+      dialog?.close();
+    };
+  }, []);
+  return (
+    <dialog ref={dialogRef} className={styles["overlay"]} aria-label={text}>
       <output className={styles["card"]} aria-live="assertive">
         <Spinner />
         {text}
       </output>
-    </dialog>,
-    document.body,
+    </dialog>
   );
 }
