@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea holds no rich text. */
 import { useId, type Ref } from "react";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
@@ -22,7 +23,6 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
   if (error !== null) throw error;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea holds no rich text. */}
       <div
         ref={rootRef}
         className={`page-body ${styles["surface"]}`}

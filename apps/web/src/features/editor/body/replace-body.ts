@@ -10,7 +10,8 @@ import { caretPlace, placeCaret } from "./caret-place.ts";
 export function replaceBody(editor: LexicalEditor, body: PageBody): void {
   const place = caretPlace(editor);
   const state = editor.parseEditorState({ root: body.root });
+  // First, so that the new body becomes what the first undo goes back to.
+  editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
   editor.setEditorState(state, { tag: bodyReplacedTag });
   if (place !== null) placeCaret(editor, place, bodyReplacedTag);
-  editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
 }

@@ -17,14 +17,20 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   useToolbarPlace(ref, state, editor.getRootElement());
   const isAsked = state?.isAsked ?? false;
   useEffect(() => {
-    if (isAsked) ref.current?.querySelector("button")?.focus();
+    if (!isAsked) return;
+    // A frame later the toolbar knows its buttons, and the arrows go on from the one that has the focus.
+    const frame = requestAnimationFrame(() => ref.current?.querySelector("button")?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [isAsked]);
   if (state === null) return null;
 
-  const backToText = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" && event.key !== "Tab") return;
+  const steer = (event: KeyboardEvent): void => {
+    const buttons = ref.current?.querySelectorAll("button");
+    if (event.key === "Escape" || event.key === "Tab") editor.focus();
+    else if (event.key === "Home") buttons?.[0]?.focus();
+    else if (event.key === "End") buttons?.[buttons.length - 1]?.focus();
+    else return;
     event.preventDefault();
-    editor.focus();
   };
   const { format } = state;
   const shared = { editor, format };
@@ -35,7 +41,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
       aria-label="Formatting"
       {...{ [toolbarAttribute]: "" }}
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={backToText}
+      onKeyDown={steer}
     >
       <TextTypeSelect editor={editor} kind={format.kind} />
       <FormatGroup label="Text">

@@ -17,7 +17,8 @@ export function useToolbarPlace(
       const isTouched = matchMedia("(pointer: coarse)").matches;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const at = selected === null ? null : placeToolbar(selected, size, viewportBox(), isTouched);
-      element.style.visibility = at === null ? "hidden" : "visible";
+      // Not `visibility`: a button that has the focus would lose it.
+      element.style.opacity = at === null ? "0" : "1";
       if (at !== null) element.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`;
     };
     const placeSoon = (): void => {
