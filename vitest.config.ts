@@ -13,6 +13,8 @@ export default defineConfig({
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
+          // Read as text by its test; other stylesheets stay empty.
+          css: { include: [/\/ui\/tokens\.css/] },
         },
       },
       {
