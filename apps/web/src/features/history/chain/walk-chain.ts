@@ -1,0 +1,67 @@
+import type { VersionId } from "@stemma/domain/ids";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import { draftKey, linkHistory, type HistoryNode } from "../layout/link-history.ts";
+
+/** One line of the chain view. */
+export type ChainRow =
+  | { readonly kind: "version"; readonly version: VersionSummary }
+  | { readonly kind: "revert"; readonly revert: Revert }
+  | {
+      /** What grew beside the chain from a version of it, or from none: another first version. */
+      readonly kind: "branch";
+      readonly from: VersionSummary | null;
+      /** Where the branch's own chain begins. */
+      readonly newest: VersionSummary;
+      readonly count: number;
+    };
+
+/**
+ * The versions that led to `tip`, newest first. What branched off stands above the version it left; what was reverted
+ * stands at its time. Empty when there is no such version.
+ */
+export function walkChain(
+  versions: readonly VersionSummary[],
+  reverts: readonly Revert[],
+  tip: VersionId | null,
+): ChainRow[] {
+  const byId = new Map(versions.map((version) => [version.id, version]));
+  const { nodes, roots } = linkHistory(versions, null);
+  const chain: HistoryNode[] = [];
+  for (let at = tip === null ? null : nodes.get(tip); at; at = at.parent) chain.push(at);
+  const onChain = new Set(chain);
+  const left = [...reverts].sort((a, b) => b.revertedAt.localeCompare(a.revertedAt));
+  const rows: ChainRow[] = [];
+  for (const node of chain) {
+    const version = versionOf(node);
+    if (version === undefined) continue;
+    while (left[0] !== undefined && left[0].revertedAt >= version.publishedAt) {
+      const revert = left.shift();
+      if (revert !== undefined) rows.push({ kind: "revert", revert });
+    }
+    rows.push(...branches(node.children, version), { kind: "version", version });
+  }
+  if (chain.length > 0) rows.push(...branches(roots, null));
+  return rows;
+
+  function versionOf(node: HistoryNode): VersionSummary | undefined {
+    return node.key === draftKey ? undefined : byId.get(node.key);
+  }
+
+  function branches(children: readonly HistoryNode[], from: VersionSummary | null): ChainRow[] {
+    return children.toReversed().flatMap((child) => {
+      if (onChain.has(child)) return [];
+      const branch = descent(child).flatMap((node) => versionOf(node) ?? []);
+      const newest = branch.reduce<VersionSummary | undefined>(
+        (best, one) => (best === undefined || one.sequence > best.sequence ? one : best),
+        undefined,
+      );
+      return newest === undefined ? [] : [{ kind: "branch", from, newest, count: branch.length }];
+    });
+  }
+}
+
+function descent(root: HistoryNode): HistoryNode[] {
+  const found = [root];
+  for (const node of found) found.push(...node.children);
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { UserId, VersionId } from "@stemma/domain/ids";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { LinkedVersion } from "../layout/link-history.ts";
+
+/** A version's id in a test: its name. */
+export const idOf = (name: string): VersionId => name as VersionId;
+
+/** Versions in the order of publishing, as "name<parent"; a root is a name alone. */
+export function aHistory(...written: readonly string[]): LinkedVersion[] {
+  return written.map((one, index) => {
+    const [name = "", parent] = one.split("<");
+    return {
+      id: idOf(name),
+      previousNode: parent === undefined ? null : idOf(parent),
+      sequence: index + 1,
+    };
+  });
+}
+
+/** A chain of so many versions, v1 to vN. */
+export function aChain(length: number): LinkedVersion[] {
+  return aHistory(...Array.from({ length }, (_, n) => (n === 0 ? "v1" : `v${n + 1}<v${n}`)));
+}
+
+/** The same as whole summaries: published by Ana Weiss, one a day from the 1st of March 2026 on, under their names. */
+export function summariesOf(versions: readonly LinkedVersion[]): VersionSummary[] {
+  return versions.map((version) => ({
+    ...version,
+    pageTitle: "The bread day",
+    publishedAt: dayOf(version.sequence),
+    publishedBy: "ana" as UserId,
+    publisherName: "Ana Weiss",
+    publishMessage: { subjectLine: version.id, body: "" },
+  }));
+}
+
+/** Someone set the page back, at noon of a day counted like the versions. */
+export function aRevert(toVersion: string, day: number): Revert {
+  return {
+    id: `revert-${toVersion}`,
+    fromVersion: idOf("v1"),
+    toVersion: idOf(toVersion),
+    revertedAt: dayOf(day).replace("T09", "T12"),
+    revertedBy: "ana" as UserId,
+    reverterName: "Ana Weiss",
+  };
+}
+
+function dayOf(day: number): string {
+  return new Date(Date.UTC(2026, 2, day, 9)).toISOString();
+}
