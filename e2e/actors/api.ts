@@ -1,0 +1,29 @@
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+
+/** The server's documented HTTP interface, as a script calls it. */
+export interface Api {
+  /** Sends a request and returns whatever is answered. `path` is below `/api`. */
+  send(method: string, path: string, body?: unknown): Promise<APIResponse>;
+  /** The same for a request that must succeed; returns the answer's JSON. */
+  call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+/** Speaks to the server with the cookies of a browser. */
+export function createApi(request: APIRequestContext, origin: string): Api {
+  const send = (method: string, path: string, body?: unknown) =>
+    request.fetch(`${origin}/api${path}`, {
+      method,
+      ...(body !== undefined && { data: body }),
+      maxRedirects: 0,
+    });
+  return {
+    send,
+    async call<Answer>(method: string, path: string, body?: unknown) {
+      const response = await send(method, path, body);
+      if (!response.ok()) {
+        throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+      }
+      return (await response.json()) as Answer;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Actor, Credentials } from "./actor.ts";
+import { createApi } from "./api.ts";
+import { listenForComplaints } from "./complaints.ts";
+
+let addressesUsed = 0;
+let actorsMade = 0;
+
+/** Gives a person a browser of their own, at an address of their own, so that nobody meets another one's rate limit. */
+export async function createActor(
+  browser: Browser,
+  origin: string,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Actor> {
+  actorsMade += 1;
+  const credentials: Credentials = {
+    name,
+    email: `${name.toLowerCase().replaceAll(" ", ".")}.${process.pid}.${actorsMade}@example.com`,
+    password: "correct horse battery",
+  };
+  const context = await browser.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    ...options,
+  });
+  const complaints = listenForComplaints(context);
+  const page = await context.newPage();
+  return {
+    ...credentials,
+    context,
+    page,
+    api: createApi(context.request, origin),
+    complaints,
+    openTab: () => context.newPage(),
+  };
+}
+
+/** An address that is kept for documentation (RFC 5737). */
+function newAddress(): string {
+  addressesUsed += 1;
+  return `203.0.${process.pid % 100}.${addressesUsed % 250}`;
+}

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import type { Actor } from "./actor.ts";
+
+/** As much of an OpenAPI document as is walked. */
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
+}
+
+const methodsWithBody = new Set(["post", "put", "delete"]);
+
+/**
+ * Calls every procedure that the server's own documentation names, as the thief, with the ids of the owner's things. No answer
+ * may hold the secret, and what the owner sees is afterwards as it was before.
+ */
+export async function stealEverything(
+  thief: Actor,
+  owner: Actor,
+  ids: { readonly pageId: string; readonly draftId: string },
+  secret: string,
+): Promise<void> {
+  const { pageId } = ids;
+  interface Seen {
+    readonly page: { readonly publishedVersion: string | null };
+    readonly workspace: { readonly id: string };
+  }
+  const before = await owner.api.call<Seen>("GET", `/pages/${pageId}`);
+  const account = await owner.api.call<{ organization: { id: string } }>("GET", "/account");
+  const owned: Record<string, string> = {
+    ...ids,
+    workspaceId: before.workspace.id,
+    versionId: before.page.publishedVersion ?? "",
+    organizationId: account.organization.id,
+  };
+  const { paths } = await thief.api.call<OpenApi>("GET", "/openapi.json");
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ path, method })),
+  );
+  expect(operations.length).toBeGreaterThan(15);
+  for (const { path, method } of operations) {
+    const filled = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => owned[name] ?? "");
+    const body = methodsWithBody.has(method) ? takeover(owned) : undefined;
+    const response = await thief.api.send(method.toUpperCase(), filled, body);
+    expect(await response.text(), `${method} ${path}`).not.toContain(secret);
+    if (path.includes("{"))
+      expect(response.status(), `${method} ${path}`).toBeGreaterThanOrEqual(400);
+  }
+  expect(await owner.api.call("GET", `/pages/${pageId}`)).toEqual(before);
+}
+
+/** A body that holds whatever some procedure asks for. */
+function takeover(owned: Readonly<Record<string, string>>) {
+  return {
+    ...owned,
+    type: "page",
+    id: owned["pageId"],
+    source: "published",
+    workspaceName: "Taken over",
+    pageTitle: "Taken over",
+    draftNotes: null,
+    expectedRevision: 1,
+    expectedPublishedVersion: owned["versionId"],
+    saveId: crypto.randomUUID(),
+    serializedEditorState: { root: { type: "root", version: 1, children: [] } },
+    publishMessage: { subjectLine: "Taken over", body: "" },
+  };
+}

@@ -1,0 +1,27 @@
+import { expect } from "@playwright/test";
+import type { Actor } from "./actor.ts";
+
+/** As much of a draft as scenarios look at. */
+export interface StoredDraft {
+  readonly id: string;
+  readonly pageTitle: string;
+  readonly draftNotes: string | null;
+  readonly revision: number;
+  readonly serializedEditorState: unknown;
+}
+
+/** The actor's draft of a page as the server holds it; `null` when there is none. */
+export async function storedDraft(actor: Actor, pageId: string): Promise<StoredDraft | null> {
+  const view = await actor.api.call<{ draft: StoredDraft | null }>("GET", `/pages/${pageId}`);
+  return view.draft;
+}
+
+/** Waits until the server holds these words in the actor's draft. */
+export async function expectStored(actor: Actor, pageId: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => JSON.stringify(await storedDraft(actor, pageId)), {
+      message: `the draft on the server holds ${JSON.stringify(words)}`,
+      timeout: 15_000,
+    })
+    .toContain(words);
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+/** The one browser: the system's Chromium, told to leave the network alone. */
+const chromium = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
+
+/**
+ * Scenarios against the built product: `npm test -- e2e` builds it first. The product is a real server with its own data
+ * folder, the browser is real, nothing is mocked. No retries: a scenario that passes sometimes has found something.
+ */
+export default defineConfig({
+  testDir: "./scenarios",
+  testMatch: "*.scenario.ts",
+  outputDir: "../.stemma/e2e",
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env["CI"] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: chromium,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,23 @@
+import { expect, type Page } from "@playwright/test";
+import { pageScreen, type PageScreen } from "./page-screen.ts";
+
+/** Makes a page through the add menu and waits until it can be written in. */
+export async function newPage(page: Page): Promise<PageScreen> {
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.getByRole("menuitem", { name: "New Page" }).click();
+  await page
+    .getByRole("dialog", { name: "New Page" })
+    .getByRole("button", { name: "CREATE" })
+    .click();
+  await page.waitForURL(/\/page\/[0-9a-f-]{36}/);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
+  return screen;
+}
+
+/** The id of the page that a tab shows. */
+export function pageIdOf(page: Page): string {
+  const id = /\/page\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  if (id === undefined) throw new Error(`${page.url()} is not the address of a page.`);
+  return id;
+}

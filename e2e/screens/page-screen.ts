@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The page screen as a person finds their way on it. */
+export function pageScreen(page: Page) {
+  const publishDialog = page.getByRole("dialog", { name: "Publish", exact: true });
+  return {
+    path: page.getByRole("navigation", { name: "Path" }),
+    heading: page.locator("main h1.page-title"),
+    /** What a reader reads. */
+    reading: page.locator("main div.page-body"),
+    title: page.getByRole("textbox", { name: "Page title" }),
+    /** What a writer writes in; there once the editor is ready for typing. */
+    body: page.getByRole("textbox", { name: "Page body" }),
+    bar: page.locator(".editbar"),
+    publishButton: page.locator(".editbar").getByRole("button", { name: "Publish" }),
+    publishDialog,
+    toggle: (name: "Edit" | "Draft Available" | "Editing") =>
+      page.getByRole("button", { name, exact: true }),
+
+    /** Waits until the bar says where the text is. */
+    async says(words: string) {
+      await expect(page.locator(".editbar [data-status]")).toHaveText(words);
+    },
+
+    /** Publishes what is on screen, and waits until it is read. */
+    async publish(subjectLine: string) {
+      await page.locator(".editbar").getByRole("button", { name: "Publish" }).click();
+      await publishDialog.getByLabel("Subject line").fill(subjectLine);
+      await publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+      await expect(publishDialog).toBeHidden();
+      await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+    },
+  };
+}
+
+export type PageScreen = ReturnType<typeof pageScreen>;

@@ -1,0 +1,21 @@
+import type { Locator } from "@playwright/test";
+
+/** What a clipboard can hold. */
+export interface Clipboard {
+  readonly html?: string;
+  readonly text?: string;
+}
+
+/** Pastes into what has the focus, by the event that the browser sends when a person pastes. */
+export async function paste(target: Locator, { html = "", text = "" }: Clipboard): Promise<void> {
+  await target.evaluate(
+    (element, clipboard) => {
+      const clipboardData = new DataTransfer();
+      if (clipboard.html !== "") clipboardData.setData("text/html", clipboard.html);
+      if (clipboard.text !== "") clipboardData.setData("text/plain", clipboard.text);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    { html, text },
+  );
+}
