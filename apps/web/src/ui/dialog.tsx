@@ -13,6 +13,8 @@ interface DialogProps {
   readonly title: string;
   /** What gets the focus on opening; else the first thing that can have it. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus on closing, where it should not go back: an element, or `false` for nothing. */
+  readonly finalFocus?: () => HTMLElement | boolean;
   /** A CSS width. The dialog never outgrows the window. */
   readonly width?: string;
   readonly height?: string;
@@ -26,7 +28,8 @@ interface DialogProps {
  * nearer to it where it would not fit. The focus goes back to where it came from.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, initialFocus, width, height, isHeld = false, children } = props;
+  const { isOpen, onClose, title, initialFocus, finalFocus, isHeld = false, children } = props;
+  const { width, height } = props;
   const size = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
   return (
     <Base.Root
@@ -38,7 +41,12 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} />
         <Base.Viewport className={styles["viewport"]}>
-          <Base.Popup className={styles["popup"]} style={size} initialFocus={initialFocus}>
+          <Base.Popup
+            className={styles["popup"]}
+            style={size}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <Base.Title className={styles["title"]}>{title}</Base.Title>
             <div className={styles["body"]}>{children}</div>
             {/* Last, so that the focus starts in the content. */}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NewPageForm } from "./new-page-form.tsx";
@@ -13,12 +14,19 @@ interface NewPageDialogProps {
 
 /** Asks in which workspace, and makes an empty page there. */
 export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPageDialogProps) {
+  const isCreated = useRef(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="New Page">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="New Page"
+      finalFocus={() => !isCreated.current || focusOfScreen()}
+    >
       <NewPageForm
         wantedWorkspaceId={workspaceId}
         onCancel={onClose}
         onCreated={async (pageId) => {
+          isCreated.current = true;
           const arrival = onCreated(pageId);
           onClose();
           await arrival;
@@ -26,4 +34,9 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
       />
     </Dialog>
   );
+}
+
+/** Where the new screen begins; `false` while it is not there yet: it then takes the focus itself. */
+function focusOfScreen(): HTMLElement | false {
+  return document.querySelector<HTMLElement>("[data-screen-start]") ?? false;
 }

@@ -38,6 +38,7 @@ export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitl
         value={title}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer asked to edit: the title is where they begin
         autoFocus={isBeginning}
+        data-screen-start={isBeginning || undefined}
         onChange={({ target }) => onTitle(asOneLine(target.value))}
         onPaste={pasteAsOneLine}
         onKeyDown={leaveOnEnter}
