@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findFreePort } from "../e2e/server/find-free-port.ts";
+import { readPostmasterPid } from "../e2e/server/read-postmaster-pid.ts";
+import { runStemma } from "../e2e/server/run-stemma.ts";
+import { time } from "./report.ts";
+import type { Row } from "./report.ts";
+
+/** How long an idle server is left alone before its memory is read. In milliseconds. */
+const settleMs = 5000;
+
+/** The built server from process start to its ready line, on a new and on a used folder, and what it holds idle. */
+export async function measureStarts(): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
+  const env = { PORT: String(await findFreePort()), STEMMA_DATA_DIR: dataDir };
+  const startMs = async () => {
+    const started = performance.now();
+    const server = runStemma(env);
+    await server.ready;
+    const ms = performance.now() - started;
+    return { server, ms };
+  };
+  try {
+    const first = await startMs();
+    first.server.process.kill("SIGTERM");
+    await first.server.ended;
+    const warm = await startMs();
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    const nodeMib = residentMib(warm.server.process.pid ?? 0);
+    const postgresMib = databaseMib(readPostmasterPid(dataDir));
+    warm.server.process.kill("SIGTERM");
+    await warm.server.ended;
+    return [
+      { what: "first start (empty data folder)", seen: time(first.ms) },
+      { what: "warm start", goal: "1 s", seen: time(warm.ms) },
+      { what: "idle memory: server", goal: "120 MiB", seen: `${nodeMib} MiB resident` },
+      { what: "idle memory: database", seen: `${postgresMib} MiB proportional` },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function residentMib(pid: number): number {
+  return readKib(`/proc/${pid}/status`, "VmRSS");
+}
+
+/** All processes of the database: shared pages are counted once, in parts. */
+function databaseMib(postmaster: number | null): number {
+  if (postmaster === null) return Number.NaN;
+  const children = readdirSync("/proc").filter(
+    (entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster,
+  );
+  return [String(postmaster), ...children].reduce(
+    (sum, pid) => sum + readKib(`/proc/${pid}/smaps_rollup`, "Pss"),
+    0,
+  );
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function readKib(file: string, name: string): number {
+  const kib = Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1]);
+  return Math.round(kib / 1024);
+}
