@@ -1,6 +1,8 @@
 import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/page-body.css";
+import "./ui/diff.css";
 import "./ui/shell.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

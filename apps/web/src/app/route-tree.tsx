@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
 import { orpc } from "../lib/api.ts";
 import { orPageAccessScreen, orWorkspaceAccessScreen } from "./access-redirect.ts";
 import { DraftsScreen } from "./drafts-screen.tsx";
@@ -91,8 +92,8 @@ const pageNoAccess = createRoute({
   component: NoAccessScreen,
 });
 
-/** What the address of a page says beside its id: whether its draft is edited, and which archived version is shown. */
-interface PageSearch {
+/** What the address of a page says beside its id: whether its draft is edited, which archived version is shown, what it is compared with. */
+interface PageSearch extends CompareSearch {
   readonly edit?: true;
   readonly version?: VersionId;
 }
@@ -107,6 +108,7 @@ const page = createRoute({
   validateSearch: (found: Record<string, unknown>): PageSearch => ({
     ...(found["edit"] === true ? { edit: true } : {}),
     ...(typeof found["version"] === "string" ? { version: found["version"] as VersionId } : {}),
+    ...readCompareSearch(found),
   }),
   loader: ({ context, params }) =>
     orPageAccessScreen(

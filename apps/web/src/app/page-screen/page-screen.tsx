@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
+import { ComparingScreen } from "./comparing-screen.tsx";
 import { EditingScreen } from "./editing-screen.tsx";
 import { ReadingScreen } from "./reading-screen.tsx";
 import { useDraftOnScreen } from "./use-draft-on-screen.ts";
 import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
 
-/** A page at its address: read, or its draft edited. */
+/** A page at its address: read, its draft edited, or two of its texts compared. */
 export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const { compareTo } = useSearch({ from: "/signed-in/page/$pageId" });
+  if (compareTo !== undefined) return <ComparingScreen key={pageId} compareTo={compareTo} />;
   return <PageScreenOf key={pageId} />;
 }
 

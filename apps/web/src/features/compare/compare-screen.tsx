@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { failureWords } from "../../lib/failure-words.ts";
+import { pageHistoryQuery } from "../../lib/page-history-query.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { CompareHeads } from "./compare-heads.tsx";
+import { keepCompareMode, readCompareMode } from "./compare-mode.ts";
+import type { CompareSideId } from "./compare-search.ts";
+import type { ComparedText } from "./compare-texts.ts";
+import { CompareView } from "./compare-view.tsx";
+import styles from "./compare-screen.module.css";
+import { sideOptions } from "./side-options.ts";
+import { useComparedText } from "./use-compared-text.ts";
+
+interface CompareScreenProps {
+  readonly view: Pick<PageView, "page">;
+  /** The asker's draft as it is on screen; kept by the caller, for it is compared anew whenever it is another object. */
+  readonly draft: ComparedText | null;
+  readonly before: CompareSideId;
+  /** `null` where the page has nothing to compare with. */
+  readonly after: CompareSideId | null;
+  readonly onSides: (before: CompareSideId, after: CompareSideId) => void;
+}
+
+/** Any two texts of a page compared: versions, what is published, or the asker's draft. */
+export function CompareScreen({ view, draft, before, after, onSides }: CompareScreenProps) {
+  const { id: pageId, publishedVersion } = view.page;
+  const [mode, setMode] = useState(readCompareMode);
+  const history = useQuery(pageHistoryQuery(pageId));
+  const old = useComparedText(before, draft);
+  const now = useComparedText(after, draft);
+  const failed = [old, now, history].find(({ error }) => error !== null);
+  const heads = (
+    <CompareHeads
+      options={sideOptions(history.data?.items ?? [], publishedVersion, draft !== null)}
+      before={before}
+      after={after}
+      onSides={onSides}
+    />
+  );
+  return (
+    <main className={styles["screen"]}>
+      <h1 className="visually-hidden">Compare</h1>
+      {old.text !== null && now.text !== null ? (
+        <CompareView
+          before={old.text}
+          after={now.text}
+          mode={mode}
+          onMode={(next) => {
+            keepCompareMode(next);
+            setMode(next);
+          }}
+          heads={heads}
+        />
+      ) : (
+        <>
+          {heads}
+          {failed?.error ? (
+            <LoadFailure
+              words={`What is compared could not be read. ${failureWords(failed.error)}`}
+              onRetry={() => ("retry" in failed ? failed.retry() : void failed.refetch())}
+            />
+          ) : (
+            <Waiting isNothing={after === null || (before === "draft" && draft === null)} />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Waiting({ isNothing }: { readonly isNothing: boolean }) {
+  if (!isNothing) return <Loader />;
+  return (
+    <EmptyState title="There is nothing to compare with">
+      Choose two versions, or a version and your draft.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BlockId } from "@stemma/document/block-id";
+import type { BodyDiff, DiffEntry } from "@stemma/document/diff/body-diff";
+import { diffBodies } from "@stemma/document/diff/diff-bodies";
+import { diffToHtml } from "@stemma/document/diff/diff-to-html";
+import { diffToText } from "@stemma/document/diff/diff-to-text";
+import { segmentsToHtml } from "@stemma/document/diff/segments-to-html";
+import type { PageBody } from "@stemma/document/format";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
+import type { ComparedChange, ComparedPiece, ComparedTitle, Comparison } from "./comparison.ts";
+import { foldEntries } from "./fold-entries.ts";
+
+/** A title and a body: a version, or a draft. */
+export interface ComparedText {
+  readonly title: string;
+  readonly body: PageBody;
+}
+
+/** How many blocks are drawn in one piece. */
+const pieceBlocks = 60;
+
+/** Compares two texts and draws them. What the time bound kept from being compared is counted in `boundedBlocks`. */
+export function compareTexts(
+  before: ComparedText,
+  after: ComparedText,
+  timeBoundMs: number,
+): Comparison {
+  const diff = diffBodies(before.body, after.body, { timeBoundMs });
+  const { summary, lines } = diffToText(diff);
+  const isOtherTitle = hasOtherTitle(after.title, before.title);
+  const ofTitle: ComparedChange = { stop: "title", text: titleLine(before, after) };
+  const ofBody = lines.map(({ change, text }) => ({ stop: String(change), text }));
+  return {
+    sentence: sentenceOf(summary, lines.length > 0, isOtherTitle),
+    title: compareTitles(before.title, after.title),
+    stretches: foldEntries(diff.entries).map(({ isFolded, entries }, index) => ({
+      key: String(index),
+      foldedBlocks: isFolded ? entries.length : null,
+      pieces: piecesOf(diff, entries),
+    })),
+    changes: isOtherTitle ? [ofTitle, ...ofBody] : ofBody,
+    boundedBlocks: diff.entries.filter((entry) => "isBounded" in entry && entry.isBounded).length,
+  };
+}
+
+function sentenceOf(summary: string, isOtherBody: boolean, isOtherTitle: boolean): string {
+  if (!isOtherTitle) return summary;
+  return isOtherBody ? `${summary}, and another title` : "Another title; the text is the same";
+}
+
+function titleLine(before: ComparedText, after: ComparedText): string {
+  return `Title: “${displayPageTitle(before.title)}” became “${displayPageTitle(after.title)}”`;
+}
+
+function compareTitles(before: string, after: string): ComparedTitle {
+  const [entry] = diffBodies(titleBody(before), titleBody(after)).entries;
+  const segments = entry !== undefined && "segments" in entry ? entry.segments : [];
+  return {
+    before: segmentsToHtml(segments, "before"),
+    after: segmentsToHtml(segments, "after"),
+    both: segmentsToHtml(segments, "both"),
+  };
+}
+
+/** A title as the one block of a body: compared word by word, like a block that changed. */
+function titleBody(title: string): PageBody {
+  const text = displayPageTitle(title.trim());
+  const id = "title" as BlockId;
+  return makeBody([makeBlock({ id, kind: "h1" }, [{ text, marks: 0, url: null }])]);
+}
+
+function piecesOf(diff: BodyDiff, entries: readonly DiffEntry[]): ComparedPiece[] {
+  const pieces: ComparedPiece[] = [];
+  for (let start = 0; start < entries.length; start += pieceBlocks) {
+    const piece = { ...diff, entries: entries.slice(start, start + pieceBlocks) };
+    const inline = diffToHtml(piece, "inline");
+    const sideBySide = diffToHtml(piece, "sideBySide");
+    pieces.push({ key: String(start), inline, sideBySide });
+  }
+  return pieces;
+}

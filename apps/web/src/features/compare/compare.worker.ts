@@ -1,0 +1,15 @@
+import { compareTexts, type ComparedText } from "./compare-texts.ts";
+
+/** What the worker is asked. */
+export interface CompareQuestion {
+  readonly before: ComparedText;
+  readonly after: ComparedText;
+  /** In milliseconds. */
+  readonly timeBoundMs: number;
+}
+
+addEventListener("message", ({ data }: MessageEvent<CompareQuestion>) => {
+  const { before, after, timeBoundMs } = data;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's parent has no origin to name
+  postMessage(compareTexts(before, after, timeBoundMs));
+});

@@ -1,0 +1,43 @@
+import { diffBodies } from "@stemma/document/diff/diff-bodies";
+import type { BlockId } from "@stemma/document/block-id";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import { expect, test } from "vitest";
+import { foldEntries } from "./fold-entries.ts";
+
+/** A page of so many paragraphs, of which these have other words than before. */
+function entriesOf(blocks: number, changed: readonly number[]) {
+  const body = (word: (index: number) => string) =>
+    makeBody(
+      Array.from({ length: blocks }, (_, index) =>
+        makeBlock({ id: `b${index}` as BlockId, kind: "paragraph" }, [
+          { text: `Paragraph ${index} says ${word(index)} here.`, marks: 0, url: null },
+        ]),
+      ),
+    );
+  const after = body((index) => (changed.includes(index) ? "that" : "this"));
+  return diffBodies(
+    body(() => "this"),
+    after,
+  ).entries;
+}
+
+test.each([
+  { blocks: 3, changed: [], shows: "3", because: "a short page is shown though nothing changed" },
+  { blocks: 40, changed: [], shows: "(40)", because: "nothing changed in a long one" },
+  { blocks: 40, changed: [0], shows: "3 (37)", because: "two paragraphs beside a change stay" },
+  { blocks: 40, changed: [20], shows: "(18) 5 (17)", because: "both sides of a change stay" },
+  { blocks: 40, changed: [10, 18], shows: "(8) 13 (19)", because: "three are not worth a fold" },
+  { blocks: 40, changed: [10, 19], shows: "(8) 5 (4) 5 (18)", because: "four are worth one" },
+])("a reader sees $shows, because $because", ({ blocks, changed, shows }) => {
+  const stretches = foldEntries(entriesOf(blocks, changed));
+  const drawn = stretches.map(({ isFolded, entries }) =>
+    isFolded ? `(${entries.length})` : String(entries.length),
+  );
+  expect(drawn.join(" ")).toBe(shows);
+});
+
+test("folding leaves nothing out and moves nothing", () => {
+  const entries = entriesOf(100, [0, 7, 50, 51, 99]);
+  expect(foldEntries(entries).flatMap((stretch) => stretch.entries)).toEqual(entries);
+});

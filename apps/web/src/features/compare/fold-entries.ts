@@ -1,0 +1,52 @@
+import type { DiffEntry } from "@stemma/document/diff/body-diff";
+
+/** A run of a comparison that is shown, or one of unchanged blocks that is folded away until somebody asks for it. */
+export interface EntryStretch {
+  readonly isFolded: boolean;
+  readonly entries: readonly DiffEntry[];
+}
+
+/** How many unchanged blocks stay in sight beside a change. */
+const context = 2;
+
+/** Fewer blocks than these are not worth a line that hides them. */
+const foldedMin = 4;
+
+/** Divides a comparison into what is shown and the long unchanged runs between. Nothing is left out or moved. */
+export function foldEntries(entries: readonly DiffEntry[]): EntryStretch[] {
+  const isNear = nearChanges(entries);
+  const stretches: { isFolded: boolean; entries: DiffEntry[] }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const isFolded = !isNear[index];
+    const last = stretches.at(-1);
+    if (last?.isFolded === isFolded) last.entries.push(entry);
+    else stretches.push({ isFolded, entries: [entry] });
+  }
+  return joinShown(
+    stretches.map((one) => ({ ...one, isFolded: one.isFolded && one.entries.length >= foldedMin })),
+  );
+}
+
+function nearChanges(entries: readonly DiffEntry[]): boolean[] {
+  const isNear = entries.map(() => false);
+  for (const [index, { change }] of entries.entries()) {
+    if (change === null) continue;
+    const end = Math.min(entries.length, index + context + 1);
+    for (let near = Math.max(0, index - context); near < end; near += 1) isNear[near] = true;
+  }
+  return isNear;
+}
+
+function joinShown(stretches: readonly EntryStretch[]): EntryStretch[] {
+  const joined: EntryStretch[] = [];
+  for (const stretch of stretches) {
+    const last = joined.at(-1);
+    if (last === undefined || last.isFolded || stretch.isFolded) joined.push(stretch);
+    else
+      joined[joined.length - 1] = {
+        isFolded: false,
+        entries: [...last.entries, ...stretch.entries],
+      };
+  }
+  return joined;
+}

@@ -1,0 +1,30 @@
+import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import type { CompareSideId } from "./compare-search.ts";
+
+/** One text that can be chosen for a side, and what it is called in the list. */
+export interface SideOption {
+  readonly value: CompareSideId;
+  readonly label: string;
+}
+
+const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+
+/** Everything of a page that can be compared: the asker's draft if there is one, then the versions, last published first. */
+export function sideOptions(
+  versions: readonly VersionSummary[],
+  publishedVersion: VersionId | null,
+  hasDraft: boolean,
+): SideOption[] {
+  const ofVersions = versions.toReversed().map((version) => ({
+    value: version.id,
+    label: versionLabel(version, version.id === publishedVersion),
+  }));
+  return hasDraft ? [{ value: "draft", label: "Your draft" }, ...ofVersions] : ofVersions;
+}
+
+function versionLabel(version: VersionSummary, isPublished: boolean): string {
+  const { publishMessage, publisherName, publishedAt } = version;
+  const label = `${publishMessage.subjectLine} — ${publisherName}, ${date.format(new Date(publishedAt))}`;
+  return isPublished ? `Published: ${label}` : label;
+}

@@ -1,0 +1,10 @@
+/** Which way a key leads among the changes: 1 to the next (N, J, Alt+↓), -1 to the previous (P, K, Alt+↑), 0 nowhere. */
+export function stepKey(
+  event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">,
+): 1 | -1 | 0 {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return 0;
+  if (event.altKey) return event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const key = event.key.toLowerCase();
+  if (key === "n" || key === "j") return 1;
+  return key === "p" || key === "k" ? -1 : 0;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import type { ComparedChange } from "./comparison.ts";
+import { stepKey } from "./step-key.ts";
+
+const currentClass = "diff-current";
+
+interface Steps {
+  /** The change that is looked at, from 0; `null` before the first step. */
+  readonly position: number | null;
+  /** Goes on by so many changes, round at the ends. */
+  readonly step: (by: 1 | -1) => void;
+}
+
+/**
+ * Next and previous among the changes drawn under `root`, by call and by key. The current one is scrolled to and ringed;
+ * when a key led there it gets the focus too. `drawing` changes whenever the blocks are drawn anew.
+ */
+export function useChangeSteps(
+  root: RefObject<HTMLElement | null>,
+  changes: readonly ComparedChange[],
+  drawing: string,
+): Steps {
+  const [at, setAt] = useState<{ position: number; isByKey: boolean } | null>(null);
+  const known = at !== null && at.position < changes.length ? at : null;
+  const stop = known === null ? undefined : changes[known.position]?.stop;
+
+  const go = (by: 1 | -1, isByKey: boolean): void => {
+    if (changes.length === 0) return;
+    const from = known?.position ?? (by === 1 ? -1 : 0);
+    setAt({ position: (from + by + changes.length) % changes.length, isByKey });
+  };
+  const goByKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = stepKey(event);
+    if (by === 0 || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    go(by, true);
+  });
+
+  useEffect(() => {
+    window.addEventListener("keydown", goByKey);
+    return () => window.removeEventListener("keydown", goByKey);
+  }, []);
+
+  useEffect(() => {
+    const block = root.current?.querySelector<HTMLElement>(`[data-change="${stop}"]`);
+    if (stop === undefined || !block) return undefined;
+    block.classList.add(currentClass);
+    return show(block, known?.isByKey === true);
+    // The drawing is what the block is looked up in.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [root, stop, known, drawing]);
+
+  return { position: known?.position ?? null, step: (by) => go(by, false) };
+}
+
+/** Brings a change to the middle of the window; a second time once the browser has laid out what lies between. */
+function show(block: HTMLElement, isFocused: boolean): () => void {
+  const scroll = () => block.scrollIntoView({ block: "center" });
+  if (isFocused) {
+    block.tabIndex = -1;
+    block.focus({ preventScroll: true });
+  }
+  scroll();
+  const frame = requestAnimationFrame(scroll);
+  return () => {
+    cancelAnimationFrame(frame);
+    block.classList.remove(currentClass);
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable], [role=menu], [role=dialog]") !==
+      null
+  );
+}
