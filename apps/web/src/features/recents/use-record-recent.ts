@@ -14,6 +14,8 @@ export function useRecordRecent({ type, id }: Opened): void {
   useEffect(() => {
     const record = async () => {
       await api.recents.add({ type, id } as Opened);
+      const known = queryClient.getQueryData(orpc.recents.list.queryKey());
+      if (known?.items[0]?.id === id) return;
       await queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
     };
     record().catch(() => undefined);
