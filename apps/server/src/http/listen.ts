@@ -21,14 +21,19 @@ export function listen(
   });
 }
 
+/** How often a closing server looks for connections whose last request is answered. In milliseconds. */
+const idleSweepMs = 50;
+
 function closeServer(server: Server, maxMs: number): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), maxMs);
+    // A connection that was kept alive for a next request would hold the server up for seconds.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
