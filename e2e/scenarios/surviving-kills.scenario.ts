@@ -1,0 +1,105 @@
+import type { Actor } from "../actors/actor.ts";
+import { makeDraft, saveDraft, type MadePage } from "../actors/make-page.ts";
+import { expectStored, storedDraft } from "../actors/stored-draft.ts";
+import { expect } from "../scenario.ts";
+import { scenarioApart } from "../scenario-apart.ts";
+import type { Victim } from "../server/stemma-server.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const rounds = 20;
+const draftCount = 6;
+const savesPerRound = 25;
+const victims: readonly Victim[] = ["the server", "its database", "both"];
+const filler = "It was written down when it happened, with the time in front. ".repeat(40);
+
+/** A draft that a script saves again and again, and the last save of it that was acknowledged. */
+interface Writer {
+  readonly page: MadePage;
+  revision: number;
+  words: string;
+}
+
+scenarioApart(
+  "every acknowledged save is there after twenty kills of the server, its database, or both",
+  async ({ owner, server }) => {
+    scenarioApart.setTimeout(240_000);
+    owner.complaints.allow(/./);
+    const screen = pageScreen(owner.page);
+    const typed = await makeDraft(owner, "Typed by hand", "");
+    await owner.page.goto(`/page/${typed.pageId}`);
+    await screen.body.click();
+    const writers: Writer[] = [];
+    for (let index = 0; index < draftCount; index += 1) {
+      const page = await makeDraft(owner, `Draft ${index}`, "");
+      writers.push({ page, revision: 2, words: "" });
+    }
+
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = victims[round % victims.length] ?? "both";
+      await scenarioApart.step(`round ${round}: ${victim}`, async () => {
+        const acknowledged = saveUntilKilled(owner, writers, round);
+        await owner.page.keyboard.type(`Round ${round} was kept. `);
+        await acknowledged.enough;
+        await server.kill(victim);
+        await acknowledged.over;
+        if (victim !== "its database") await server.start();
+        for (const writer of writers) await expectKept(owner, writer);
+      });
+    }
+
+    for (let round = 0; round < rounds; round += 1) {
+      await expectStored(owner, typed.pageId, `Round ${round} was kept.`);
+    }
+    await screen.says("Saved");
+  },
+);
+
+/** Saves every draft over and over, all at once, until the server answers no more. */
+function saveUntilKilled(owner: Actor, writers: readonly Writer[], round: number) {
+  let count = 0;
+  let reachEnough: () => void;
+  const enough = new Promise<void>((resolve) => (reachEnough = resolve));
+  const over = Promise.all(
+    writers.map(async (writer) => {
+      for (let save = 0; ; save += 1) {
+        const words = `round ${round}, save ${save}.`;
+        try {
+          const { page, revision } = writer;
+          writer.revision = await saveDraft(owner, page.draftId, revision, words, words, filler);
+        } catch {
+          return;
+        }
+        writer.words = words;
+        count += 1;
+        if (count === savesPerRound) reachEnough();
+      }
+    }),
+  );
+  return { enough, over };
+}
+
+/** Waits until a draft can be read again, finds the last acknowledged save or a later one in it, and goes on from there. */
+async function expectKept(owner: Actor, writer: Writer): Promise<void> {
+  await expect.poll(() => statusOf(owner)).toBe(200);
+  const draft = await storedDraft(owner, writer.page.pageId);
+  if (draft === null) throw new Error("A draft is gone.");
+  expect(draft.revision).toBeGreaterThanOrEqual(writer.revision);
+  if (draft.revision === writer.revision) {
+    expect(draft.pageTitle).toBe(writer.words);
+    expect(JSON.stringify(draft.serializedEditorState)).toContain(writer.words);
+  } else {
+    // One save was stored, and its answer was killed with the server.
+    expect(draft.revision).toBe(writer.revision + 1);
+  }
+  writer.revision = draft.revision;
+  writer.words = draft.pageTitle;
+}
+
+/** What the server answers now; 0 for nothing. */
+async function statusOf(owner: Actor): Promise<number> {
+  try {
+    return (await owner.api.send("GET", "/account")).status();
+  } catch {
+    return 0;
+  }
+}
