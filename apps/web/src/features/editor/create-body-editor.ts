@@ -19,10 +19,11 @@ import { editorTheme } from "./editor-theme.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
+import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 
 /** How long typing goes on to be one step of undo, in milliseconds. Specification, section 9. */
-export const undoMergeDelayMs = 1000;
+const undoMergeDelayMs = 1000;
 
 /**
  * The editor of a page's body, without anything on the screen: its nodes are those of the body format, and every law of
@@ -42,6 +43,7 @@ export function createBodyEditor(
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,
+        copyExtension,
         pasteExtension,
       ],
       onError,

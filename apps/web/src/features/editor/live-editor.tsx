@@ -16,7 +16,10 @@ interface LiveEditorProps {
   readonly label: string;
 }
 
-/** The text and what floats about it. Throws, while drawing, what the editor's own updates threw. */
+/**
+ * The text and what floats about it, fixed to the viewport: no element around may be transformed. Throws, while drawing,
+ * what the editor's own updates threw.
+ */
 export function LiveEditor({ label, ...props }: LiveEditorProps) {
   const hintId = useId();
   const { editor, rootRef, error } = useBodyEditor(props);

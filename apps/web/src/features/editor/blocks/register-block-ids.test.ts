@@ -18,7 +18,7 @@ import {
   editorForTests,
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
-import { $getLexicalContent } from "@lexical/clipboard";
+import { $getClipboardDataFromSelection, $getLexicalContent } from "@lexical/clipboard";
 import { $setBlockKind } from "./block-kind.ts";
 import { $isEditorBlock } from "./selected-blocks.ts";
 
@@ -107,6 +107,17 @@ describe("block ids", () => {
     paste(test, json, 0, 0);
     expect(test.texts()).toEqual(["Salt", "Oil"]);
     expect(test.ids()).toEqual(["s", "o"]);
+  });
+
+  it("go with the text when a paragraph is cut and pasted elsewhere, leaving an empty one behind", () => {
+    const test = editorForTests([block("Salt", { id: "s" }), block("Oil", { id: "o" }), block("")]);
+    test.act(() => void $blockAt(0).select(0, 1));
+    const json = test.editor.read(() => $getClipboardDataFromSelection());
+    test.act(() => void $blockAt(0).clear());
+    paste(test, json["application/x-lexical-editor"] ?? "", 2, 0);
+    expect(test.texts()).toEqual(["", "Oil", "Salt"]);
+    expect(test.ids().slice(1)).toEqual(["o", "s"]);
+    expect(unique(test.ids())).toBe(true);
   });
 
   it("come back by undo, and a copy made after the undo still gets new ones", () => {

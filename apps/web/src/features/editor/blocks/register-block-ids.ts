@@ -17,7 +17,7 @@ import { $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
 /**
  * Keeps the law of block ids: every block of the page has one, and no two have the same. New blocks get one; of two equal
  * ones the block that stood there first keeps it, so a copy pasted beside its original is a new block, while one that was
- * cut keeps its id where it is pasted.
+ * cut keeps its id where it is pasted: also when an empty block was left behind, because an id goes with the text.
  *
  * Looks only at blocks that an update touched. Which node has an id is remembered; an entry is believed only while its
  * node is on the page with that id, so nothing need be taken out. Undo and a replaced body bring back nodes that no
@@ -33,20 +33,26 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
       if (id !== null && !owners.has(id)) owners.set(id, block.getKey());
     }
   };
-  const $isOwnedByAnother = (id: BlockId, key: NodeKey): boolean => {
-    const owner = owners.get(id);
-    if (owner === undefined || owner === key) return false;
-    const node = $getNodeByKey(owner);
-    return $isEditorBlock(node) && node.isAttached() && $getState(node, blockIdState) === id;
+  const $ownerOf = (id: BlockId): EditorBlock | null => {
+    const node = $getNodeByKey(owners.get(id) ?? "");
+    const isOwner =
+      $isEditorBlock(node) && node.isAttached() && $getState(node, blockIdState) === id;
+    return isOwner ? node : null;
+  };
+  const $give = (block: EditorBlock): void => {
+    const id = newBlockId();
+    owners.set(id, block.getKey());
+    $setState(block, blockIdState, id);
   };
   const $claim = (block: EditorBlock): void => {
     const id = $getState(block, blockIdState);
     const key = block.getKey();
     if (id !== null && owners.get(id) === key) return;
-    const isFree = id !== null && !$isOwnedByAnother(id, key);
-    const given = isFree ? id : newBlockId();
-    owners.set(given, key);
-    if (!isFree) $setState(block, blockIdState, given);
+    if (id === null) return $give(block);
+    const owner = $ownerOf(id);
+    if (owner !== null && !(owner.isEmpty() && !block.isEmpty())) return $give(block);
+    owners.set(id, key);
+    if (owner !== null) $give(owner);
   };
 
   return mergeRegister(

@@ -1,9 +1,10 @@
 import { $insertGeneratedNodes } from "@lexical/clipboard";
-import { $getEditor, $parseSerializedNode, type BaseSelection } from "lexical";
+import { $getEditor, $isRangeSelection, $parseSerializedNode, type BaseSelection } from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { indentMax } from "@stemma/document/body-limits";
 import { makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
+import { $blockOf } from "../blocks/selected-blocks.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
@@ -12,7 +13,8 @@ import type { PastedBlock } from "./pasted-block.ts";
  */
 export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSelection): void {
   const [first] = blocks;
-  const isText = blocks.length === 1 && first !== undefined && isPlainParagraph(first);
+  const isText =
+    blocks.length === 1 && first !== undefined && isPlain(first) && !$isMoved(first, selection);
   const nodes = isText
     ? runsToInlines(first.runs)
     : blocks.map(({ id, runs, ...shape }) =>
@@ -24,6 +26,12 @@ export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSel
   $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);
 }
 
-function isPlainParagraph(block: PastedBlock): boolean {
+function isPlain(block: PastedBlock): boolean {
   return block.kind === "paragraph" && block.alignment === "" && block.indent === 0;
+}
+
+/** Whether a whole block of ours comes into an empty one: it then takes its place, and brings its id. */
+function $isMoved(block: PastedBlock, selection: BaseSelection): boolean {
+  if (block.id === null || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  return $blockOf(selection.anchor.getNode())?.isEmpty() ?? false;
 }

@@ -1,12 +1,18 @@
-/** Where the line of the caret begins on the screen: its top edge, and the caret's left. `null` without a caret. */
-export function caretLine(): { readonly left: number; readonly top: number } | null {
+/**
+ * Where the line of the caret begins on the screen: its top edge, and the caret's left. `null` without a caret. `blocks` is
+ * the element whose children are the blocks.
+ */
+export function caretLine(
+  blocks: HTMLElement,
+): { readonly left: number; readonly top: number } | null {
   const selection = document.getSelection();
   if (selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  const box = range.getClientRects()[0];
-  const node = range.startContainer;
-  const element = node instanceof Element ? node : node.parentElement;
-  if (box === undefined || element === null) return null;
-  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
-  return { left: box.left, top: (box.top + box.bottom - lineHeight) / 2 };
+  const caret = range.getClientRects()[0];
+  const block = [...blocks.children].find((child) => child.contains(range.startContainer));
+  if (caret === undefined || block === undefined) return null;
+  const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);
+  const { top } = block.getBoundingClientRect();
+  const linesAbove = Math.floor(((caret.top + caret.bottom) / 2 - top) / lineHeight);
+  return { left: caret.left, top: top + linesAbove * lineHeight };
 }

@@ -1,14 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
    a listbox of a text field: focus and keys stay in the text (use-slash-menu.ts), the pointer is only a second way. */
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useRef } from "react";
 import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-react";
 import type { LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/icon.tsx";
-import { caretLine } from "./caret-line.ts";
-import { slashMenuPlace } from "./slash-menu-place.ts";
 import { useSlashMenu } from "./use-slash-menu.ts";
+import { useSlashMenuPlace } from "./use-slash-menu-place.ts";
 import styles from "./slash-menu.module.css";
 
 const icons: Readonly<Record<BlockKind, LucideIcon>> = {
@@ -25,16 +23,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOpen = options.length > 0;
 
-  useLayoutEffect(() => {
-    const line = caretLine();
-    const menu = ref.current;
-    if (menu === null || state === null || line === null) return;
-    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
-    const viewport = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = slashMenuPlace(line, state.kind, size, viewport);
-    menu.style.left = `${left}px`;
-    menu.style.top = `${top}px`;
-  }, [state]);
+  useSlashMenuPlace(ref, isOpen ? state : null, editor.getRootElement());
 
   useEffect(() => {
     const root = editor.getRootElement();
@@ -48,7 +37,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   }, [editor, id, isOpen, chosen]);
 
   if (!isOpen) return null;
-  return createPortal(
+  return (
     <div ref={ref} className={styles["menu"]} onMouseDown={(event) => event.preventDefault()}>
       <div id={`${id}-title`} className={styles["title"]}>
         Insert object
@@ -70,7 +59,6 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
           </div>
         ))}
       </div>
-    </div>,
-    document.body,
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { createPortal } from "react-dom";
 import type { LexicalEditor } from "lexical";
 import { FormatButton } from "./format-button.tsx";
 import { FormatGroup } from "./format-group.tsx";
@@ -34,7 +33,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   };
   const { format } = state;
   const shared = { editor, format };
-  return createPortal(
+  return (
     <Toolbar.Root
       ref={ref}
       className={styles["toolbar"]}
@@ -62,7 +61,6 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
       <FormatGroup label="Clear">
         <FormatButton {...shared} action="clear" />
       </FormatGroup>
-    </Toolbar.Root>,
-    document.body,
+    </Toolbar.Root>
   );
 }

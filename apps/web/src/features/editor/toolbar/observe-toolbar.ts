@@ -35,18 +35,21 @@ export function observeToolbar(
     const format = mayShow ? editor.read("latest", () => $shownFormat(isAsked)) : null;
     onState(format === null ? null : { format, isAsked });
   };
+  const release = (): void => {
+    if (!isPointing) return;
+    isPointing = false;
+    // The browser reports the selection that a click makes after the click.
+    setTimeout(tell);
+  };
   const listen = (root: HTMLElement): (() => void) =>
     mergeRegister(
       registerEventListener(root, "pointerdown", () => {
         isPointing = true;
         tell();
       }),
-      registerEventListener(document, "pointerup", () => {
-        if (!isPointing) return;
-        isPointing = false;
-        // The browser reports the selection that a click makes after the click.
-        setTimeout(tell);
-      }),
+      registerEventListener(document, "pointerup", release),
+      // A finger that begins to select or to scroll is taken over by the system.
+      registerEventListener(document, "pointercancel", release),
       registerEventListener(document, "focusin", tell),
       registerEventListener(root, "blur", () => setTimeout(tell)),
     );

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { $getSelection, $isRangeSelection, PASTE_TAG, $addUpdateTag } from "lexical";
+import { describe, expect, it } from "vitest";
+import {
+  $blockAt,
+  $caretAt,
+  block,
+  editorForTests,
+  type TestEditor,
+} from "../testing/editor-for-tests.ts";
+import { $insertObject } from "./insert-object.ts";
+import { observeSlash, type SlashState } from "./observe-slash.ts";
+
+function $type(text: string): void {
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) selection.insertText(text);
+}
+
+function observed(text: string): { test: TestEditor; told: SlashState[]; close: () => void } {
+  const test = editorForTests([block(text, { id: "a" })]);
+  const told: SlashState[] = [];
+  const { close } = observeSlash(test.editor, (state) => told.push(state));
+  test.act(() => void $caretAt(0, text.length));
+  return { test, told, close };
+}
+
+describe("the slash menu", () => {
+  it("opens when a slash is typed, follows what is typed after it, and closes when the slash goes", () => {
+    const { test, told } = observed("");
+    test.act(() => $type("/"));
+    test.act(() => $type("h"));
+    test.act(() => void $blockAt(0).clear().select());
+    expect(told).toEqual([
+      { query: "", kind: "paragraph" },
+      { query: "h", kind: "paragraph" },
+      null,
+    ]);
+  });
+
+  it("stays closed after Escape until the next slash", () => {
+    const { test, told, close } = observed("");
+    test.act(() => $type("/"));
+    close();
+    test.act(() => $type("h"));
+    test.act(() => $type(" /"));
+    expect(told.map((state) => state?.query)).toEqual(["", undefined, ""]);
+  });
+
+  it("does not open for a slash in a word, nor for one that was pasted", () => {
+    const { test, told } = observed("and");
+    test.act(() => $type("/"));
+    test.act(() => {
+      $addUpdateTag(PASTE_TAG);
+      $type(" /");
+    });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    {
+      text: "/h2",
+      caret: 3,
+      blocks: [["heading", ""]],
+      because: "an empty block becomes the object",
+    },
+    {
+      text: "/2 rest",
+      caret: 2,
+      blocks: [["heading", " rest"]],
+      because: "the slash stood at the block's start",
+    },
+    {
+      text: "Flour /2",
+      caret: 8,
+      blocks: [
+        ["paragraph", "Flour "],
+        ["heading", ""],
+      ],
+      because: "text stands before",
+    },
+    {
+      text: "Flour /2rest",
+      caret: 8,
+      blocks: [
+        ["paragraph", "Flour "],
+        ["heading", "rest"],
+      ],
+      because: "the rest becomes it",
+    },
+  ])("makes $blocks of '$text', because $because", ({ text, caret, blocks }) => {
+    const test = editorForTests([block(text, { id: "a" })]);
+    test.act(() => {
+      $caretAt(0, caret);
+      $insertObject("h2");
+    });
+    const types = test.texts().map((_, index) => test.editor.read(() => $blockAt(index).getType()));
+    expect(test.texts().map((line, index) => [types[index], line])).toEqual(blocks);
+    expect(test.ids()[0]).toBe("a");
+  });
+});

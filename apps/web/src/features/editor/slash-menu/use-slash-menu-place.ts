@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { caretLine } from "./caret-line.ts";
+import type { SlashState } from "./observe-slash.ts";
+import { slashMenuPlace } from "./slash-menu-place.ts";
+
+/** Keeps the open menu at the line of its slash: it stays put while the writer types on, and goes along when they scroll. */
+export function useSlashMenuPlace(
+  ref: RefObject<HTMLElement | null>,
+  state: SlashState,
+  root: HTMLElement | null,
+): void {
+  const leftRef = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    if (menu === null || root === null || state === null) {
+      leftRef.current = null;
+      return;
+    }
+    const place = (): void => {
+      const line = caretLine(root);
+      if (line === null) return;
+      leftRef.current ??= line.left;
+      const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+      const viewport = { width: window.innerWidth, height: window.innerHeight };
+      const at = { left: leftRef.current, top: line.top };
+      const { left, top } = slashMenuPlace(at, state.kind, size, viewport);
+      menu.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    };
+    place();
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener("scroll", place, options);
+    window.addEventListener("resize", place, options);
+    return () => stop.abort();
+  }, [ref, root, state]);
+}
