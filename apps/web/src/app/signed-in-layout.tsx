@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useNavigate } from "@tanstack/react-router";
+import { Outlet, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
@@ -20,7 +20,7 @@ const none: OpenModal = { name: "none" };
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {
   const [modal, setModal] = useState<OpenModal>(none);
-  const navigate = useNavigate();
+  const router = useRouter();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const creation = useMemo(
     () => ({
@@ -50,16 +50,24 @@ export function SignedInLayout() {
         isOpen={modal.name === "new-page"}
         workspaceId={modal.name === "new-page" ? modal.workspaceId : undefined}
         onClose={close}
-        onCreated={(pageId) =>
-          navigate({ to: "/page/$pageId", params: { pageId }, search: { edit: true } })
-        }
+        onCreated={async (pageId) => {
+          const there = {
+            to: "/page/$pageId",
+            params: { pageId },
+            search: { edit: true },
+          } as const;
+          await router.preloadRoute(there);
+          void router.navigate(there);
+        }}
       />
       <NewWorkspaceDialog
         isOpen={modal.name === "new-workspace"}
         onClose={close}
-        onCreated={(workspaceId) =>
-          navigate({ to: "/workspace/$workspaceId", params: { workspaceId } })
-        }
+        onCreated={async (workspaceId) => {
+          const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
+          await router.preloadRoute(there);
+          void router.navigate(there);
+        }}
       />
       <SignOutDialog
         isOpen={modal.name === "sign-out"}

@@ -8,7 +8,7 @@ interface NewPageDialogProps {
   readonly onClose: () => void;
   /** Where the person is: preselected where they may create pages in it. */
   readonly workspaceId?: WorkspaceId | undefined;
-  /** Goes to the new page; the overlay stays until it is there. */
+  /** Fetches the new page, while the overlay stays, and sets out for it. */
   readonly onCreated: (pageId: PageId) => Promise<void>;
 }
 
@@ -20,16 +20,19 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
       isOpen={isOpen}
       onClose={onClose}
       title="New Page"
-      finalFocus={() => !isCreated.current || focusOfScreen()}
+      finalFocus={() => {
+        const isLeaving = isCreated.current;
+        isCreated.current = false;
+        return !isLeaving || focusOfScreen();
+      }}
     >
       <NewPageForm
         wantedWorkspaceId={workspaceId}
         onCancel={onClose}
         onCreated={async (pageId) => {
+          await onCreated(pageId);
           isCreated.current = true;
-          const arrival = onCreated(pageId);
           onClose();
-          await arrival;
         }}
       />
     </Dialog>

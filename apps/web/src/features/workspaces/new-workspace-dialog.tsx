@@ -5,7 +5,7 @@ import { NewWorkspaceForm } from "./new-workspace-form.tsx";
 interface NewWorkspaceDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Goes to the new workspace; the overlay stays until it is there. */
+  /** Fetches the new workspace, while the overlay stays, and sets out for it. */
   readonly onCreated: (workspaceId: WorkspaceId) => Promise<void>;
 }
 
@@ -16,9 +16,8 @@ export function NewWorkspaceDialog({ isOpen, onClose, onCreated }: NewWorkspaceD
       <NewWorkspaceForm
         onCancel={onClose}
         onCreated={async (workspaceId) => {
-          const arrival = onCreated(workspaceId);
+          await onCreated(workspaceId);
           onClose();
-          await arrival;
         }}
       />
     </Dialog>
