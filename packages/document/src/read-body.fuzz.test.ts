@@ -7,6 +7,9 @@ import { readBody } from "./read-body.ts";
 import { anyBody } from "./testing/any-body.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
 
+/** Thousands of runs take their time on a busy machine. */
+const unhurried = { timeout: 120_000 };
+
 /** Everything in the html is one of our own tags, and every address one of the four protocols. */
 const harmlessHtml =
   /^(?:[^<>]|<\/?(?:p|h[123]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[123])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
@@ -95,7 +98,7 @@ function expectSound(input: unknown): void {
   expect(readBody(headlessEditor().parseEditorState(result.body).toJSON())).toEqual(result);
 }
 
-it("whatever is sent, a body is read or refused with a path, never thrown at", () => {
+it("whatever is sent, a body is read or refused with a path, never thrown at", unhurried, () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -109,11 +112,11 @@ it("whatever is sent, a body is read or refused with a path, never thrown at", (
   );
 });
 
-it("a body with one damaged place is read or refused, and what is read is sound", () => {
+it("a body with one damaged place is read or refused, and what is read is sound", unhurried, () => {
   fc.assert(fc.property(damaged, expectSound), { numRuns: 1500 });
 });
 
-it("every valid body is read as it is", () => {
+it("every valid body is read as it is", unhurried, () => {
   fc.assert(
     fc.property(anyBody(), (body) => {
       expect(readBody(body)).toEqual({ ok: true, body });
@@ -123,7 +126,7 @@ it("every valid body is read as it is", () => {
   );
 });
 
-it("a renderer meets whatever may be stored and shows harmless html", () => {
+it("a renderer meets whatever may be stored and shows harmless html", unhurried, () => {
   fc.assert(
     fc.property(
       fc.oneof(

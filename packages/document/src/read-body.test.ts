@@ -276,7 +276,7 @@ describe("how large a body may be", () => {
       because: "a million blocks",
       input: () => body(Array.from({ length: 1_000_000 }, () => paragraph([]))),
     },
-  ])("$because is refused or read small, never thrown at", ({ input }) => {
+  ])("$because is refused or read small, never thrown at", { timeout: 60_000 }, ({ input }) => {
     const result = readBody(input());
     expect(result.ok ? bytesOf(result.body) <= bodyMaxBytes : result.error.reason).toBeTruthy();
   });

@@ -8,5 +8,9 @@ export function blockLooks(block: BodyBlock): string {
 
 /** The same for a stretch of text. */
 export function runsLooks(runs: BodyBlock["runs"]): string {
-  return runs.map((run) => JSON.stringify([run.marks, run.url, run.text])).join("");
+  let looks = "";
+  for (const { text, marks, url } of runs) {
+    looks += `${text.length}:${text}${marks}:${url === null ? "" : `${url.length}:${url}`};`;
+  }
+  return looks;
 }

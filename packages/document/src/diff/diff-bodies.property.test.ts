@@ -10,6 +10,9 @@ import { diffToHtml } from "./diff-to-html.ts";
 import { diffToText } from "./diff-to-text.ts";
 import { invertDiff } from "./invert-diff.ts";
 
+/** Thousands of runs take their time on a busy machine. */
+const unhurried = { timeout: 120_000 };
+
 const edited = fc
   .tuple(anyPage(), anyEdits())
   .map(([before, edits]) => ({ before, after: applyEdits(before, edits, "w") }));
@@ -28,7 +31,7 @@ function expectWhole(diff: BodyDiff, before: number, after: number): void {
   );
 }
 
-it("a diff applied to one side gives the other, and back", () => {
+it("a diff applied to one side gives the other, and back", unhurried, () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: edited }, unrelated), ({ before, after }) => {
       const diff = diffBodies(before, after);
@@ -38,11 +41,11 @@ it("a diff applied to one side gives the other, and back", () => {
       expect(invertDiff(invertDiff(diff))).toEqual(diff);
       expect(JSON.parse(JSON.stringify(diff))).toEqual(diff);
     }),
-    { numRuns: 4000 },
+    { numRuns: 2500 },
   );
 });
 
-it("a diff that hits its time bound still gives the other side", () => {
+it("a diff that hits its time bound still gives the other side", unhurried, () => {
   fc.assert(
     fc.property(edited, ({ before, after }) => {
       const diff = diffBodies(before, after, { timeBoundMs: 0, now: () => 0 });
@@ -53,7 +56,7 @@ it("a diff that hits its time bound still gives the other side", () => {
   );
 });
 
-it("a body compared with itself shows no changes", () => {
+it("a body compared with itself shows no changes", unhurried, () => {
   fc.assert(
     fc.property(anyBody(), (body) => {
       expect(diffBodies(body, body).counts).toEqual({ changes: 0, moves: 0, formatting: 0 });
@@ -62,7 +65,7 @@ it("a body compared with itself shows no changes", () => {
   );
 });
 
-it("every change of a diff is numbered once, in words and in both layouts", () => {
+it("every change of a diff is numbered once, in words and in both layouts", unhurried, () => {
   fc.assert(
     fc.property(edited, ({ before, after }) => {
       const diff = diffBodies(before, after);

@@ -5,6 +5,9 @@ import { diffBodies } from "./diff-bodies.ts";
 import { diffSentence } from "./diff-sentence.ts";
 import { diffToText } from "./diff-to-text.ts";
 
+/** So much time that no busy machine runs out of it. */
+const unhurried = { timeBoundMs: 600_000 };
+
 const before = bodyOf(
   blockOf("t", "Prices", { kind: "h1" }),
   ["a", "Bread costs 20 francs."],
@@ -20,7 +23,7 @@ function withBlocks(
 }
 
 const told = (after: PageBody) =>
-  diffToText(diffBodies(before, after)).lines.map(({ text }) => text);
+  diffToText(diffBodies(before, after, unhurried)).lines.map(({ text }) => text);
 
 describe("a reader is told what became of each block", () => {
   it.each([

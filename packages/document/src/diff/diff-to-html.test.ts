@@ -3,6 +3,9 @@ import { blockOf, bodyOf } from "../testing/body-of.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
 
+/** So much time that no busy machine runs out of it. */
+const unhurried = { timeBoundMs: 600_000 };
+
 const before = bodyOf(["a", "Bread costs *20* francs."], ["b", "<Milk>"], ["c", "Cheese"]);
 const after = bodyOf(
   ["a", "Bread costs *25* francs."],
@@ -12,7 +15,7 @@ const after = bodyOf(
 const cheese = '<p class="diff-block" data-block="c" dir="auto">Cheese</p>';
 
 it("a reader sees both sides in one column, in the page's own marks", () => {
-  expect(diffToHtml(diffBodies(before, after), "inline")).toBe(
+  expect(diffToHtml(diffBodies(before, after, unhurried), "inline")).toBe(
     [
       '<p class="diff-block diff-changed" data-block="a" dir="auto" data-change="1">Bread costs ',
       '<del class="diff-del"><strong>20</strong></del><ins class="diff-ins"><strong>25</strong></ins> francs.</p>',
@@ -25,7 +28,7 @@ it("a reader sees both sides in one column, in the page's own marks", () => {
 });
 
 it("a reader sees the sides side by side, a row a block", () => {
-  const rows = diffToHtml(diffBodies(before, after), "sideBySide")
+  const rows = diffToHtml(diffBodies(before, after, unhurried), "sideBySide")
     .split('<div class="diff-row"')
     .slice(1);
   expect(rows[0]).toBe(
@@ -60,5 +63,5 @@ it.each([
     html: '<del class="diff-del">Cheese</del></p>',
   },
 ])("a reader sees that $because", ({ to, html }) => {
-  expect(diffToHtml(diffBodies(before, to), "inline")).toContain(html);
+  expect(diffToHtml(diffBodies(before, to, unhurried), "inline")).toContain(html);
 });

@@ -122,6 +122,21 @@ function isCredible(old: BodyBlock, block: BodyBlock): boolean {
   if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   const oldText = blockText(old);
   const text = blockText(block);
-  if (oldText === text) return true;
+  if (isMostlyKept(oldText, text)) return true;
   return similarity(wordSetOf(oldText), wordSetOf(text)) >= credibleSimilarity;
+}
+
+/** Spares most changed blocks the comparison of words: what begins and ends alike over half its length is the same. */
+function isMostlyKept(a: string, b: string): boolean {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let ending = 1;
+  while (
+    ending <= most - start &&
+    a.charCodeAt(a.length - ending) === b.charCodeAt(b.length - ending)
+  ) {
+    ending += 1;
+  }
+  return (start + ending - 1) * 2 >= Math.max(a.length, b.length);
 }

@@ -1,0 +1,59 @@
+import type { PageBody } from "../format.ts";
+import { blockLooks } from "../diff/block-looks.ts";
+import { pairSlots } from "./pair-slots.ts";
+import { movedSlots } from "./moved-slots.ts";
+import type { Slot } from "./slot.ts";
+
+/** How far a draft and what was published since it began are in each other's way, counted in blocks. */
+export type Staleness = {
+  /** The blocks the draft inserted, deleted, changed, formatted or moved. */
+  readonly ourChanges: number;
+  /** The same for what was published since. */
+  readonly theirChanges: number;
+  /** Those of our changes whose block they changed too. */
+  readonly touching: number;
+  /** "1 of your 7 changes touches the same paragraph". */
+  readonly sentence: string;
+};
+
+/** Compares a draft (`ours`) and the published body (`theirs`) with the version the draft started from (`base`). */
+export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBody): Staleness {
+  const slots = pairSlots(base, ours, theirs);
+  const ourMoves = movedSlots(slots.ours, slots.baseOrder);
+  const theirMoves = movedSlots(slots.theirs, slots.baseOrder);
+  const all = [...new Set([...slots.baseOrder.keys(), ...slots.ours, ...slots.theirs])];
+  const our = all.filter((slot) => ourMoves.has(slot) || isChanged(slot, "ours"));
+  const their = all.filter((slot) => theirMoves.has(slot) || isChanged(slot, "theirs"));
+  const theirContent = new Set(all.filter((slot) => isChanged(slot, "theirs")));
+  const touching = our.filter(
+    (slot) =>
+      (isChanged(slot, "ours") && theirContent.has(slot)) ||
+      (ourMoves.has(slot) && theirMoves.has(slot)),
+  );
+  return {
+    ourChanges: our.length,
+    theirChanges: their.length,
+    touching: touching.length,
+    sentence: sentenceOf(our.length, touching.length),
+  };
+}
+
+function isChanged(slot: Slot, side: "ours" | "theirs"): boolean {
+  const block = slot[side];
+  if (slot.base === null || block === null) return slot.base !== block;
+  return blockLooks(slot.base) !== blockLooks(block);
+}
+
+function sentenceOf(ourChanges: number, touching: number): string {
+  if (ourChanges === 0) return "you changed nothing yet";
+  const changes = ourChanges === 1 ? "your 1 change" : `your ${ourChanges} changes`;
+  if (touching === 0) {
+    return ourChanges === 1
+      ? "your 1 change touches no paragraph they changed"
+      : `none of ${changes} touches a paragraph they changed`;
+  }
+  if (ourChanges === 1) return "your 1 change touches the same paragraph";
+  return touching === 1
+    ? `1 of ${changes} touches the same paragraph`
+    : `${touching} of ${changes} touch the same paragraphs`;
+}

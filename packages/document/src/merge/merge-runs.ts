@@ -1,0 +1,112 @@
+import { diffTokens, type Hunk } from "../diff/diff-tokens.ts";
+import { runsLooks } from "../diff/block-looks.ts";
+import { hasWord } from "../diff/has-word.ts";
+import { cutRuns } from "./cut-runs.ts";
+import type { TimeBound } from "../diff/time-bound.ts";
+import type { Run } from "../run.ts";
+import { chunksOf } from "./chunks-of.ts";
+
+/**
+ * Both sides' edits of one text, or `null` where they touch: where no whole word that both left alone stands between
+ * them, neither in words nor in marks. The same edit on both sides is one. Also `null` when the time is up.
+ */
+export function mergeRuns(
+  base: readonly Run[],
+  ours: readonly Run[],
+  theirs: readonly Run[],
+  bound: TimeBound,
+): Run[] | null {
+  const baseChunks = cut(base);
+  const ourEdits = editsOf(baseChunks, cut(ours), bound);
+  const theirEdits = editsOf(baseChunks, cut(theirs), bound);
+  if (ourEdits === null || theirEdits === null) return null;
+  const edits = interleave(ourEdits, theirEdits, baseChunks);
+  return edits === null ? null : applyEdits(baseChunks, edits);
+}
+
+/** A word with its looks: what an edit replaces as one. */
+type Chunk = { readonly runs: readonly Run[]; readonly looks: string; readonly isWord: boolean };
+
+/** Puts runs in the place of the base's chunks from `start` to before `end`. */
+type Edit = {
+  readonly start: number;
+  readonly end: number;
+  readonly runs: readonly Run[];
+  readonly looks: string;
+};
+
+function cut(runs: readonly Run[]): Chunk[] {
+  const texts = chunksOf(runs.map((run) => run.text).join(""));
+  const slices = cutRuns(runs, texts);
+  return texts.map((text, at) => {
+    const slice = slices[at] ?? [];
+    return { runs: slice, looks: runsLooks(slice), isWord: hasWord(text) };
+  });
+}
+
+function editsOf(base: readonly Chunk[], side: readonly Chunk[], bound: TimeBound): Edit[] | null {
+  const looks = (chunk: Chunk) => chunk.looks;
+  const hunks = diffTokens(base.map(looks), side.map(looks), bound);
+  return (
+    hunks?.map((hunk: Hunk) => {
+      const chunks = side.slice(hunk.afterStart, hunk.afterEnd);
+      return {
+        start: hunk.beforeStart,
+        end: hunk.beforeEnd,
+        runs: chunks.flatMap((chunk) => chunk.runs),
+        looks: chunks.map(looks).join(""),
+      };
+    }) ?? null
+  );
+}
+
+function interleave(
+  ours: readonly Edit[],
+  theirs: readonly Edit[],
+  base: readonly Chunk[],
+): Edit[] | null {
+  const edits: Edit[] = [];
+  const ourRest = ours.values();
+  const theirRest = theirs.values();
+  let our = ourRest.next().value;
+  let their = theirRest.next().value;
+  while (our !== undefined && their !== undefined) {
+    if (isSame(our, their)) {
+      edits.push(our);
+      our = ourRest.next().value;
+      their = theirRest.next().value;
+    } else if (isApart(our, their, base)) {
+      edits.push(our);
+      our = ourRest.next().value;
+    } else if (isApart(their, our, base)) {
+      edits.push(their);
+      their = theirRest.next().value;
+    } else {
+      return null;
+    }
+  }
+  for (; our !== undefined; our = ourRest.next().value) edits.push(our);
+  for (; their !== undefined; their = theirRest.next().value) edits.push(their);
+  return edits;
+}
+
+function isSame(a: Edit, b: Edit): boolean {
+  return a.start === b.start && a.end === b.end && a.looks === b.looks;
+}
+
+/** Whether the first edit ends before the second begins, with a word between them. */
+function isApart(first: Edit, second: Edit, base: readonly Chunk[]): boolean {
+  return (
+    first.end < second.start && base.slice(first.end, second.start).some(({ isWord }) => isWord)
+  );
+}
+
+function applyEdits(base: readonly Chunk[], edits: readonly Edit[]): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  for (const edit of edits) {
+    runs.push(...base.slice(at, edit.start).flatMap((chunk) => chunk.runs), ...edit.runs);
+    at = edit.end;
+  }
+  return [...runs, ...base.slice(at).flatMap((chunk) => chunk.runs)];
+}

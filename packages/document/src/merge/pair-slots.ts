@@ -1,0 +1,84 @@
+import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import { blockLooks } from "../diff/block-looks.ts";
+import { matchBlocks } from "../diff/match-blocks.ts";
+import type { PageBody } from "../format.ts";
+import type { Slot, SlotLists } from "./slot.ts";
+
+/**
+ * Finds which block of each side is which of the base, and which blocks both sides inserted alike: by id, or by the same
+ * text in the same place.
+ */
+export function pairSlots(base: PageBody, ours: PageBody, theirs: PageBody): SlotLists {
+  const bases = bodyBlocks(base);
+  const slots = bases.map((block): Slot => ({ base: block, ours: null, theirs: null }));
+  const ourSlots = slotsOf(bases, bodyBlocks(ours), slots, "ours");
+  const theirSlots = slotsOf(bases, bodyBlocks(theirs), slots, "theirs");
+  const baseOrder = new Map(slots.map((slot, at) => [slot, at]));
+  return { ours: ourSlots, theirs: pairInserted(ourSlots, theirSlots, baseOrder), baseOrder };
+}
+
+function slotsOf(
+  bases: readonly BodyBlock[],
+  blocks: readonly BodyBlock[],
+  slots: readonly Slot[],
+  side: "ours" | "theirs",
+): Slot[] {
+  const match = matchBlocks(bases, blocks);
+  return blocks.map((block, at) => {
+    const slot = slots[match.beforeOf.get(at) ?? -1] ?? { base: null, ours: null, theirs: null };
+    slot[side] = block;
+    return slot;
+  });
+}
+
+/** Answers their slots, with ours where both sides inserted the same block. */
+function pairInserted(
+  ourSlots: readonly Slot[],
+  theirSlots: readonly Slot[],
+  baseOrder: SlotLists["baseOrder"],
+): Slot[] {
+  const ourInserted = ourSlots.filter(({ base }) => base === null);
+  const byId = new Map(
+    ourInserted.flatMap((slot) => (slot.ours?.id ? [[slot.ours.id, slot]] : [])),
+  );
+  const byPlace = new Map(
+    placesOf(ourSlots, "ours", baseOrder).map(([slot, place]) => [place, slot]),
+  );
+  const theirPlaces = new Map(placesOf(theirSlots, "theirs", baseOrder));
+  const paired = theirSlots.map((slot): Slot => {
+    const id = slot.base === null ? slot.theirs?.id : null;
+    return pairWith(id ? byId.get(id) : undefined, slot);
+  });
+  return paired.map((slot, at) => {
+    const original = theirSlots[at];
+    if (original === undefined || slot !== original) return slot;
+    return pairWith(byPlace.get(theirPlaces.get(slot) ?? ""), slot);
+  });
+}
+
+function pairWith(ourSlot: Slot | undefined, slot: Slot): Slot {
+  if (ourSlot === undefined || ourSlot.theirs !== null) return slot;
+  ourSlot.theirs = slot.theirs;
+  return ourSlot;
+}
+
+/** Each inserted slot that says something, with a name for what it says and where. */
+function placesOf(
+  slots: readonly Slot[],
+  side: "ours" | "theirs",
+  baseOrder: SlotLists["baseOrder"],
+): [Slot, string][] {
+  const places: [Slot, string][] = [];
+  const seen = new Map<string, number>();
+  let anchor = -1;
+  for (const slot of slots) {
+    const block = slot[side];
+    anchor = baseOrder.get(slot) ?? anchor;
+    if (slot.base !== null || block === null || block.runs.length === 0) continue;
+    const place = `${anchor} ${blockLooks(block)}`;
+    const times = seen.get(place) ?? 0;
+    seen.set(place, times + 1);
+    places.push([slot, `${times} ${place}`]);
+  }
+  return places;
+}
