@@ -134,16 +134,16 @@ test("whatever the history, each node is drawn once, none over another, and ever
       const keys = layout.nodes.map(({ key }) => key).sort();
       const wanted = [...versions.map(({ id }) => id), ...(draft === null ? [] : ["draft"])].sort();
       expect(keys).toEqual(wanted);
-      for (const [index, node] of layout.nodes.entries()) {
+      const faults = layout.nodes.filter((node, index) => {
         const next = layout.nodes[index + 1];
-        if (next?.column === node.column) expect(next.y - node.y).toBeGreaterThanOrEqual(rowPx);
-        expect(node.y).toBeGreaterThan(0);
-        expect(node.y).toBeLessThan(layout.heightPx);
-      }
-      for (const { from, to } of layout.edges) expect(to.x - from.x).toBe(columnPx);
+        const isCrowded = next?.column === node.column && next.y - node.y < rowPx;
+        return isCrowded || node.y <= 0 || node.y >= layout.heightPx;
+      });
+      expect(faults).toEqual([]);
+      expect(layout.edges.filter(({ from, to }) => to.x - from.x !== columnPx)).toEqual([]);
       expect(layout.edges).toHaveLength(layout.nodes.filter((node) => node.parentKey).length);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
@@ -154,7 +154,7 @@ test("whatever the history, what leads to the published version is level", () =>
       const line = byKey.get(published);
       for (let at = line; at?.parentKey; at = byKey.get(at.parentKey)) expect(at.y).toBe(line?.y);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
@@ -162,12 +162,12 @@ test("whatever the history, no two lines between the same columns cross", () => 
   fc.assert(
     fc.property(anyHistory, ({ versions, draft, published }) => {
       const { edges } = layOutTree(versions, draft, published);
-      for (const a of edges) {
-        for (const b of edges) {
-          if (a.from.column !== b.from.column || a.from.y >= b.from.y) continue;
-          expect(a.to.y).toBeLessThan(b.to.y);
-        }
-      }
+      const crossing = edges.filter((a) =>
+        edges.some(
+          (b) => a.from.column === b.from.column && a.from.y < b.from.y && a.to.y >= b.to.y,
+        ),
+      );
+      expect(crossing).toEqual([]);
     }),
     { numRuns: 500 },
   );

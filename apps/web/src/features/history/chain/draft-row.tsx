@@ -1,0 +1,33 @@
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { classNames } from "../../../ui/class-names.ts";
+import type { HistoryDraft } from "../history-model.ts";
+import { behindWords } from "../words/behind-words.ts";
+import styles from "./history-chain.module.css";
+
+interface DraftRowProps {
+  readonly draft: HistoryDraft;
+  readonly isSelected: boolean;
+  readonly now: Date;
+  readonly onSelect: () => void;
+}
+
+/** The reader's own draft, above the chain. */
+export function DraftRow({ draft, isSelected, now, onSelect }: DraftRowProps) {
+  const stale = behindWords(draft);
+  return (
+    <li className={classNames(styles["row"], styles["draft"])}>
+      <button
+        type="button"
+        className={styles["version"]}
+        aria-current={isSelected || undefined}
+        onClick={onSelect}
+      >
+        <span className={styles["dot"]} />
+        <span className={styles["subject"]}>Your draft</span>
+        <span className={styles["caption"]}>
+          {stale !== null && `${stale} · `}saved {relativeTime(new Date(draft.updatedAt), now)}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from "react";
+import type { VersionId } from "@stemma/domain/ids";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { HistoryModel } from "../history-model.ts";
+import { draftKey, type NodeKey } from "../layout/link-history.ts";
+import { quoted } from "../words/quoted.ts";
+import { BranchRow } from "./branch-row.tsx";
+import { chainTip } from "./chain-tip.ts";
+import { DraftRow } from "./draft-row.tsx";
+import { RevertRow } from "./revert-row.tsx";
+import { VersionRow } from "./version-row.tsx";
+import { walkChain, type ChainRow } from "./walk-chain.ts";
+import styles from "./history-chain.module.css";
+
+interface HistoryChainProps {
+  readonly model: HistoryModel;
+  readonly selected: NodeKey;
+  readonly onSelect: (key: NodeKey) => void;
+}
+
+/** The versions that led to the published one, newest first, or to the end of a branch that was chosen. */
+export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
+  const { versions, reverts, byId, publishedVersion, draft } = model;
+  const now = useNow();
+  const [tip, setTip] = useState<VersionId | null>(() => chainTip(model, selected));
+  const rows = useMemo(() => walkChain(versions, reverts, tip), [versions, reverts, tip]);
+  const end = tip === null ? undefined : byId.get(tip);
+  const show = (newTip: VersionId | null) => {
+    setTip(newTip);
+    if (newTip !== null) onSelect(newTip);
+  };
+
+  const drawRow = (row: ChainRow) => {
+    switch (row.kind) {
+      case "version":
+        return (
+          <VersionRow
+            key={row.version.id}
+            version={row.version}
+            isPublished={row.version.id === publishedVersion}
+            isSelected={row.version.id === selected}
+            now={now}
+            onSelect={onSelect}
+          />
+        );
+      case "revert":
+        return <RevertRow key={row.revert.id} revert={row.revert} byId={byId} now={now} />;
+      case "branch":
+        return (
+          <BranchRow
+            key={`branch ${row.newest.id}`}
+            branch={row}
+            onShow={() => show(row.newest.id)}
+          />
+        );
+    }
+  };
+  return (
+    <div className={styles["scroll"]}>
+      <div className={styles["chain"]}>
+        {tip !== publishedVersion && end !== undefined && (
+          <Notice
+            tone="note"
+            actions={<Button onClick={() => show(publishedVersion)}>Published chain</Button>}
+          >
+            This chain ends in {quoted(end.publishMessage.subjectLine)}, not in the published
+            version.
+          </Notice>
+        )}
+        <ol className={styles["rows"]} aria-label="Version chain, newest first">
+          {draft !== null && (
+            <DraftRow
+              draft={draft}
+              isSelected={selected === draftKey}
+              now={now}
+              onSelect={() => onSelect(draftKey)}
+            />
+          )}
+          {rows.map(drawRow)}
+        </ol>
+      </div>
+    </div>
+  );
+}

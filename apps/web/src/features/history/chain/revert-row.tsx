@@ -1,0 +1,27 @@
+import { Undo2 } from "lucide-react";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { Icon } from "../../../ui/icon.tsx";
+import { quoted } from "../words/quoted.ts";
+import styles from "./history-chain.module.css";
+
+interface RevertRowProps {
+  readonly revert: Revert;
+  readonly byId: ReadonlyMap<VersionId, VersionSummary>;
+  readonly now: Date;
+}
+
+/** Someone set the page back: who, to which version, when. */
+export function RevertRow({ revert, byId, now }: RevertRowProps) {
+  const subject = byId.get(revert.toVersion)?.publishMessage.subjectLine;
+  return (
+    <li className={styles["event"]}>
+      <Icon of={Undo2} size={14} />
+      <span>
+        {revert.reverterName} reverted to {subject === undefined ? "a version" : quoted(subject)} ·{" "}
+        <time dateTime={revert.revertedAt}>{relativeTime(new Date(revert.revertedAt), now)}</time>
+      </span>
+    </li>
+  );
+}

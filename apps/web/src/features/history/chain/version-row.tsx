@@ -1,0 +1,48 @@
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { classNames } from "../../../ui/class-names.ts";
+import { Pill } from "../../../ui/pill.tsx";
+import type { NodeKey } from "../layout/link-history.ts";
+import styles from "./history-chain.module.css";
+
+interface VersionRowProps {
+  readonly version: VersionSummary;
+  readonly isPublished: boolean;
+  readonly isSelected: boolean;
+  readonly now: Date;
+  readonly onSelect: (key: NodeKey) => void;
+}
+
+/** A version in the chain: why, by whom, when, and which one in the order of publishing. */
+export function VersionRow({ version, isPublished, isSelected, now, onSelect }: VersionRowProps) {
+  const { publishMessage, publisherName, publishedAt, sequence } = version;
+  return (
+    <li className={classNames(styles["row"], isPublished && styles["published"])}>
+      <button
+        type="button"
+        className={styles["version"]}
+        aria-current={isSelected || undefined}
+        onClick={() => onSelect(version.id)}
+      >
+        <span className={styles["dot"]} />
+        <span className={styles["subject"]}>
+          {publishMessage.subjectLine}
+          {isPublished && (
+            <>
+              {" "}
+              <Pill tone="rubric">Published</Pill>
+            </>
+          )}
+        </span>
+        {publishMessage.body !== "" && (
+          <span className={styles["message"]}>{publishMessage.body}</span>
+        )}
+        <span className={styles["caption"]}>
+          {publisherName} ·{" "}
+          <time dateTime={publishedAt}>{relativeTime(new Date(publishedAt), now)}</time> · Version{" "}
+          {sequence}
+        </span>
+      </button>
+    </li>
+  );
+}

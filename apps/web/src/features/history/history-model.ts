@@ -1,0 +1,50 @@
+import { isStale } from "@stemma/domain/draft/is-stale";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import { layOutTree, type TreeLayout } from "./layout/lay-out-tree.ts";
+import { versionsBehind } from "./layout/versions-behind.ts";
+
+/** A page's whole history as its views show it. */
+export interface HistoryModel {
+  /** In the order of publishing. */
+  readonly versions: readonly VersionSummary[];
+  readonly byId: ReadonlyMap<VersionId, VersionSummary>;
+  readonly reverts: readonly Revert[];
+  readonly publishedVersion: VersionId | null;
+  readonly draft: HistoryDraft | null;
+  readonly layout: TreeLayout;
+}
+
+/** The reader's own draft, as far as the history shows it. */
+export interface HistoryDraft {
+  readonly previousNode: VersionId | null;
+  readonly pageTitle: string;
+  readonly updatedAt: string;
+  /** How many published versions it lacks. */
+  readonly behind: number;
+  readonly isStale: boolean;
+}
+
+/** Brings together what the server tells of a page and of its versions. */
+export function historyModel(
+  { page, draft }: Pick<PageView, "page" | "draft">,
+  versions: readonly VersionSummary[],
+  reverts: readonly Revert[],
+): HistoryModel {
+  const { publishedVersion } = page;
+  return {
+    versions,
+    byId: new Map(versions.map((version) => [version.id, version])),
+    reverts,
+    publishedVersion,
+    draft: draft && {
+      previousNode: draft.previousNode,
+      pageTitle: draft.pageTitle,
+      updatedAt: draft.updatedAt,
+      behind: versionsBehind(versions, draft.previousNode, publishedVersion),
+      isStale: isStale(draft, { publishedVersion }),
+    },
+    layout: layOutTree(versions, draft, publishedVersion),
+  };
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { TabPanel } from "../../ui/tab-panel.tsx";
+import { HistoryChain } from "./chain/history-chain.tsx";
+import type { HistoryActions } from "./history-actions.ts";
+import type { HistoryModel } from "./history-model.ts";
+import { draftKey, type NodeKey } from "./layout/link-history.ts";
+import { DraftPanel } from "./panel/draft-panel.tsx";
+import { useSettled } from "./panel/use-settled.ts";
+import { VersionPanel } from "./panel/version-panel.tsx";
+import { HistoryTree } from "./tree/history-tree.tsx";
+import styles from "./version-history-dialog.module.css";
+
+interface HistoryViewsProps {
+  readonly model: HistoryModel;
+  readonly actions: HistoryActions;
+  readonly mayRevert: boolean;
+  readonly onRevert: (version: VersionSummary) => void;
+}
+
+/** Who holds an arrow key passes many versions; the panel waits for where they stop. */
+const settleMs = 90;
+
+/** Tree and chain over one selection, and what is selected beside them. */
+export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryViewsProps) {
+  const [chosen, setChosen] = useState<NodeKey | null>(null);
+  const selected = selectedKey(model, chosen);
+  const shown = useSettled(selected, settleMs);
+  const open = (key: NodeKey) => {
+    if (key === draftKey) actions.onOpenDraft?.();
+    else actions.onOpenVersion(key);
+  };
+  if (selected === null) return <p className={styles["nothing"]}>Nothing was published yet.</p>;
+  const version = shown === null || shown === draftKey ? undefined : model.byId.get(shown);
+  return (
+    <div className={styles["columns"]}>
+      <TabPanel value="tree">
+        <HistoryTree model={model} selected={selected} onSelect={setChosen} onOpen={open} />
+      </TabPanel>
+      <TabPanel value="chain">
+        <HistoryChain model={model} selected={selected} onSelect={setChosen} />
+      </TabPanel>
+      {shown === draftKey && model.draft !== null && (
+        <DraftPanel model={model} draft={model.draft} actions={actions} />
+      )}
+      {version !== undefined && (
+        <VersionPanel
+          key={version.id}
+          model={model}
+          version={version}
+          mayRevert={mayRevert}
+          actions={actions}
+          onRevert={onRevert}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was chosen while it is there, else the published version, else whatever is newest. */
+function selectedKey({ layout, publishedVersion }: HistoryModel, chosen: NodeKey | null) {
+  const wanted = [chosen, publishedVersion].find((key) => key !== null && layout.byKey.has(key));
+  return wanted ?? layout.nodes.at(-1)?.key ?? null;
+}

@@ -1,0 +1,60 @@
+import { GitCompareArrows, PencilLine } from "lucide-react";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { HistoryActions } from "../history-actions.ts";
+import type { HistoryDraft, HistoryModel } from "../history-model.ts";
+import { behindWords } from "../words/behind-words.ts";
+import { fullDateTime } from "../words/full-date-time.ts";
+import { quoted } from "../words/quoted.ts";
+import { SidePanel } from "./side-panel.tsx";
+import styles from "./side-panel.module.css";
+
+interface DraftPanelProps {
+  readonly model: HistoryModel;
+  readonly draft: HistoryDraft;
+  readonly actions: HistoryActions;
+}
+
+/** The reader's own draft: what it is based on, how far it is behind, and the way to it. */
+export function DraftPanel({ model, draft, actions }: DraftPanelProps) {
+  const { onOpenDraft, onCompareDraft } = actions;
+  const { publishedVersion, byId } = model;
+  const base = draft.previousNode === null ? undefined : byId.get(draft.previousNode);
+  const stale = behindWords(draft);
+  return (
+    <SidePanel
+      name="Your draft"
+      buttons={
+        <>
+          {onCompareDraft !== undefined && publishedVersion !== null && (
+            <Button
+              icon={<Icon of={GitCompareArrows} />}
+              onClick={() => onCompareDraft(publishedVersion)}
+            >
+              Compare
+            </Button>
+          )}
+          {onOpenDraft !== undefined && (
+            <Button kind="pencil" icon={<Icon of={PencilLine} />} onClick={onOpenDraft}>
+              Go on writing
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles["meta"]}>
+        Only visible to you · saved{" "}
+        <time dateTime={draft.updatedAt}>{fullDateTime(draft.updatedAt)}</time>
+      </p>
+      <h3 className={`${styles["subject"]} ${styles["own"]}`}>Your draft</h3>
+      <p className={styles["message"]}>{displayPageTitle(draft.pageTitle)}</p>
+      <p className={styles["sentence"]}>
+        {base === undefined
+          ? "Not based on a published version"
+          : `Grown from ${quoted(base.publishMessage.subjectLine)}`}
+        {stale !== null && ` · ${stale}`}
+      </p>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { useChanges } from "./use-changes.ts";
+import "../../../ui/diff.css";
+import styles from "./side-panel.module.css";
+
+interface VersionChangesProps {
+  readonly version: VersionSummary;
+}
+
+/** What a version changed in its parent: an excerpt in the page's own type, and how much in a line. */
+export function VersionChanges({ version }: VersionChangesProps) {
+  const { changes, error, retry } = useChanges(version);
+  if (error !== null) {
+    return (
+      <LoadFailure
+        words={`What changed can't be shown. ${failureWords(error)}`}
+        onRetry={() => retry()}
+      />
+    );
+  }
+  if (changes === null) return <Loader />;
+  const { sentence, html, more, titles } = changes;
+  return (
+    <>
+      {titles !== null && (
+        <p className={styles["titles"]}>
+          <del className="diff-del">{titles.before}</del>{" "}
+          <ins className="diff-ins">{titles.after}</ins>
+        </p>
+      )}
+      {html !== "" && (
+        // The renderer escapes every text and lets no address but a safe one through.
+        <div
+          className={`page-body ${styles["excerpt"]}`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+      {more > 0 && (
+        <p className={styles["more"]}>
+          {more === 1 ? "And 1 more paragraph" : `And ${more} more paragraphs`}
+        </p>
+      )}
+      <p className={styles["sentence"]}>{sentence}</p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Eye, Undo2 } from "lucide-react";
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import type { HistoryActions } from "../history-actions.ts";
+import type { HistoryModel } from "../history-model.ts";
+import { fullDateTime } from "../words/full-date-time.ts";
+import { CompareButton } from "./compare-button.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { VersionChanges } from "./version-changes.tsx";
+import styles from "./side-panel.module.css";
+
+interface VersionPanelProps {
+  readonly model: HistoryModel;
+  readonly version: VersionSummary;
+  readonly mayRevert: boolean;
+  readonly actions: HistoryActions;
+  readonly onRevert: (version: VersionSummary) => void;
+}
+
+/** One version: who published it when and why, what it changed, and what can be done with it. */
+export function VersionPanel(props: VersionPanelProps) {
+  const { model, version, mayRevert, actions, onRevert } = props;
+  const now = useNow();
+  const isPublished = version.id === model.publishedVersion;
+  const reverts = model.reverts.filter(({ toVersion }) => toVersion === version.id);
+  const { subjectLine, body } = version.publishMessage;
+  return (
+    <SidePanel
+      name={subjectLine}
+      buttons={
+        <>
+          <CompareButton model={model} version={version} onCompare={actions.onCompare} />
+          <Button icon={<Icon of={Eye} />} onClick={() => actions.onOpenVersion(version.id)}>
+            Open
+          </Button>
+          {mayRevert && !isPublished && (
+            <Button icon={<Icon of={Undo2} />} onClick={() => onRevert(version)}>
+              Revert to this
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles["meta"]}>
+        {version.publisherName} ·{" "}
+        <time dateTime={version.publishedAt}>{fullDateTime(version.publishedAt)}</time>
+      </p>
+      <h3 className={styles["subject"]}>{subjectLine}</h3>
+      {isPublished && (
+        <p className={styles["state"]}>
+          <Pill tone="rubric">Published</Pill>
+        </p>
+      )}
+      {body !== "" && <p className={styles["message"]}>{body}</p>}
+      {reverts.map(({ id, reverterName, revertedAt }) => (
+        <p key={id} className={styles["revert"]}>
+          <Icon of={Undo2} size={14} />
+          {reverterName} reverted to this · {relativeTime(new Date(revertedAt), now)}
+        </p>
+      ))}
+      <VersionChanges version={version} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { fullDateTime } from "../words/full-date-time.ts";
+import { quoted } from "../words/quoted.ts";
+import { useRevert } from "./use-revert.ts";
+import styles from "./revert-dialog.module.css";
+
+interface RevertDialogProps {
+  readonly pageView: PageView;
+  /** The version to go back to. */
+  readonly version: VersionSummary;
+  readonly onClose: () => void;
+  readonly onReverted: () => void;
+}
+
+/** Asks before the page is set back to a version, and says what that means. */
+export function RevertDialog({ pageView, version, onClose, onReverted }: RevertDialogProps) {
+  const { revert, isReverting, error, isOutdated, refresh, isRefreshing } = useRevert(
+    pageView,
+    onReverted,
+  );
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const { publisherName, publishedAt, publishMessage } = version;
+  const isThere = version.id === pageView.page.publishedVersion;
+  return (
+    <Dialog
+      isOpen
+      isHeld={isReverting}
+      onClose={onClose}
+      title={`Revert to ${quoted(publishMessage.subjectLine)}?`}
+      initialFocus={cancelRef}
+    >
+      <div className={styles["content"]}>
+        <p className={styles["meta"]}>
+          {publisherName} · {fullDateTime(publishedAt)}
+        </p>
+        <p>
+          The page shows this version again. Later versions stay in the history; drafts stay as they
+          are.
+        </p>
+        {isOutdated && (
+          <Notice
+            tone="error"
+            actions={
+              <Button disabled={isRefreshing} onClick={refresh}>
+                Refresh
+              </Button>
+            }
+          >
+            Another version was published meanwhile, so nothing was reverted. Refresh to see it,
+            then decide again.
+          </Notice>
+        )}
+        {error !== null && !isOutdated && (
+          <Notice tone="error">Nothing was reverted. {failureWords(error)}</Notice>
+        )}
+        {isThere && !isReverting && (
+          <Notice tone="note">This version is the published one now.</Notice>
+        )}
+      </div>
+      <DialogActions>
+        <Button ref={cancelRef} disabled={isReverting} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind="publish"
+          icon={isReverting && <Spinner />}
+          disabled={isReverting || isRefreshing || isOutdated || isThere}
+          onClick={() => revert(version.id)}
+        >
+          {isReverting ? "Reverting…" : "Revert"}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

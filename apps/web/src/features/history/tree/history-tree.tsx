@@ -1,0 +1,99 @@
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useNow } from "../../../lib/use-now.ts";
+import type { HistoryModel } from "../history-model.ts";
+import type { NodeKey } from "../layout/link-history.ts";
+import { nodeWords } from "../words/node-words.ts";
+import { treeWords } from "../words/tree-words.ts";
+import { bringIntoSight } from "./bring-into-sight.ts";
+import { ScrollButtons } from "./scroll-buttons.tsx";
+import { TreeItem } from "./tree-item.tsx";
+import { treeMove } from "./tree-keys.ts";
+import { TreeLines } from "./tree-lines.tsx";
+import { usePan } from "./use-pan.ts";
+import { useSight } from "./use-sight.ts";
+import { visiblePart } from "./visible-part.ts";
+import styles from "./history-tree.module.css";
+
+interface HistoryTreeProps {
+  readonly model: HistoryModel;
+  readonly selected: NodeKey;
+  readonly onSelect: (key: NodeKey) => void;
+  readonly onOpen: (key: NodeKey) => void;
+}
+
+/** The page's versions as a tree that grows to the right. One of them is selected; it has the place in the tab order. */
+export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreeProps) {
+  const { layout, publishedVersion } = model;
+  const now = useNow();
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  const helpId = useId();
+  const place = layout.byKey.get(selected);
+
+  useLayoutEffect(() => {
+    if (frame.current === null || drawing.current === null || place === undefined) return;
+    bringIntoSight(frame.current, drawing.current, place, isShown.current ? "near" : "middle");
+    isShown.current = true;
+  }, [place]);
+  const sight = useSight(frame, drawing);
+  usePan(frame);
+
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    drawing.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = treeMove(event, layout, selected, publishedVersion);
+    if (move === null) return;
+    event.preventDefault();
+    if (move.kind === "scroll") frame.current?.scrollBy(move.x, move.y);
+    if (move.kind === "open") onOpen(selected);
+    if (move.kind === "select") {
+      hadFocus.current = true;
+      onSelect(move.key);
+    }
+  };
+  const { nodes, edges } = visiblePart(layout, sight.part, selected);
+  return (
+    <div className={styles["tree"]}>
+      <p id={helpId} className="visually-hidden">
+        {treeWords(model)}
+      </p>
+      <div ref={frame} className={styles["frame"]}>
+        <div
+          ref={drawing}
+          className={styles["drawing"]}
+          style={{ width: layout.widthPx, height: layout.heightPx }}
+          role="tree"
+          tabIndex={-1}
+          aria-label="Versions"
+          aria-describedby={helpId}
+          onKeyDown={onKeyDown}
+        >
+          <TreeLines edges={edges} />
+          {nodes.map((node) => (
+            <TreeItem
+              key={node.key}
+              node={node}
+              words={nodeWords(model, node.key, now)}
+              isPublished={node.key === publishedVersion}
+              isSelected={node.key === selected}
+              onSelect={onSelect}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </div>
+      <ScrollButtons
+        isWider={sight.isWider}
+        isHigher={sight.isHigher}
+        onScroll={(x, y) => frame.current?.scrollBy(x, y)}
+        onShowPublished={publishedVersion === null ? null : () => onSelect(publishedVersion)}
+      />
+    </div>
+  );
+}

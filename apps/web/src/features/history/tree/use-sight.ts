@@ -1,0 +1,74 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+import { treeMeasures } from "../layout/tree-measures.ts";
+import type { Rectangle } from "./visible-part.ts";
+
+/** What of the drawing is in sight, and where there is more of it. */
+export interface Sight {
+  readonly part: Rectangle;
+  readonly isWider: boolean;
+  readonly isHigher: boolean;
+}
+
+const nothing: Sight = {
+  part: { left: 0, top: 0, right: 0, bottom: 0 },
+  isWider: false,
+  isHigher: false,
+};
+const { columnPx, rowPx } = treeMeasures;
+
+/**
+ * Watches which part of `drawing` shows in `frame`, which scrolls. Rounded outwards to whole columns and rows and one
+ * more, so that what it says changes once in a column and not with every pixel.
+ */
+export function useSight(
+  frame: RefObject<HTMLElement | null>,
+  drawing: RefObject<HTMLElement | null>,
+): Sight {
+  const [sight, setSight] = useState(nothing);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const look = () => {
+      const { current } = drawing;
+      if (current === null) return;
+      const next = measure(element, current);
+      setSight((last) => (isSame(last, next) ? last : next));
+    };
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    if (drawing.current !== null) resized.observe(drawing.current);
+    return () => {
+      element.removeEventListener("scroll", look);
+      resized.disconnect();
+    };
+  }, [frame, drawing]);
+  return sight;
+}
+
+function measure(frame: HTMLElement, drawing: HTMLElement): Sight {
+  const left = frame.scrollLeft - drawing.offsetLeft;
+  const top = frame.scrollTop - drawing.offsetTop;
+  return {
+    part: {
+      left: (Math.floor(left / columnPx) - 1) * columnPx,
+      top: (Math.floor(top / rowPx) - 1) * rowPx,
+      right: (Math.ceil((left + frame.clientWidth) / columnPx) + 1) * columnPx,
+      bottom: (Math.ceil((top + frame.clientHeight) / rowPx) + 1) * rowPx,
+    },
+    isWider: frame.scrollWidth > frame.clientWidth,
+    isHigher: frame.scrollHeight > frame.clientHeight,
+  };
+}
+
+function isSame(a: Sight, b: Sight): boolean {
+  return (
+    a.isWider === b.isWider &&
+    a.isHigher === b.isHigher &&
+    a.part.left === b.part.left &&
+    a.part.top === b.part.top &&
+    a.part.right === b.part.right &&
+    a.part.bottom === b.part.bottom
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { PageId } from "@stemma/domain/ids";
+import { useMemo } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { historyModel } from "./history-model.ts";
+
+interface Listed {
+  readonly versions: readonly VersionSummary[];
+  readonly reverts: readonly Revert[];
+}
+
+/** The page's whole history: asked for while `isWanted`, and again when another version is published. */
+export function useHistory(pageView: PageView, isWanted: boolean) {
+  const { id: pageId, publishedVersion } = pageView.page;
+  const query = useQuery({
+    queryKey: [...orpc.versions.list.key({ input: { pageId } }), "whole", publishedVersion],
+    queryFn: ({ signal }) => listWholeHistory(pageId, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const model = useMemo(
+    () => (data === undefined ? null : historyModel(pageView, data.versions, data.reverts)),
+    [pageView, data],
+  );
+  return { model, error: query.error, refetch: query.refetch };
+}
+
+/** Asks for one part after the other: a part holds a thousand versions. */
+async function listWholeHistory(pageId: PageId, signal: AbortSignal): Promise<Listed> {
+  const versions: VersionSummary[] = [];
+  for (let cursor: number | null = 0; ;) {
+    const part: Awaited<ReturnType<typeof api.versions.list>> = await api.versions.list(
+      { pageId, cursor },
+      { signal },
+    );
+    versions.push(...part.items);
+    cursor = part.nextCursor;
+    if (cursor === null) return { versions, reverts: part.reverts };
+  }
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { failureWords } from "../../lib/failure-words.ts";
+import { LargeDialog } from "../../ui/large-dialog.tsx";
+import { LargeDialogHeader } from "../../ui/large-dialog-header.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { TabList } from "../../ui/tab-list.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { HistoryViews } from "./history-views.tsx";
+import type { HistoryActions } from "./history-actions.ts";
+import { RevertDialog } from "./revert/revert-dialog.tsx";
+import { useHistory } from "./use-history.ts";
+import styles from "./version-history-dialog.module.css";
+
+interface VersionHistoryDialogProps extends HistoryActions {
+  /** As the server has it now: the dialog follows when another one comes. */
+  readonly pageView: PageView;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The page was set back and read again; the dialog has closed. */
+  readonly onReverted: () => void;
+}
+
+/** The page's versions as a tree or a chain, each with what it changed and what can be done with it. */
+export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
+  const { pageView, isOpen, onOpenChange, onReverted, ...actions } = props;
+  const { model, error, refetch } = useHistory(pageView, isOpen);
+  const [view, setView] = useState<"tree" | "chain">("tree");
+  const [toRevert, setToRevert] = useState<VersionSummary | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const mayRevert = pageView.can.revert && !pageView.page.deleted;
+  return (
+    <LargeDialog
+      isOpen={isOpen}
+      onClose={() => onOpenChange(false)}
+      width="clamp(600px, 90vw, 1500px)"
+      height="clamp(500px, 90vw, 600px)"
+      initialFocus={() => content.current?.querySelector<HTMLElement>("[tabindex='0']") ?? true}
+    >
+      <Tabs value={view} onValue={setView}>
+        <LargeDialogHeader title="Version history">
+          <TabList
+            label="Views of the history"
+            tabs={[
+              { value: "tree", label: "Tree" },
+              { value: "chain", label: "Chain" },
+            ]}
+          />
+        </LargeDialogHeader>
+        <div ref={content} className={styles["content"]}>
+          {model !== null && (
+            <HistoryViews
+              model={model}
+              actions={actions}
+              mayRevert={mayRevert}
+              onRevert={setToRevert}
+            />
+          )}
+          {model === null && error === null && <Loader />}
+          {model === null && error !== null && (
+            <div className={styles["failure"]}>
+              <LoadFailure
+                words={`The history can't be shown. ${failureWords(error)}`}
+                onRetry={() => void refetch()}
+              />
+            </div>
+          )}
+        </div>
+      </Tabs>
+      {toRevert !== null && (
+        <RevertDialog
+          pageView={pageView}
+          version={toRevert}
+          onClose={() => setToRevert(null)}
+          onReverted={() => {
+            setToRevert(null);
+            onOpenChange(false);
+            onReverted();
+          }}
+        />
+      )}
+    </LargeDialog>
+  );
+}

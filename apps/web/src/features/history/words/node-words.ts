@@ -1,0 +1,60 @@
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { draftKey, type NodeKey } from "../layout/link-history.ts";
+import type { HistoryModel } from "../history-model.ts";
+import { behindWords } from "./behind-words.ts";
+import { fullDateTime } from "./full-date-time.ts";
+import { quoted } from "./quoted.ts";
+import { shortDate } from "./short-date.ts";
+
+/** What stands under a dot of the tree, and what a screen reader says of it. */
+export interface NodeWords {
+  readonly title: string;
+  readonly caption: string;
+  readonly spoken: string;
+}
+
+/** The words of one node of the tree. */
+export function nodeWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
+  return key === draftKey ? draftWords(model, now) : versionWords(model, key, now);
+}
+
+function draftWords({ draft, byId }: HistoryModel, now: Date): NodeWords {
+  if (draft === null) return { title: "", caption: "", spoken: "" };
+  const base = draft.previousNode === null ? undefined : byId.get(draft.previousNode);
+  const stale = behindWords(draft);
+  const saved = `saved ${relativeTime(new Date(draft.updatedAt), now)}`;
+  const parts = [
+    "Your draft",
+    ...(base === undefined ? [] : [`grown from ${quoted(base.publishMessage.subjectLine)}`]),
+    ...(stale === null ? [] : [stale]),
+    saved,
+  ];
+  return { title: "Your draft", caption: stale ?? saved, spoken: parts.join(", ") };
+}
+
+function versionWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
+  const { byId, publishedVersion } = model;
+  const version = key === draftKey ? undefined : byId.get(key);
+  if (version === undefined) return { title: "", caption: "", spoken: "" };
+  const { publishMessage, publisherName, publishedAt, previousNode, id } = version;
+  const parent = previousNode === null ? undefined : byId.get(previousNode);
+  const parts = [
+    publishMessage.subjectLine,
+    ...(id === publishedVersion ? ["the published version"] : []),
+    publisherName,
+    fullDateTime(publishedAt),
+    parent === undefined
+      ? "a first version"
+      : `grown from ${quoted(parent.publishMessage.subjectLine)}`,
+  ];
+  return {
+    title: publishMessage.subjectLine,
+    caption: `${givenName(publisherName)} · ${shortDate(publishedAt, now)}`,
+    spoken: parts.join(", "),
+  };
+}
+
+/** The first word of a name: the little room under a dot holds no more. */
+function givenName(name: string): string {
+  return name.trim().split(/\s/u)[0] ?? name;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { shortDate } from "./short-date.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+it.each([
+  { because: "it was lately", instant: "2026-11-18T12:00:00Z", words: "2 days ago" },
+  { because: "it was this year", instant: "2026-03-03T12:00:00Z", words: "Mar 3" },
+  { because: "it was another year", instant: "2025-03-03T12:00:00Z", words: "Mar 3, 2025" },
+])("a date is written $words when $because", ({ instant, words }) => {
+  expect(shortDate(instant, now)).toBe(words);
+});
