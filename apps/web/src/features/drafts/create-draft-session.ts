@@ -173,6 +173,10 @@ export function createDraftSession(
       follow(draftState.edit(state, change, newSaveId()));
       sendAfter(autosaveDelayMs);
     },
+    replace(change) {
+      follow(draftState.replace(state, change, newSaveId()));
+      void send();
+    },
     meet,
     flush,
     keep: () => journal.flush(),

@@ -12,6 +12,8 @@ export interface DraftSession {
   readContent(): DraftContent;
   /** The writer changed something. */
   edit(change: DraftChange): void;
+  /** Something that the writer asked for changed the draft, like an update: shown in the editor, and sent at once. */
+  replace(change: DraftChange): void;
   /** The server's draft was seen, by a look of this tab's own or through another tab; `null` when it is not there any more. */
   meet(draft: Draft | null): void;
   /** Brings everything to disk and to the server now. Answers whether the server has it. */

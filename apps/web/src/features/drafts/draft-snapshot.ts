@@ -1,5 +1,5 @@
 import type { DraftId, VersionId } from "@stemma/domain/ids";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/shapes";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
@@ -25,8 +25,10 @@ export interface DraftSnapshot {
   /** Whether this browser refuses to keep texts: the server is then the only safe place. */
   readonly isJournalBroken: boolean;
   readonly draftId: DraftId;
-  /** The version that the draft started from. */
+  /** The version that the text on screen is based on. */
   readonly previousNode: VersionId | null;
+  /** An update that was begun and is not settled. */
+  readonly pendingMerge: PendingMerge | null;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
   /** Grows whenever the text was replaced by something else than the writer's hand: show it in the editor. */

@@ -1,6 +1,13 @@
 import type { PageBody } from "@stemma/document/format";
-import type { Draft } from "@stemma/contract/shapes";
-import { contentOf, isSameContent, saysTheSame, type DraftContent } from "./draft-content.ts";
+import type { VersionId } from "@stemma/domain/ids";
+import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import {
+  contentOf,
+  isSameBasis,
+  isSameContent,
+  saysTheSame,
+  type DraftContent,
+} from "./draft-content.ts";
 import type { JournalEntry } from "./draft-journal.ts";
 import type { DraftTrouble } from "./draft-snapshot.ts";
 import { keepBoth } from "./keep-both.ts";
@@ -13,6 +20,10 @@ export interface DraftState {
   readonly draft: Draft;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
+  /** The version that the text on screen is based on. */
+  readonly previousNode: VersionId | null;
+  /** An update of the text on screen that was begun and is not settled. */
+  readonly pendingMerge: PendingMerge | null;
   /** Reads the body on screen; slow only the first time after a change. */
   readonly readBody: () => PageBody;
   /** The id under which the text on screen is sent; `null` when the server holds it. */
@@ -32,11 +43,16 @@ export interface DraftState {
 /** How a writer can end a conflict. */
 export type ConflictChoice = "mine" | "theirs" | "both";
 
-/** A change by the writer's hand. `readBody` is called later, once, when the text is kept or sent. */
+/**
+ * A change by the writer's hand, or by an update that they asked for. `readBody` is called later, once, when the text is
+ * kept or sent.
+ */
 export interface DraftChange {
   readonly pageTitle?: string;
   readonly draftNotes?: string | null;
   readonly readBody?: () => PageBody;
+  readonly previousNode?: VersionId | null;
+  readonly pendingMerge?: PendingMerge | null;
 }
 
 /** A draft just opened, with what the server holds on screen. */
@@ -61,8 +77,9 @@ export function takeUp(state: DraftState, entry: JournalEntry): DraftState {
 
 /** The text on screen. */
 export function contentOnScreen(state: DraftState): DraftContent {
-  const { pageTitle, draftNotes, readBody } = state;
-  return { pageTitle, draftNotes, serializedEditorState: readBody() };
+  const { pageTitle, draftNotes, previousNode, pendingMerge, readBody } = state;
+  const serializedEditorState = readBody();
+  return { pageTitle, draftNotes, previousNode, pendingMerge, serializedEditorState };
 }
 
 /** What follows from a change by the writer's hand: a new text, to be sent under a new id. */
@@ -71,6 +88,13 @@ export function edit(state: DraftState, change: DraftChange, saveId: string): Dr
   const { readBody, ...rest } = change;
   const body = readBody === undefined ? {} : { readBody: once(readBody) };
   return { ...state, ...rest, ...body, saveId, trouble };
+}
+
+/** The same for a change that the writer asked for and did not type: the editor has to show it. */
+export function replace(state: DraftState, change: DraftChange, saveId: string): DraftState {
+  const next = edit(state, change, saveId);
+  const isOther = change.readBody !== undefined;
+  return { ...next, replacements: state.replacements + (isOther ? 1 : 0) };
 }
 
 /** What is to be sent next: what was never answered comes first. `null` when there is nothing, or when sending cannot help. */
@@ -83,6 +107,7 @@ export function nextAttempt(state: DraftState): SaveAttempt | null {
       expectedRevision: state.baseRevision,
       saveId: state.saveId,
       content: contentOnScreen(state),
+      isUpdate: !isSameBasis(state, state.draft),
     }
   );
 }
@@ -148,8 +173,9 @@ function takeOver(state: DraftState, theirs: Draft): DraftState {
 }
 
 function shown(content: DraftContent) {
-  const { pageTitle, draftNotes, serializedEditorState } = content;
-  return { pageTitle, draftNotes, readBody: () => serializedEditorState };
+  const { pageTitle, draftNotes, previousNode, pendingMerge, serializedEditorState } = content;
+  const readBody = () => serializedEditorState;
+  return { pageTitle, draftNotes, previousNode, pendingMerge, readBody };
 }
 
 function onTopOf(draft: Draft) {

@@ -24,6 +24,8 @@ export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent
   const appended = [...(isOtherTitle ? [line("paragraph", myTitle)] : []), ...onlyMine];
   return {
     pageTitle: theirs.pageTitle,
+    previousNode: theirs.previousNode,
+    pendingMerge: theirs.pendingMerge,
     draftNotes: joinNotes(mine.draftNotes ?? "", theirs.draftNotes ?? ""),
     serializedEditorState:
       appended.length === 0

@@ -1,7 +1,8 @@
+import type { PendingMerge } from "@stemma/contract/shapes";
 import { saysTheSame, type DraftContent } from "./draft-content.ts";
 
 /**
- * Both texts in one, where they touch different parts of the draft (title, body, notes) or agree: `null` where they
+ * Both texts in one, where they touch different parts of the draft (title, body, notes, basis) or agree: `null` where they
  * disagree about a part, so that the writer must choose. `base` is what both started from; `null` where that is not
  * known any more, and then only parts that say the same can be merged.
  */
@@ -21,12 +22,36 @@ export function mergeContent(
     mine.draftNotes ?? "",
     theirs.draftNotes ?? "",
   );
+  const previousNode = mergePart(base?.previousNode, mine.previousNode, theirs.previousNode);
+  const pendingMerge = mergePending(base?.pendingMerge, mine.pendingMerge, theirs.pendingMerge);
   if (pageTitle === undefined || body === undefined || notes === undefined) return null;
+  if (previousNode === undefined || pendingMerge === undefined) return null;
   return {
     pageTitle,
+    previousNode,
+    pendingMerge,
     serializedEditorState: body,
     draftNotes: notes === "" ? theirs.draftNotes : notes,
   };
+}
+
+/** What two devices settled of one update, together; `undefined` where they settled the same thing otherwise. */
+function mergePending(
+  base: PendingMerge | null | undefined,
+  mine: PendingMerge | null,
+  theirs: PendingMerge | null,
+): PendingMerge | null | undefined {
+  const whole = mergePart(base, mine, theirs);
+  if (whole !== undefined || !base || mine === null || theirs === null) return whole;
+  const isOfOne = [mine, theirs].every(
+    ({ versionId, conflicts }) =>
+      versionId === base.versionId && conflicts.length === base.conflicts.length,
+  );
+  const conflicts = mine.conflicts.map((one, index) =>
+    mergePart(base.conflicts[index], one, theirs.conflicts[index]),
+  );
+  const isSettled = isOfOne && conflicts.every((one) => one !== undefined);
+  return isSettled ? { ...theirs, conflicts } : undefined;
 }
 
 /** One part of both texts; `undefined` where they disagree. */

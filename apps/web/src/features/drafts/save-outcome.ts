@@ -8,6 +8,8 @@ export interface SaveAttempt {
   readonly expectedRevision: number;
   readonly saveId: string;
   readonly content: DraftContent;
+  /** Whether the basis of the content is another than that of the draft it is saved on. */
+  readonly isUpdate: boolean;
 }
 
 /**

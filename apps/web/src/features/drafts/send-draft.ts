@@ -8,9 +8,11 @@ const saveTimeoutMs = 30_000;
 
 /** Brings a text to the server and says what became of it; never rejects. */
 export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
-  const { content, ...rest } = attempt;
+  const { content, isUpdate, ...rest } = attempt;
+  const { previousNode, pendingMerge, ...text } = content;
+  const basis = isUpdate ? { previousNode: previousNode ?? undefined, pendingMerge } : {};
   const signal = AbortSignal.timeout(saveTimeoutMs);
-  const { error, data } = await safe(api.drafts.save({ ...rest, ...content }, { signal }));
+  const { error, data } = await safe(api.drafts.save({ ...rest, ...text, ...basis }, { signal }));
   if (error === null) return { kind: "saved", ...data };
   if (!isDefinedError(error)) return undeclaredOutcome(error);
   switch (error.code) {
