@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError, createAuthMiddleware } from "better-auth/api";
+import { LRUCache } from "lru-cache";
 import type { UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Database } from "../platform/database/connect.ts";
@@ -19,6 +20,10 @@ export const clientAddressHeader = "x-stemma-client-address";
 
 /** How long a checked session is believed without asking the database, for requests that change nothing. In seconds. */
 const sessionBelievedS = 60;
+
+/** How long the answer to one cookie is remembered, so that its signatures are not checked at every read. */
+const rememberedMs = 5_000;
+const rememberedMax = 10_000;
 
 /** Sign-in attempts that one address may make in a window. */
 const signInRule = { window: 60, max: 10 };
@@ -92,20 +97,33 @@ export function createAuthentication({ db, ids, logger, secret, publicUrl }: Nee
     },
   });
 
+  const remembered = new LRUCache<string, Visitor>({ max: rememberedMax, ttl: rememberedMs });
+
   return {
     /** Answers `/api/auth/*`. */
     handle: (request: Request) => auth.handler(request),
 
     /**
      * Who the request's session cookie belongs to; `null` for nobody. With `isFresh` the database is asked, so that a
-     * session ended elsewhere changes nothing any more; without, a signed cookie is believed for a minute.
+     * session ended elsewhere changes nothing any more; without, a signed cookie is believed for a minute, and what it
+     * said is remembered for seconds.
      */
     async findVisitor(headers: Headers, isFresh: boolean): Promise<Visitor | null> {
+      const cookies = headers.get("cookie");
+      if (cookies === null) return null;
+      const known = isFresh ? undefined : remembered.get(cookies);
+      if (known !== undefined) return known;
       const session = await auth.api.getSession({
         headers,
         query: { disableCookieCache: isFresh, disableRefresh: !isFresh },
       });
-      return session === null ? null : { userId: session.user.id as UserId };
+      if (session === null) {
+        remembered.delete(cookies);
+        return null;
+      }
+      const visitor = { userId: session.user.id as UserId };
+      remembered.set(cookies, visitor);
+      return visitor;
     },
   };
 }

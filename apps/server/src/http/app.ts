@@ -39,6 +39,8 @@ export function createApp(needs: Needs): Hono {
   app.get("/healthz", (context) => context.text("ok"));
   app.use(securityHeaders(publicUrl.startsWith("https:")));
   app.use("/assets/*", staticFiles(needs.webFolder));
+  app.all("/assets/*", (context) => context.notFound());
+  app.use("/favicon.svg", staticFiles(needs.webFolder, "public, max-age=86400"));
   app.use(sameOrigin(publicUrl));
   app.use(
     bodyLimit({

@@ -1,13 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
-/** The web client's files. Their names carry a hash of their content, so a browser keeps them for ever. */
-export function staticFiles(webFolder: string): MiddlewareHandler {
+const forEver = "public, max-age=31536000, immutable";
+
+/** The web client's files. The names of its assets carry a hash of their content, so a browser keeps them for ever. */
+export function staticFiles(webFolder: string, cacheControl = forEver): MiddlewareHandler {
   return serveStatic({
     root: webFolder,
     precompressed: true,
     onFound: (_path, context) => {
-      context.header("cache-control", "public, max-age=31536000, immutable");
+      context.header("cache-control", cacheControl);
     },
   });
 }
