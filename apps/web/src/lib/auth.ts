@@ -68,7 +68,7 @@ async function post(endpoint: string, body: object): Promise<Answered> {
     });
     const answer: unknown = await response.json().catch(() => null);
     return {
-      failure: response.ok ? null : failureOf(response.status, field(answer, "code")),
+      failure: response.ok ? null : failureOf(response.status, answer),
       answer,
     };
   } catch {
@@ -76,9 +76,12 @@ async function post(endpoint: string, body: object): Promise<Answered> {
   }
 }
 
-function failureOf(status: number, code: string | null): AuthenticationFailure {
+function failureOf(status: number, answer: unknown): AuthenticationFailure {
+  const code = field(answer, "code");
   if (status === 429) return "TOO_MANY_REQUESTS";
   if (status >= 500) return "UNEXPECTED";
+  // Sign-up names a bad e-mail in its message only.
+  if (field(answer, "message")?.startsWith("[body.email]")) return "INVALID_EMAIL";
   if (code?.startsWith("USER_ALREADY_EXISTS")) return "USER_ALREADY_EXISTS";
   return code !== null && namedFailures.has(code) ? (code as AuthenticationFailure) : "OTHER";
 }
