@@ -1,17 +1,202 @@
+import type { Page } from "@playwright/test";
+import { makePage } from "../actors/make-page.ts";
+import { createApi } from "../actors/api.ts";
 import { expect, scenario } from "../scenario.ts";
+import { signInScreen } from "../screens/sign-in.ts";
+import { signUp } from "../screens/sign-up.ts";
+
+const home = (page: Page) => page.getByRole("heading", { name: "Home", exact: true });
 
 scenario(
   "a visitor who signs up is at Home, with an organization of their own",
   async ({ visitor }) => {
-    const { page } = visitor;
+    const { page, api } = visitor;
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Sign in to Stemma" })).toBeVisible();
     await page.getByRole("link", { name: "Create an account" }).click();
-    await page.getByLabel("Name").fill(visitor.name);
-    await page.getByLabel("Email").fill(visitor.email);
-    await page.getByLabel("Password").fill(visitor.password);
-    await page.getByRole("button", { name: "CREATE ACCOUNT" }).click();
-    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signUp(visitor);
     await expect(page.getByText("Vera Visitor's Stemma")).toBeVisible();
+    const account = await api.call<{ user: object; configuration: object }>("GET", "/account");
+    expect(account.user).toMatchObject({ firstName: "Vera Visitor", lastName: "" });
+    expect(account.configuration).toMatchObject({ orgDisplayName: null });
+    const { items } = await api.call<{ items: object[] }>("GET", "/workspaces");
+    expect(items).toMatchObject([{ workspaceName: "Personal", isPersonalWorkspace: true }]);
   },
 );
+
+scenario(
+  "the sign-in screen offers both ways and waits for a valid e-mail and a password",
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.goto("/signIn");
+    const screen = signInScreen(page);
+    await expect(screen.google).toBeVisible();
+    await expect(page.getByText("Google sign-in is not set up on this server.")).toBeVisible();
+    await expect(screen.email).toBeHidden();
+    await screen.byEmail.click();
+    await expect(screen.email).toBeFocused();
+    await expect(screen.submit).toBeDisabled();
+    await screen.email.fill("not an e-mail");
+    await screen.password.fill("x");
+    await expect(screen.submit).toBeDisabled();
+    await screen.email.fill("vera@example.com");
+    await expect(screen.submit).toBeEnabled();
+    await screen.password.fill("");
+    await expect(screen.submit).toBeDisabled();
+  },
+);
+
+scenario(
+  "sign-in says why it did not work, in the specification's words",
+  async ({ owner, visitor }) => {
+    const { page } = visitor;
+    const screen = signInScreen(page);
+    visitor.complaints.allow(/^(400|401|403) POST .*sign-in\/email|ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/signIn");
+    await scenario.step("an e-mail that only a browser finds valid", async () => {
+      await screen.signIn({ email: "vera@nowhere", password: "whatever" });
+      await expect(screen.message).toHaveText("Invalid email format. Please enter a valid email.");
+    });
+    await scenario.step("an unknown e-mail", async () => {
+      await screen.signIn({ email: "nobody@example.com", password: "whatever" });
+      await expect(screen.message).toHaveText("No account found with this email.");
+    });
+    await scenario.step("a wrong password", async () => {
+      await screen.signIn({ email: owner.email, password: "wrong horse battery" });
+      await expect(screen.message).toHaveText("Incorrect password. Please try again.");
+    });
+    await scenario.step("refused for another reason", async () => {
+      await page.route("**/sign-in/email", (route) => route.continue({ postData: "{}" }));
+      await screen.signIn(owner);
+      await expect(screen.message).toHaveText(
+        "Login failed. Please check your credentials and try again.",
+      );
+      await page.unroute("**/sign-in/email");
+    });
+    await scenario.step("no connection", async () => {
+      await visitor.context.setOffline(true);
+      await screen.signIn(owner);
+      await expect(screen.message).toHaveText("An unexpected error occurred. Please try again.");
+      await visitor.context.setOffline(false);
+    });
+    await screen.signIn(owner);
+    await expect(home(page)).toBeVisible();
+  },
+);
+
+scenario(
+  "ten attempts in a minute are enough from one address, on every account",
+  async ({ owner, visitor, server }) => {
+    const { page } = visitor;
+    const screen = signInScreen(page);
+    visitor.complaints.allow(/^(401|429) POST .*sign-in\/email/);
+    const api = createApi(visitor.context.request, server.url);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const wrong = { email: owner.email, password: `wrong ${attempt}` };
+      expect((await api.send("POST", "/auth/sign-in/email", wrong)).status()).toBe(401);
+    }
+    await page.goto("/signIn");
+    await screen.signIn(owner);
+    await expect(screen.message).toHaveText(
+      "Too many failed attempts. Please wait or reset your password.",
+    );
+  },
+);
+
+scenario("sign-up says why it did not work", async ({ owner, visitor }) => {
+  const { page } = visitor;
+  visitor.complaints.allow(/^(400|422) POST .*sign-up\/email/);
+  await page.goto("/signUp");
+  const create = page.getByRole("button", { name: "CREATE ACCOUNT" });
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Name").fill("   ");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill("correct horse battery");
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Name").fill("Somebody Else");
+  await page.getByLabel("Password").fill("short");
+  await expect(create).toBeDisabled();
+  await page.getByLabel("Password").fill("correct horse battery");
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "An account with this email exists already. Sign in instead.",
+  );
+  await page.getByLabel("Email").fill("vera@nowhere");
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Invalid email format. Please enter a valid email.",
+  );
+});
+
+scenario("whoever signs in comes back to where they wanted to be", async ({ owner, visitor }) => {
+  const { pageId } = await makePage(owner, "Wanted", "Read me");
+  const { page } = visitor;
+  await page.goto(`/page/${pageId}?edit=true`);
+  await expect(page).toHaveURL(/\/signIn\?redirect=/);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signInScreen(page).signIn(owner);
+  await expect(page).toHaveURL(new RegExp(`/page/${pageId}`));
+  await expect(page.getByText("Read me")).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/signIn/);
+});
+
+const elsewhere = [
+  { redirect: "https://other.example/", because: "it is another site" },
+  { redirect: "//other.example/", because: "it is another site without its protocol" },
+  { redirect: "/\\other.example/", because: "browsers read a backslash as a slash" },
+  { redirect: "javascript:alert(1)", because: "it is a script" },
+  { redirect: "/.//other.example", because: "its path becomes another site's address" },
+];
+for (const { redirect, because } of elsewhere) {
+  scenario(
+    `sign-in does not lead to ${redirect}, because ${because}`,
+    async ({ owner, visitor, server }) => {
+      const { page } = visitor;
+      await page.goto(`/signIn?redirect=${encodeURIComponent(redirect)}`);
+      await signInScreen(page).signIn(owner);
+      await expect(home(page)).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(server.url);
+    },
+  );
+}
+
+scenario("signing out asks first, and leaves nothing to see", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makePage(owner, "Secret page", "Secret words");
+  await page.goto(`/page/${pageId}`);
+  await expect(page.getByText("Secret words")).toBeVisible();
+  const signOut = async (answer: "Yes" | "No") => {
+    await page.getByRole("button", { name: /Organization menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Are you sure you want to sign out?");
+    await dialog.getByRole("button", { name: answer, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await signOut("No");
+  await expect(page.getByText("Secret words")).toBeVisible();
+  await signOut("Yes");
+  await expect(page).toHaveURL(/\/signIn$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signIn/);
+  await expect(page.getByText("Secret words")).toBeHidden();
+  expect((await owner.api.send("GET", "/account")).status()).toBe(401);
+});
+
+scenario("two tabs that open an account at once make one account", async ({ visitor }) => {
+  const { page, api } = visitor;
+  visitor.complaints.allow(/^409 GET .*rpc\/accounts\/current/);
+  await api.call("POST", "/auth/sign-up/email", visitor);
+  const other = await visitor.openTab();
+  await Promise.all([page.goto("/"), other.goto("/")]);
+  await expect(home(page)).toBeVisible();
+  await expect(home(other)).toBeVisible();
+  const { items: organizations } = await api.call<{ items: object[] }>("GET", "/organizations");
+  expect(organizations).toHaveLength(1);
+  const { items: workspaces } = await api.call<{ items: object[] }>("GET", "/workspaces");
+  expect(workspaces).toMatchObject([{ workspaceName: "Personal" }]);
+});

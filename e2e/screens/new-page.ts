@@ -1,14 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { openAdd } from "./open-add.ts";
 import { pageScreen, type PageScreen } from "./page-screen.ts";
 
 /** Makes a page through the add menu and waits until it can be written in. */
 export async function newPage(page: Page): Promise<PageScreen> {
-  await page.getByRole("button", { name: "Add" }).click();
-  await page.getByRole("menuitem", { name: "New Page" }).click();
-  await page
-    .getByRole("dialog", { name: "New Page" })
-    .getByRole("button", { name: "CREATE" })
-    .click();
+  const dialog = await openAdd(page, "New Page");
+  await dialog.getByRole("button", { name: "CREATE" }).click();
   await page.waitForURL(/\/page\/[0-9a-f-]{36}/);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();

@@ -1,0 +1,121 @@
+import { expect, scenario } from "../scenario.ts";
+import { openAdd } from "../screens/open-add.ts";
+
+interface Items {
+  readonly items: readonly { readonly workspaceName?: string; readonly pageId?: string }[];
+}
+
+scenario(
+  "New Page offers the personal workspace first, then the others by name",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    for (const workspaceName of ["Zebra", "apple", "Mango"]) {
+      await api.call("POST", "/workspaces", { workspaceName });
+    }
+    await page.goto("/");
+    const dialog = await openAdd(page, "New Page");
+    const select = dialog.getByLabel("Workspace");
+    await expect(select.locator("option")).toHaveText(["Personal", "apple", "Mango", "Zebra"]);
+    await expect(select.locator("option:checked")).toHaveText("Personal");
+    await select.selectOption({ label: "Mango" });
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(page.getByRole("navigation", { name: "Path" })).toContainText("Mango");
+    await expect(page).toHaveTitle("Untitled Page (Draft)");
+  },
+);
+
+scenario(
+  "New Page is put away by CANCEL, by Escape and by a press on the overlay, and makes nothing",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    await page.goto("/");
+    for (const leave of [
+      () => page.getByRole("button", { name: "CANCEL" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(20, 880),
+    ]) {
+      const dialog = await openAdd(page, "New Page");
+      await expect(dialog.getByRole("button", { name: "CREATE" })).toBeEnabled();
+      await leave();
+      await expect(dialog).toBeHidden();
+    }
+    expect((await api.call<Items>("GET", "/drafts")).items).toEqual([]);
+  },
+);
+
+scenario("a double click on CREATE makes one page", async ({ owner }) => {
+  const { page, api } = owner;
+  await page.goto("/");
+  const dialog = await openAdd(page, "New Page");
+  await dialog.getByRole("button", { name: "CREATE" }).dblclick();
+  await page.waitForURL(/\/page\//);
+  expect((await api.call<Items>("GET", "/drafts")).items).toHaveLength(1);
+});
+
+scenario(
+  "a new page stands first among the recent items and among the drafts of Home",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    await expect(page.getByText("Welcome to your Home page!")).toBeVisible();
+    const dialog = await openAdd(page, "New Page");
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await page.waitForURL(/\/page\//);
+    const { pathname } = new URL(page.url());
+    await page.getByRole("link", { name: "Home" }).click();
+    const drafts = page.getByRole("region", { name: "Unpublished drafts" });
+    await expect(drafts.getByRole("link").first()).toHaveAttribute("href", `${pathname}?edit=true`);
+    const recent = page.getByRole("region", { name: "Recent" });
+    await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
+  },
+);
+
+scenario(
+  "New Workspace waits for a name that is not blank, trims it and goes to the workspace",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    await page.goto("/");
+    const dialog = await openAdd(page, "New Workspace");
+    const create = dialog.getByRole("button", { name: "CREATE" });
+    const name = dialog.getByLabel("Workspace Name");
+    await expect(name).toBeFocused();
+    await expect(create).toBeDisabled();
+    await name.fill("   ");
+    await expect(create).toBeDisabled();
+    await name.fill("  Field notes  ");
+    await create.dblclick();
+    await page.waitForURL(/\/workspace\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { name: "Field notes" })).toBeVisible();
+    await expect(page.getByText("Workspace empty. Add some Pages!")).toBeVisible();
+    const { items } = await api.call<Items>("GET", "/workspaces");
+    expect(items.map(({ workspaceName }) => workspaceName)).toEqual(["Personal", "Field notes"]);
+  },
+);
+
+scenario("New page on a workspace's screen has that workspace chosen", async ({ owner }) => {
+  const { page, api } = owner;
+  const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+    workspaceName: "Field notes",
+  });
+  await page.goto(`/workspace/${workspaceId}`);
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Page" });
+  await expect(dialog.getByLabel("Workspace").locator("option:checked")).toHaveText("Field notes");
+});
+
+scenario(
+  "a page that could not be made is said so, and made when tried again",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto("/");
+    const dialog = await openAdd(page, "New Page");
+    await expect(dialog.getByRole("button", { name: "CREATE" })).toBeEnabled();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The server can't be reached.");
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await page.waitForURL(/\/page\//);
+  },
+);
