@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** The embedded database's own tests say nothing about another one. */
+const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/embedded/**"] : [];
+
 /**
  * Three kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.db.test.ts` needs a database
  * (the embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts` (Playwright) the built product.
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: "db",
           include: ["apps/server/**/*.db.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", ...embeddedAlone],
           setupFiles: ["./vitest.setup.ts"],
           globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
           testTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { webDist } from "../set-up/places.mjs";
 
 /** How much JavaScript, brotli-compressed, may come down. In bytes. */
 const firstVisitBytesMax = 250_000;
@@ -12,18 +11,21 @@ const isEditor = (name) => /features\/editor\//.test(name);
  * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads the entry and the
  * heaviest screen that is loaded apart from it; the editor is what its own chunk brings beyond the entry.
  */
-export function checkBudgets() {
-  const manifest = JSON.parse(readFileSync(path.join(webDist, ".vite", "manifest.json"), "utf8"));
+export function checkBudgets(folder) {
+  const manifest = JSON.parse(readFileSync(path.join(folder, ".vite", "manifest.json"), "utf8"));
   const entry = closureOf(
     manifest,
     namesWhere(manifest, (chunk) => chunk.isEntry),
   );
   const lazy = namesWhere(manifest, (chunk) => chunk.isDynamicEntry);
   const beyondEntry = (name) =>
-    bytesOf([...closureOf(manifest, [name])].filter((file) => !entry.has(file)));
+    bytesOf(
+      folder,
+      [...closureOf(manifest, [name])].filter((file) => !entry.has(file)),
+    );
   const screens = lazy.filter((name) => !isEditor(name)).map(beyondEntry);
   const editor = lazy.filter((name) => isEditor(name)).map(beyondEntry);
-  const firstVisit = bytesOf([...entry]) + Math.max(0, ...screens);
+  const firstVisit = bytesOf(folder, [...entry]) + Math.max(0, ...screens);
   const results = [
     isWithin("First-visit JavaScript", firstVisit, firstVisitBytesMax),
     isWithin("The editor's JavaScript", Math.max(0, ...editor), editorBytesMax),
@@ -46,9 +48,9 @@ function closureOf(manifest, names, files = new Set()) {
   return files;
 }
 
-function bytesOf(files) {
+function bytesOf(folder, files) {
   const sizes = files.map((file) => {
-    const plain = path.join(webDist, file);
+    const plain = path.join(folder, file);
     return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
   });
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -3,7 +3,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { webDist } from "../set-up/places.mjs";
 
 /** Text; fonts and pictures are compressed already. */
 const isText = (name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name);
@@ -11,11 +10,11 @@ const isText = (name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name);
 /** Below this a compressed answer is no shorter on the wire. In bytes. */
 const bytesMin = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of the web client, so that no request waits for a compressor. */
-export async function compressAssets() {
-  const names = readdirSync(webDist, { recursive: true, encoding: "utf8" });
+/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no request waits for a compressor. */
+export async function compressAssets(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => isText(name) && !name.startsWith(".vite"));
-  await Promise.all(files.map((name) => compress(path.join(webDist, name))));
+  await Promise.all(files.map((name) => compress(path.join(folder, name))));
 }
 
 async function compress(file) {

@@ -13,6 +13,9 @@ const statementTimeoutMs = 15_000;
 const lockTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 30_000;
 
+/** How long a lost connection waits before it tries again; the driver's own wait grows to 20. In seconds. */
+const reconnectDelaySeconds = 0.1;
+
 /** Where the database is: an address, or postgres.js options for the embedded one's socket. */
 export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
 
@@ -20,6 +23,7 @@ export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
 export function connectDatabase(address: DatabaseAddress, maxConnections: number) {
   const options = {
     max: maxConnections,
+    backoff: () => reconnectDelaySeconds,
     onnotice: () => {},
     connection: {
       application_name: "stemma",

@@ -6,7 +6,7 @@ export type Transaction<Stores> = <Result>(
 ) => Promise<Result>;
 
 /** How often a transaction is tried in all. Specification, section 9. */
-export const transactionAttemptsMax = 5;
+const transactionAttemptsMax = 5;
 
 /** PostgreSQL's codes for a lost race: serialization failure and deadlock. */
 const lostRaceCodes = new Set(["40001", "40P01"]);

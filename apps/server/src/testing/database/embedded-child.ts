@@ -28,24 +28,33 @@ try {
 async function serve(): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   say("ready", String(Date.now() - started));
-  const sql = postgres({ ...embedded.address, max: writers, onnotice: () => {} });
-  await sql`create table if not exists saved (id bigint generated always as identity primary key)`;
+  const connect = () =>
+    postgres({ ...embedded.address, max: 1, fetch_types: false, onnotice: () => {} });
+  const first = connect();
+  await first`create table if not exists saved (id bigint generated always as identity primary key)`;
+  await first.end();
   const end = new AbortController();
   process.on("SIGINT", () => end.abort());
+  // A connection that was lost is given up for a new one: the driver's own way back can hang.
   const work = async () => {
+    let own = connect();
     while (!end.signal.aborted) {
       try {
-        const [row] = await sql<{ id: string }[]>`insert into saved default values returning id`;
+        const [row] = await own<{ id: string }[]>`insert into saved default values returning id`;
         if (row !== undefined) say("saved", row.id);
       } catch {
+        void own.end({ timeout: 0 });
         await wait(retryMs);
+        own = connect();
       }
     }
+    await own.end();
   };
   await Promise.all(Array.from({ length: writers }, work));
-  const [last] = await sql<{ id: string }[]>`insert into saved default values returning id`;
-  say("saved", last?.id ?? "nothing");
-  await sql.end();
+  const last = connect();
+  const [row] = await last<{ id: string }[]>`insert into saved default values returning id`;
+  say("saved", row?.id ?? "nothing");
+  await last.end();
   await embedded.stop();
   say("stopped", "");
 }

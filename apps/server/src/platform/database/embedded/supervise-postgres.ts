@@ -6,6 +6,9 @@ import { StartFailure } from "../../start-failure.ts";
 import { readPostmaster } from "./postmaster.ts";
 import type { PostgresCommand } from "./postgres-command.ts";
 
+/** What clients that come too early are told; it says nothing about why PostgreSQL ended. */
+const answersToClients = /starting up|not yet accepting|shutting down|in recovery mode/;
+
 /** Where the supervisor tells what happened to the database. */
 export interface SupervisorLog {
   warn(message: string): void;
@@ -137,6 +140,7 @@ function sizeOf(file: string): number {
 /** The line that PostgreSQL ended with, without its date. */
 function readCause(logFile: string, fromByte: number): string {
   const lines = readFileSync(logFile).subarray(fromByte).toString("utf8").trim().split("\n");
-  const line = lines.find((line) => /FATAL|PANIC|error while/.test(line)) ?? lines.at(-1) ?? "";
+  const own = lines.filter((line) => !answersToClients.test(line));
+  const line = own.find((line) => /FATAL|PANIC|error while/.test(line)) ?? own.at(-1) ?? "";
   return line.replace(/^.*?(FATAL|PANIC): +/, "").trim() || "it ended without a word";
 }

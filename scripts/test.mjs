@@ -1,0 +1,28 @@
+// `npm test`: sets everything up, runs every suite, and ends with one line: how many tests passed and how many failed.
+// `npm test -- unit e2e` runs those suites alone.
+import { checkNode } from "./set-up/check-node.mjs";
+
+checkNode();
+const { suites } = await import("./test/suites.mjs");
+const { setUp } = await import("./set-up/set-up.mjs");
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(
+    `There is no suite ${unknown.join(", ")}; there are ${Object.keys(suites).join(", ")}.`,
+  );
+  process.exit(1);
+}
+await setUp();
+
+const total = { passed: 0, failed: 0 };
+for (const [name, run] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

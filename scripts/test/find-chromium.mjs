@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { program, root } from "../set-up/places.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const applications = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** The Chromium that tests drive: the one at `CHROMIUM_PATH`, an installed one, or one installed now; undefined, with the reason said, when there is none. */
+export function findChromium() {
+  const found = process.env.CHROMIUM_PATH || findInstalled() || findPlaywrights();
+  if (found) return found;
+  console.log("Installing Chromium…");
+  const installed = installByApt() || installByPlaywright();
+  if (installed) return installed;
+  console.error("There is no Chromium: install one, or set CHROMIUM_PATH to one's path.");
+  return undefined;
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...files, ...applications].find((file) => existsSync(file) && answers(file));
+}
+
+/** Some systems have a program of that name that only says where to get the real one. */
+function answers(file) {
+  return spawnSync(file, ["--version"]).status === 0;
+}
+
+function findPlaywrights() {
+  const require = createRequire(path.join(root, "e2e", "package.json"));
+  const file = require("@playwright/test").chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...args) =>
+    spawnSync("apt-get", ["-qq", ...args], { env, stdio: "ignore" }).status === 0;
+  const isDone = apt("update") && apt("install", "-y", "--no-install-recommends", "chromium");
+  return isDone ? findInstalled() : undefined;
+}
+
+function installByPlaywright() {
+  const { status } = spawnSync(program("playwright"), ["install", "chromium"], { stdio: "ignore" });
+  return status === 0 ? findPlaywrights() : undefined;
+}

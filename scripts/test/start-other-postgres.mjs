@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findOtherPostgres } from "./find-other-postgres.mjs";
+
+const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
+const quick = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+};
+const pollMs = 50;
+
+/**
+ * A PostgreSQL that isn't the embedded one, reached by its address: `{url, version, stop}`. It is the one at
+ * `TEST_DATABASE_URL`, or an installed or fetched one started on a temporary folder and a free port of this machine.
+ * Undefined, with the reason said, when there is none.
+ */
+export async function startOtherPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, version: "at TEST_DATABASE_URL", stop: async () => {} };
+  const found = findOtherPostgres();
+  if (found === undefined) {
+    console.log(
+      "Left out: no PostgreSQL 15 or later is installed here, and TEST_DATABASE_URL is not set.",
+    );
+    return undefined;
+  }
+  return start(found);
+}
+
+async function start({ bin, version }) {
+  const folder = mkdtempSync(path.join(tmpdir(), "stemma-other-"));
+  const cluster = path.join(folder, "cluster");
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = path.join(folder, "password");
+  writeFileSync(passwordFile, password);
+  const { prefix, user } = chooseUser();
+  if (user !== undefined) {
+    chmodSync(folder, 0o711);
+    for (const given of [folder, passwordFile]) chownSync(given, user.uid, user.gid);
+  }
+  const as = (name, args) => {
+    const [file, ...rest] = [...prefix, path.join(bin, name), ...args];
+    return [file, rest, { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] }];
+  };
+  const secret = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`];
+  spawnSync(
+    ...as("initdb", [
+      "-D",
+      cluster,
+      "-U",
+      "stemma",
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+      ...secret,
+    ]),
+  );
+  const port = await findFreePort();
+  const settings = { ...quick, listen_addresses: "127.0.0.1", port, unix_socket_directories: "" };
+  const args = Object.entries({ ...settings, log_min_messages: "fatal" }).flatMap(
+    ([name, value]) => ["-c", `${name}=${value}`],
+  );
+  const postgres = spawn(...as("postgres", ["-D", cluster, ...args]));
+  const ended = once(postgres, "exit");
+  while (!isReady(cluster)) {
+    if (postgres.exitCode !== null) throw new Error(`PostgreSQL in ${bin} does not start.`);
+    await wait(pollMs);
+  }
+  return {
+    url: `postgres://stemma:${password}@127.0.0.1:${port}/postgres`,
+    version,
+    stop: async () => {
+      postgres.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses root: it runs in a user name space, or else as `postgres` or `nobody`. */
+function chooseUser() {
+  if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
+  const [program, ...args] = namespace;
+  if (spawnSync(program, [...args, "true"]).status === 0)
+    return { prefix: namespace, user: undefined };
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const [, , uid, gid] = users.find(([name]) => name === "postgres" || name === "nobody") ?? [];
+  return { prefix: [], user: { uid: Number(uid), gid: Number(gid) } };
+}
+
+function isReady(cluster) {
+  try {
+    return (
+      readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n")[7]?.trim() === "ready"
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  return String(port);
+}
