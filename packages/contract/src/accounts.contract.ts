@@ -6,7 +6,7 @@ import { configurationShape, organizationShape, userShape } from "./shapes.ts";
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
 
 /** Who is asking, and in which organization. */
-export const accountShape = z.object({
+const accountShape = z.object({
   user: userShape,
   organization: organizationShape,
   configuration: configurationShape,

@@ -29,7 +29,7 @@ const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 
 /** What the page screen needs, in one answer. `draft` is the asker's own, if there is one. */
-export const pageViewShape = z.object({
+const pageViewShape = z.object({
   page: pageShape,
   workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }),
   draft: draftShape.nullable(),

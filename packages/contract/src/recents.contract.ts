@@ -9,7 +9,7 @@ const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
 const tags = ["Recents"];
 
 /** A page or workspace the asker opened. `workspaceName` is the page's home workspace, the line above its title. */
-export const recentItemShape = z.discriminatedUnion("type", [
+const recentItemShape = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("page"),
     id: idOf<PageId>(),

@@ -51,7 +51,7 @@ export const organizationShape = z.object({
 });
 
 /** What the asker may do with a workspace; decided by the server. */
-export const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });
+const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });
 
 /** A workspace as a list shows it. */
 export const workspaceSummaryShape = z.object({
@@ -73,7 +73,7 @@ export const workspaceShape = workspaceSummaryShape.extend({
 });
 
 /** Why a version was published. Specification, section 3. */
-export const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
+const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
 
 /** A version without its body, as the history draws it. `previousNode` is its parent; the root has none. */
 export const versionSummaryShape = z.object({

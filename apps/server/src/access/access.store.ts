@@ -67,8 +67,6 @@ export function createAccessStore(sql: Sql) {
   };
 }
 
-export type AccessStore = ReturnType<typeof createAccessStore>;
-
 interface StandingRow {
   organizationId: OrganizationId;
   organizationName: string;

@@ -17,7 +17,7 @@ export type Authorized<Thing, Action extends string> = Thing & {
 };
 
 /** What a store says of the asker's standing towards a thing that exists. */
-export interface Standing {
+interface Standing {
   readonly isActiveOrganization: boolean;
   readonly isOrganizationMember: boolean;
   readonly organizationId: OrganizationId;

@@ -25,5 +25,3 @@ export function createConfigurationStore(db: Database) {
     },
   };
 }
-
-export type ConfigurationStore = ReturnType<typeof createConfigurationStore>;

@@ -22,7 +22,7 @@ interface Needs {
 }
 
 /** One request for a screen's HTML. `cookies` is the request's cookie header. */
-export interface FirstHtmlRequest {
+interface FirstHtmlRequest {
   readonly url: URL;
   readonly visitor: Visitor | null;
   readonly cookies: string;

@@ -25,5 +25,3 @@ export function createPageReadersStore(sql: Sql) {
     },
   };
 }
-
-export type PageReadersStore = ReturnType<typeof createPageReadersStore>;

@@ -5,7 +5,7 @@ export interface InstantCursor<Id extends string> {
 }
 
 /** The cursor as a client carries it: opaque, safe in an address. */
-export function writeCursor(cursor: InstantCursor<string>): string {
+function writeCursor(cursor: InstantCursor<string>): string {
   return Buffer.from(`${cursor.updatedAt.toISOString()} ${cursor.id}`).toString("base64url");
 }
 
