@@ -1,4 +1,5 @@
 import { createAccessStore } from "./access/access.store.ts";
+import { createAccountViewStore } from "./accounts/account-view.store.ts";
 import { createAccountStore } from "./accounts/account.store.ts";
 import { openAccount } from "./accounts/open-account.ts";
 import { readAccount } from "./accounts/read-account.ts";
@@ -30,6 +31,7 @@ import type { Ids } from "./platform/ids.ts";
 import { supply } from "./platform/use-case.ts";
 import { addRecent } from "./recents/add-recent.ts";
 import { listRecents } from "./recents/list-recents.ts";
+import { createRecentListStore } from "./recents/recent-list.store.ts";
 import { createRecentStore } from "./recents/recent.store.ts";
 import { listVersions, readVersion } from "./versions/read-history.ts";
 import { revertPage } from "./versions/revert-page.ts";
@@ -68,7 +70,9 @@ export function compose(platform: {
     ...rest,
     ...createStores(db),
     access,
+    accountViews: createAccountViewStore(sql),
     pageViews: createPageViewStore(sql),
+    recentList: createRecentListStore(sql),
     readers: createPageReadersStore(sql),
     history: createVersionHistoryStore(sql),
     transaction: createTransaction(db, createStores),

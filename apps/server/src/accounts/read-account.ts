@@ -2,46 +2,43 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { AccountStore } from "./account.store.ts";
+import type { AccountViewStore } from "./account-view.store.ts";
 
 /** Who is asking: their record, their active organization and their configuration in it. */
 export async function readAccount(
-  { accounts }: { accounts: Pick<AccountStore, "find"> },
+  { accountViews }: { accountViews: AccountViewStore },
   scope: OrganizationScope,
 ): Promise<Account> {
-  const found = await accounts.find(scope);
-  if (found === null) return refuse("ACCOUNT_NOT_OPENED");
-  const { user, organization, configuration, members } = found;
+  const found = (await accountViews.find(scope)) ?? refuse("ACCOUNT_NOT_OPENED");
+  const { userId, organizationId } = scope;
   return {
     user: {
-      id: user.id,
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      createdAt: toInstant(user.createdAt),
-      organizationIds: found.memberships.map((membership) => membership.organizationId),
-      recentOrganizationId: user.recentOrganizationId,
+      id: userId,
+      email: found.email,
+      firstName: found.firstName,
+      lastName: found.lastName,
+      createdAt: toInstant(found.createdAt),
+      organizationIds: found.organizationIds,
+      recentOrganizationId: organizationId,
     },
     organization: {
-      id: organization.id,
-      organizationName: organization.organizationName,
-      administratorIds: members
-        .filter((member) => member.role === "administrator")
-        .map((member) => member.userId),
-      userIds: members.map((member) => member.userId),
-      createdAt: toInstant(organization.createdAt),
-      workspaceIds: found.workspaces.map((workspace) => workspace.id),
+      id: organizationId,
+      organizationName: found.organizationName,
+      administratorIds: found.administratorIds,
+      userIds: found.userIds,
+      createdAt: toInstant(found.organizationCreatedAt),
+      workspaceIds: found.workspaceIds,
     },
     configuration: {
-      id: configuration.organizationId,
-      orgDisplayName: configuration.orgDisplayName,
-      personalWorkspaceId: configuration.personalWorkspaceId,
+      id: organizationId,
+      orgDisplayName: found.orgDisplayName,
+      personalWorkspaceId: found.personalWorkspaceId,
       sidebarSettings: {
-        isShowSidebar: configuration.isShowSidebar,
-        isShowPinned: configuration.isShowPinned,
-        isShowRecent: configuration.isShowRecent,
-        recentItemsDisplay: configuration.recentItemsDisplay,
-        newPinInsertion: configuration.newPinInsertion,
+        isShowSidebar: found.isShowSidebar,
+        isShowPinned: found.isShowPinned,
+        isShowRecent: found.isShowRecent,
+        recentItemsDisplay: found.recentItemsDisplay,
+        newPinInsertion: found.newPinInsertion,
       },
     },
   };

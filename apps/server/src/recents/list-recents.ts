@@ -1,16 +1,16 @@
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
-import type { RecentStore } from "./recent.store.ts";
+import type { RecentListStore } from "./recent-list.store.ts";
 
 /** The asker's recent pages and workspaces as one list, newest first. */
 export async function listRecents(
-  { recents }: { recents: Pick<RecentStore, "listPages" | "listWorkspaces"> },
+  { recentList }: { recentList: RecentListStore },
   scope: OrganizationScope,
 ): Promise<{ items: RecentItem[] }> {
   const [pages, workspaces] = await Promise.all([
-    recents.listPages(scope),
-    recents.listWorkspaces(scope),
+    recentList.listPages(scope),
+    recentList.listWorkspaces(scope),
   ]);
   const items: RecentItem[] = [
     ...pages.map((page) => ({

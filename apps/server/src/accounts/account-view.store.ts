@@ -1,0 +1,52 @@
+import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
+import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** Who is asking, as one query reads it. Instants are PostgreSQL's text. */
+export interface AccountRecord extends SidebarSettings {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly createdAt: string;
+  readonly organizationIds: OrganizationId[];
+  readonly organizationName: string;
+  readonly organizationCreatedAt: string;
+  readonly administratorIds: UserId[];
+  readonly userIds: UserId[];
+  readonly workspaceIds: WorkspaceId[];
+  readonly orgDisplayName: string | null;
+  readonly personalWorkspaceId: WorkspaceId;
+}
+
+/** Reads accounts as every first render needs them: plain SQL, prepared once. */
+export function createAccountViewStore(sql: Sql) {
+  return {
+    /** The asker's record, active organization, configuration, and the workspaces in it that they belong to. */
+    async find({ userId, organizationId }: OrganizationScope): Promise<AccountRecord | null> {
+      const [row] = await sql<AccountRecord[]>`
+        select u.email, u.first_name as "firstName", u.last_name as "lastName",
+          u.created_at as "createdAt", o.organization_name as "organizationName",
+          o.created_at as "organizationCreatedAt",
+          c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
+          c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
+          c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
+          c.new_pin_insertion as "newPinInsertion",
+          array(select m.organization_id from organization_members m
+            where m.user_id = u.id) as "organizationIds",
+          array(select m.user_id from organization_members m
+            where m.organization_id = o.id and m.role = 'administrator') as "administratorIds",
+          array(select m.user_id from organization_members m
+            where m.organization_id = o.id) as "userIds",
+          array(select m.workspace_id from workspace_members m
+            where m.organization_id = o.id and m.user_id = u.id) as "workspaceIds"
+        from users u
+        join organizations o on o.id = ${organizationId}
+        join configurations c on c.user_id = u.id and c.organization_id = o.id
+        where u.id = ${userId}`;
+      return row ?? null;
+    },
+  };
+}
+
+export type AccountViewStore = ReturnType<typeof createAccountViewStore>;

@@ -1,0 +1,59 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A recent page as the list reads it. The title of a page never published is ''. Instants are PostgreSQL's text. */
+interface RecentPageRecord {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly workspaceName: string;
+  readonly deleted: boolean;
+  readonly isPublished: boolean;
+  readonly accessedAt: string;
+}
+
+/** A recent workspace as the list reads it. */
+interface RecentWorkspaceRecord {
+  readonly id: WorkspaceId;
+  readonly workspaceName: string;
+  readonly accessedAt: string;
+}
+
+/** Reads what a user opened last. Every screen shows it: plain SQL, prepared once. */
+export function createRecentListStore(sql: Sql) {
+  return {
+    /** The recent pages that the asker may still see, newest first. */
+    async listPages({ userId, organizationId }: OrganizationScope) {
+      return sql<RecentPageRecord[]>`
+        select p.id, coalesce(v.page_title, '') as "pageTitle",
+          w.workspace_name as "workspaceName", p.deleted,
+          p.published_version is not null as "isPublished", r.accessed_at as "accessedAt"
+        from recents r
+        join pages p on p.id = r.item_id
+        join workspaces w on w.id = p.workspace_id
+        left join page_versions v on v.id = p.published_version
+        where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
+          and (exists (
+              select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
+            or (p.published_version is not null and not p.is_restricted and exists (
+              select 1 from workspace_members m
+              where m.workspace_id = p.workspace_id and m.user_id = ${userId})))
+        order by r.accessed_at desc limit ${recentPagesKept}`;
+    },
+
+    /** The recent workspaces that the asker still belongs to, newest first. */
+    async listWorkspaces({ userId, organizationId }: OrganizationScope) {
+      return sql<RecentWorkspaceRecord[]>`
+        select w.id, w.workspace_name as "workspaceName", r.accessed_at as "accessedAt"
+        from recents r
+        join workspaces w on w.id = r.item_id
+        join workspace_members m on m.workspace_id = w.id and m.user_id = ${userId}
+        where r.user_id = ${userId} and r.organization_id = ${organizationId}
+          and r.type = 'workspace'
+        order by r.accessed_at desc limit ${recentWorkspacesKept}`;
+    },
+  };
+}
+
+export type RecentListStore = ReturnType<typeof createRecentListStore>;
