@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import type { DraftSession } from "../../features/drafts/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { useBodyEditorModule } from "./use-body-editor-module.ts";
+import { useBodyEditorModule, type EditorModule } from "./use-body-editor-module.ts";
 
 interface DraftBodyProps {
   readonly draft: Draft;
@@ -29,10 +30,21 @@ export function DraftBody({ draft, open, handleRef }: DraftBodyProps) {
       </>
     );
   }
-  const { session } = open;
+  return <LiveBody editor={editor} session={open.session} handleRef={handleRef} />;
+}
+
+interface LiveBodyProps {
+  readonly editor: EditorModule;
+  readonly session: DraftSession;
+  readonly handleRef: RefObject<BodyEditorHandle | null>;
+}
+
+/** The editor on a session. The body is read once: reading it costs time that grows with the page. */
+function LiveBody({ editor, session, handleRef }: LiveBodyProps) {
+  const [initialBody] = useState(() => session.readContent().serializedEditorState);
   return (
     <editor.BodyEditor
-      initialBody={session.readContent().serializedEditorState}
+      initialBody={initialBody}
       onChange={(readBody) => session.edit({ readBody })}
       handleRef={handleRef}
       label="Page body"

@@ -20,7 +20,7 @@ interface DraftTroubleProps {
 export function DraftTrouble({ open, pageId, onShowConflict }: DraftTroubleProps) {
   const { session, snapshot } = open;
   const queryClient = useQueryClient();
-  const { desk } = useDraftDesk();
+  const desk = useDraftDesk();
   const restoring = useSingleFlight(async () => {
     const draft = await api.drafts.create({ pageId });
     desk.moveInto(snapshot.draftId, draft);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 
-type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
+/** What the editor's chunk holds. */
+export type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
 
 /** The editor, once its chunk is here; after a failure it can be asked for again. */
 export function useBodyEditorModule() {

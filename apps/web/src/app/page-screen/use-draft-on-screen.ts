@@ -13,7 +13,7 @@ import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 export function useDraftOnScreen(view: PageView, isFetching: boolean): Draft | null {
   const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const { desk } = useDraftDesk();
+  const desk = useDraftDesk();
   const [known, setKnown] = useState(view.draft);
   if (view.draft !== null && view.draft.id !== known?.id) setKnown(view.draft);
 

@@ -21,7 +21,7 @@ type Outlook =
 export function usePublishing(view: PageView, open: OpenDraft | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const { desk } = useDraftDesk();
+  const desk = useDraftDesk();
   const [outlook, setOutlook] = useState<Outlook | null>(null);
   const [isPublishing, setPublishing] = useState(false);
 

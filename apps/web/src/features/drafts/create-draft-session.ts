@@ -8,7 +8,7 @@ import * as draftState from "./draft-state.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 import { createSessionJournal } from "./session-journal.ts";
-import { takeSnapshot } from "./take-snapshot.ts";
+import { isSameSnapshot, takeSnapshot } from "./take-snapshot.ts";
 
 /** What a session works with. */
 export interface DraftSessionNeeds {
@@ -49,7 +49,9 @@ export function createDraftSession(
   let snapshot = takeSnapshot({ state, sending, isPublishing, journal });
 
   function show(): void {
-    snapshot = takeSnapshot({ state, sending, isPublishing, journal });
+    const next = takeSnapshot({ state, sending, isPublishing, journal });
+    if (isSameSnapshot(snapshot, next)) return;
+    snapshot = next;
     for (const listener of listeners) listener();
   }
 
@@ -168,6 +170,7 @@ export function createDraftSession(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    readStored: () => state.draft,
     readContent: () => draftState.contentOnScreen(state),
     edit(change) {
       follow(draftState.edit(state, change, newSaveId()));

@@ -3,7 +3,6 @@ import type { Draft } from "@stemma/contract/shapes";
 import { afterInBrowser } from "./after.ts";
 import { createDraftSession } from "./create-draft-session.ts";
 import type { DraftJournal } from "./draft-journal.ts";
-import type { DraftNews } from "./draft-news.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { newSaveId } from "./save-id.ts";
 import { sendDraft } from "./send-draft.ts";
@@ -26,9 +25,10 @@ export interface DraftDesk {
 
 interface DeskNeeds {
   readonly journal: DraftJournal;
-  readonly news: DraftNews;
-  /** Told of every text of this tab that the server has stored. */
+  /** Told whenever the server has stored a text of this tab, or a draft was closed. */
   readonly onStored: (draft: Draft) => void;
+  /** Told what the server holds of a draft that leaves the desk: whoever opens it next begins there. */
+  readonly onPutAway: (draft: Draft) => void;
 }
 
 interface Place {
@@ -38,9 +38,8 @@ interface Place {
 }
 
 /** Sets up a desk. */
-export function createDraftDesk({ journal, news, onStored }: DeskNeeds): DraftDesk {
+export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): DraftDesk {
   const places = new Map<DraftId, Place>();
-  news.listen((draftId, draft) => places.get(draftId)?.session?.meet(draft));
 
   async function openSession(draft: Draft): Promise<DraftSession> {
     const left = await journal.list(draft.userId, draft.pageId).catch(() => []);
@@ -51,10 +50,7 @@ export function createDraftDesk({ journal, news, onStored }: DeskNeeds): DraftDe
       now: () => new Date(),
       newSaveId,
       sessionId: newSaveId(),
-      onStored: (stored: Draft) => {
-        onStored(stored);
-        news.tell(stored.id, stored);
-      },
+      onStored,
     };
     const ofThisDraft = left.filter((entry) => entry.key.draftId === draft.id);
     const session = createDraftSession(needs, draft, ofThisDraft);
@@ -88,6 +84,7 @@ export function createDraftDesk({ journal, news, onStored }: DeskNeeds): DraftDe
     if (status !== "saved" && trouble?.kind !== "gone" && conflict === null) return;
     places.delete(draftId);
     session.end();
+    onPutAway(session.readStored());
   }
 
   return {
@@ -112,9 +109,10 @@ export function createDraftDesk({ journal, news, onStored }: DeskNeeds): DraftDe
       at.session?.moveInto(draft);
     },
     close(draftId) {
-      places.get(draftId)?.session?.end();
+      const session = places.get(draftId)?.session;
       places.delete(draftId);
-      news.tell(draftId, null);
+      session?.end();
+      if (session) onStored(session.readStored());
     },
     sessions: () => [...places.values()].flatMap(({ session }) => (session ? [session] : [])),
   };

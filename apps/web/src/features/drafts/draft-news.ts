@@ -1,17 +1,11 @@
-import type { DraftId } from "@stemma/domain/ids";
-import type { Draft } from "@stemma/contract/shapes";
+import type { PageId } from "@stemma/domain/ids";
 
-/** What the tabs of one browser tell each other of drafts, so that a tab shows at once what another one saved. */
+/** What the tabs of one browser tell each other, so that a tab shows at once what another one saved. */
 export interface DraftNews {
-  /** A draft was saved; `null` when it was published or deleted. */
-  tell(draftId: DraftId, draft: Draft | null): void;
+  /** A draft of this page was saved, published or deleted in this tab. */
+  tell(pageId: PageId): void;
   /** Calls the listener with what other tabs tell. */
-  listen(listener: (draftId: DraftId, draft: Draft | null) => void): void;
-}
-
-interface Message {
-  readonly draftId: DraftId;
-  readonly draft: Draft | null;
+  listen(listener: (pageId: PageId) => void): void;
 }
 
 /** The news of this browser; silent where it has none. A tab that hears nothing learns the same from the server. */
@@ -21,15 +15,12 @@ export function createDraftNews(): DraftNews {
   }
   const channel = new BroadcastChannel("stemma-drafts");
   return {
-    tell(draftId, draft) {
-      const message: Message = { draftId, draft };
+    tell(pageId) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-      channel.postMessage(message);
+      channel.postMessage(pageId);
     },
     listen(listener) {
-      channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-        listener(data.draftId, data.draft);
-      });
+      channel.addEventListener("message", ({ data }: MessageEvent<PageId>) => listener(data));
     },
   };
 }

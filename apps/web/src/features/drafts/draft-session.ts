@@ -8,6 +8,8 @@ export interface DraftSession {
   readonly getSnapshot: () => DraftSnapshot;
   /** Calls the listener after every change of the snapshot; answers how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** The draft as the server last said that it holds it. */
+  readStored(): Draft;
   /** The text on screen. */
   readContent(): DraftContent;
   /** The writer changed something. */

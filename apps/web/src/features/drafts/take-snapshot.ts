@@ -33,6 +33,12 @@ export function takeSnapshot({
   };
 }
 
+/** Whether a screen would show the same: then nobody need be told. A conflict is never taken for the same. */
+export function isSameSnapshot(a: DraftSnapshot, b: DraftSnapshot): boolean {
+  const keys = Object.keys(b) as (keyof DraftSnapshot)[];
+  return keys.every((key) => a[key] === b[key]);
+}
+
 function statusOf(saveId: string | null, sending: SaveAttempt | null): DraftStatus {
   if (saveId === null) return "saved";
   return sending?.saveId === saveId ? "saving" : "unsaved";

@@ -16,7 +16,7 @@ export interface OpenDraft {
  * Letting go never drops text: the session goes on in the background until the server has it.
  */
 export function useDraftSession(draft: Draft | null): OpenDraft | null {
-  const { desk } = useDraftDesk();
+  const desk = useDraftDesk();
   const draftId = draft?.id ?? null;
   const [opened, setOpened] = useState<{ draftId: DraftId; session: DraftSession } | null>(null);
 
