@@ -68,7 +68,8 @@ scenario(
       await expect(screen.message).toHaveText("Incorrect password. Please try again.");
     });
     await scenario.step("refused for another reason", async () => {
-      await page.route("**/sign-in/email", (route) => route.continue({ postData: "{}" }));
+      const withoutPassword = JSON.stringify({ email: owner.email });
+    await page.route("**/sign-in/email", (route) => route.continue({ postData: withoutPassword }));
       await screen.signIn(owner);
       await expect(screen.message).toHaveText(
         "Login failed. Please check your credentials and try again.",

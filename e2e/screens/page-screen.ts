@@ -7,7 +7,7 @@ export function pageScreen(page: Page) {
     path: page.getByRole("navigation", { name: "Path" }),
     heading: page.locator("main h1.page-title"),
     /** What a reader reads. */
-    reading: page.locator("main div.page-body"),
+    reading: page.locator("main .page-body:not([contenteditable], [aria-busy])"),
     title: page.getByRole("textbox", { name: "Page title" }),
     /** What a writer writes in; there once the editor is ready for typing. */
     body: page.getByRole("textbox", { name: "Page body" }),
