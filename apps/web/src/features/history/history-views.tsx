@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { TabPanel } from "../../ui/tab-panel.tsx";
 import { HistoryChain } from "./chain/history-chain.tsx";
+import { focusSelected } from "./focus-selected.ts";
 import type { HistoryActions } from "./history-actions.ts";
 import type { HistoryModel } from "./history-model.ts";
 import { draftKey, type NodeKey } from "./layout/link-history.ts";
@@ -26,6 +27,11 @@ export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryVie
   const [chosen, setChosen] = useState<NodeKey | null>(null);
   const selected = selectedKey(model, chosen);
   const shown = useSettled(selected, settleMs);
+  const columns = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Who has set the focus elsewhere while the history was fetched keeps it there.
+    if (document.activeElement?.getAttribute("role") === "dialog") focusSelected(columns.current);
+  }, []);
   const open = (key: NodeKey) => {
     if (key === draftKey) actions.onOpenDraft?.();
     else actions.onOpenVersion(key);
@@ -33,7 +39,7 @@ export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryVie
   if (selected === null) return <p className={styles["nothing"]}>Nothing was published yet.</p>;
   const version = shown === null || shown === draftKey ? undefined : model.byId.get(shown);
   return (
-    <div className={styles["columns"]}>
+    <div ref={columns} className={styles["columns"]}>
       <TabPanel value="tree">
         <HistoryTree model={model} selected={selected} onSelect={setChosen} onOpen={open} />
       </TabPanel>

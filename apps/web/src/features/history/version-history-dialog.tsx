@@ -8,6 +8,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Loader } from "../../ui/loader.tsx";
 import { TabList } from "../../ui/tab-list.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { focusSelected } from "./focus-selected.ts";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
 import { RevertDialog } from "./revert/revert-dialog.tsx";
@@ -37,7 +38,12 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
       onClose={() => onOpenChange(false)}
       width="clamp(600px, 90vw, 1500px)"
       height="clamp(500px, 90vw, 600px)"
-      initialFocus={() => content.current?.querySelector<HTMLElement>("[tabindex='0']") ?? true}
+      // Until the history has come, the dialog itself; HistoryViews then passes the focus on.
+      initialFocus={() =>
+        focusSelected(content.current)
+          ? false
+          : (content.current?.closest<HTMLElement>("[role='dialog']") ?? true)
+      }
     >
       <Tabs value={view} onValue={setView}>
         <LargeDialogHeader title="Version history">

@@ -25,14 +25,9 @@ export function VersionRow({ version, isPublished, isSelected, now, onSelect }: 
         onClick={() => onSelect(version.id)}
       >
         <span className={styles["dot"]} />
-        <span className={styles["subject"]}>
-          {publishMessage.subjectLine}
-          {isPublished && (
-            <>
-              {" "}
-              <Pill tone="rubric">Published</Pill>
-            </>
-          )}
+        <span className={styles["heading"]}>
+          <span className={styles["subject"]}>{publishMessage.subjectLine}</span>
+          {isPublished && <Pill tone="rubric">Published</Pill>}
         </span>
         {publishMessage.body !== "" && (
           <span className={styles["message"]}>{publishMessage.body}</span>

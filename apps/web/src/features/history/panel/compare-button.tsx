@@ -7,6 +7,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { MenuItem } from "../../../ui/menu-item.tsx";
 import type { HistoryModel } from "../history-model.ts";
 import { quoted } from "../words/quoted.ts";
+import { comparableVersions } from "./comparable-versions.ts";
 
 interface CompareButtonProps {
   readonly model: HistoryModel;
@@ -14,17 +15,9 @@ interface CompareButtonProps {
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
 }
 
-/** Compares a version with the one it grew from or with the published one; asks which where both can be. */
+/** Compares a version with the one it grew from, the published or the newest one; asks which where several can be. */
 export function CompareButton({ model, version, onCompare }: CompareButtonProps) {
-  const { byId, publishedVersion } = model;
-  const parent = version.previousNode === null ? undefined : byId.get(version.previousNode);
-  const published = publishedVersion === null ? undefined : byId.get(publishedVersion);
-  const others = [
-    ...(parent === undefined ? [] : [{ one: parent, is: "the version before" }]),
-    ...(published === undefined || published.id === version.id || published.id === parent?.id
-      ? []
-      : [{ one: published, is: "the published version" }]),
-  ];
+  const others = comparableVersions(model, version);
   const [first] = others;
   const icon = <Icon of={GitCompareArrows} />;
   if (first === undefined) {
@@ -36,18 +29,18 @@ export function CompareButton({ model, version, onCompare }: CompareButtonProps)
   }
   if (others.length === 1) {
     return (
-      <Button icon={icon} onClick={() => onCompare(version.id, first.one.id)}>
+      <Button icon={icon} onClick={() => onCompare(version.id, first.version.id)}>
         Compare
       </Button>
     );
   }
   return (
     <Menu trigger={<Button icon={icon}>Compare</Button>} side="top" align="start">
-      {others.map(({ one, is }) => (
+      {others.map(({ version: other, name }) => (
         <MenuItem
-          key={one.id}
-          label={`With ${is}, ${quoted(one.publishMessage.subjectLine)}`}
-          onSelect={() => onCompare(version.id, one.id)}
+          key={other.id}
+          label={`With ${name}, ${quoted(other.publishMessage.subjectLine)}`}
+          onSelect={() => onCompare(version.id, other.id)}
         />
       ))}
     </Menu>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { useNow } from "../../../lib/use-now.ts";
+import { focusSelected } from "../focus-selected.ts";
 import type { HistoryModel } from "../history-model.ts";
 import type { NodeKey } from "../layout/link-history.ts";
 import { nodeWords } from "../words/node-words.ts";
@@ -43,7 +44,7 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
   useEffect(() => {
     if (!hadFocus.current) return;
     hadFocus.current = false;
-    drawing.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+    focusSelected(drawing.current);
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

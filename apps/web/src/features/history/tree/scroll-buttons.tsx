@@ -29,6 +29,7 @@ export function ScrollButtons(props: ScrollButtonsProps) {
       {ways.map(({ label, icon, x, y }) => (
         <IconButton
           key={label}
+          className={styles["step"]}
           label={label}
           icon={<Icon of={icon} />}
           onClick={() => onScroll(x, y)}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { aHistory, idOf, summariesOf } from "../testing/a-history.ts";
+import { comparableVersions } from "./comparable-versions.ts";
+
+const versions = summariesOf(aHistory("a", "b<a", "c<b", "d<c"));
+const byId = new Map(versions.map((version) => [version.id, version]));
+
+it.each([
+  { because: "all three are others", id: "b", published: "c", others: ["a", "c", "d"] },
+  { because: "the published one is its parent", id: "d", published: "c", others: ["c"] },
+  { because: "a first version has no parent", id: "a", published: "d", others: ["d"] },
+  {
+    because: "it is published, and newer ones were left behind",
+    id: "a",
+    published: "a",
+    others: ["d"],
+  },
+])("a version is compared with $others, for $because", ({ id, published, others }) => {
+  const version = byId.get(idOf(id));
+  const model = { versions, byId, publishedVersion: idOf(published) };
+  const found = version === undefined ? [] : comparableVersions(model, version);
+  expect(found.map((other) => other.version.id)).toEqual(others);
+});

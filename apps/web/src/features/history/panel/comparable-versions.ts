@@ -1,0 +1,31 @@
+import type { VersionSummary } from "@stemma/contract/shapes";
+import type { HistoryModel } from "../history-model.ts";
+
+/** A version to compare another one with, and what it is to that one. */
+export interface ComparableVersion {
+  readonly version: VersionSummary;
+  readonly name: string;
+}
+
+/** What a version is worth comparing with: its parent, the published and the newest one, each once, and never itself. */
+export function comparableVersions(
+  {
+    byId,
+    versions,
+    publishedVersion,
+  }: Pick<HistoryModel, "byId" | "versions" | "publishedVersion">,
+  { id, previousNode }: Pick<VersionSummary, "id" | "previousNode">,
+): ComparableVersion[] {
+  const wanted = [
+    { versionId: previousNode, name: "the version before" },
+    { versionId: publishedVersion, name: "the published version" },
+    { versionId: versions.at(-1)?.id ?? null, name: "the newest version" },
+  ];
+  const taken = new Set([id]);
+  return wanted.flatMap(({ versionId, name }) => {
+    const version = versionId === null ? undefined : byId.get(versionId);
+    if (version === undefined || taken.has(version.id)) return [];
+    taken.add(version.id);
+    return [{ version, name }];
+  });
+}
