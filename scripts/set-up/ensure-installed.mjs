@@ -5,7 +5,8 @@ import { root } from "./places.mjs";
 
 /**
  * Installs what the lock file lists unless it is there. False when that failed; npm has then said why.
- * What is there is known from the list that npm itself keeps in `node_modules`.
+ * What is there is known from the list that npm itself keeps in `node_modules`. Not `npm ci`: it refuses a lock file that
+ * lacks an optional package of another platform, and registries differ in which of those they have.
  */
 export function ensureInstalled() {
   if (isInstalled()) return true;
@@ -13,7 +14,7 @@ export function ensureInstalled() {
   const npm = process.env.npm_execpath;
   const [command, before] = npm === undefined ? ["npm", []] : [process.execPath, [npm]];
   const kinds = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-  const args = [...before, "ci", ...kinds, "--loglevel=error"];
+  const args = [...before, "install", "--no-save", ...kinds, "--loglevel=error"];
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
