@@ -96,6 +96,16 @@ describe("saving", () => {
     expect(await draftOf(ana, pageId)).toMatchObject({ revision });
   });
 
+  test("a body of fifty megabytes is refused in the contract's words, and nothing is stored", async () => {
+    const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const save = { ...saveOf(draftId, revision, "x"), draftNotes: "x".repeat(50 * 1024 * 1024) };
+    await expect(ana.client.drafts.save(save)).rejects.toMatchObject({
+      code: "TOO_LARGE",
+      defined: true,
+    });
+    expect(await draftOf(ana, pageId)).toMatchObject({ revision });
+  });
+
   test("an author who switched to another organization still saves", async () => {
     const writer = await server.signUp("Wanda Writer");
     const { draftId, revision } = await draftedPage(writer, "Bread", "Flour");

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { contractErrors } from "@stemma/contract/errors";
 import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { Memberships } from "../access/organization-scope.ts";
 import { clientAddressHeader } from "../accounts/authentication.ts";
@@ -11,6 +10,7 @@ import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import { clientAddress } from "./client-address.ts";
 import type { FirstHtml } from "./first-html.ts";
+import { refuseRequest } from "./refuse-request.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -34,7 +34,6 @@ interface Needs {
 export function createApp(needs: Needs): Hono {
   const { api, authentication, memberships, firstHtml, ids, logger, publicUrl } = needs;
   const app = new Hono();
-  const { status, message } = contractErrors.TOO_LARGE;
 
   app.get("/healthz", (context) => context.text("ok"));
   app.use(securityHeaders(publicUrl.startsWith("https:")));
@@ -45,8 +44,7 @@ export function createApp(needs: Needs): Hono {
   app.use(
     bodyLimit({
       maxSize: requestMaxBytes,
-      onError: (context) =>
-        context.json({ defined: true, code: "TOO_LARGE", status, message }, status),
+      onError: (context) => refuseRequest(context, "TOO_LARGE"),
     }),
   );
   app.use(compress());

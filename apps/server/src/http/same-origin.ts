@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { refuseRequest } from "./refuse-request.ts";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -15,10 +16,7 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
         ? isOwnSite(context.req.header("sec-fetch-site"))
         : origin === publicUrl || isHost(origin, context.req.header("host"));
     if (isOwn) return next();
-    return context.json(
-      { code: "OTHER_ORIGIN", message: "This request came from another site and was refused." },
-      403,
-    );
+    return refuseRequest(context, "OTHER_ORIGIN");
   };
 }
 
