@@ -17,6 +17,7 @@ import { DraftBody } from "./draft-body.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import { EditingTopbar } from "./editing-topbar.tsx";
 import styles from "./editing-screen.module.css";
+import { useDraftUpdate } from "./use-draft-update.tsx";
 import { useMeetServer } from "./use-meet-server.ts";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -34,6 +35,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const [isConflictOpen, setConflictOpen] = useState(true);
   const navigate = useNavigate({ from: "/page/$pageId" });
   const publishing = usePublishing(view, open);
+  const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
   useMeetServer(view, open?.session ?? null);
   useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
   const isPublished = page.publishedVersion !== null;
@@ -45,34 +47,37 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         title={shown.pageTitle}
         publishedTitle={isOtherTitle ? page.pageTitle : undefined}
         onStop={() => void navigate({ search: {}, resetScroll: false })}
-        onPublish={publishing.open}
+        onPublish={update.publish}
       />
       <EditBar
         status={<SaveStatus snapshot={open?.snapshot ?? null} />}
-        onPublish={page.deleted ? null : publishing.open}
+        onPublish={page.deleted ? null : update.publish}
       />
-      <main className="page-column">
-        <div className={styles["above"]}>
-          {open !== null && (
-            <DraftTrouble
-              open={open}
-              pageId={page.id}
-              onShowConflict={() => setConflictOpen(true)}
+      {update.settling ?? (
+        <main className="page-column">
+          <div className={styles["above"]}>
+            {open !== null && (
+              <DraftTrouble
+                open={open}
+                pageId={page.id}
+                onShowConflict={() => setConflictOpen(true)}
+              />
+            )}
+            {update.notices}
+            <DraftNotes
+              notes={shown.draftNotes}
+              onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
             />
-          )}
-          <DraftNotes
-            notes={shown.draftNotes}
-            onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
+          </div>
+          <PageTitleInput
+            title={shown.pageTitle}
+            isBeginning={draft.pageTitle === ""}
+            onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
+            onDone={() => editor.current?.focus()}
           />
-        </div>
-        <PageTitleInput
-          title={shown.pageTitle}
-          isBeginning={draft.pageTitle === ""}
-          onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
-          onDone={() => editor.current?.focus()}
-        />
-        <DraftBody draft={draft} open={open} handleRef={editor} />
-      </main>
+          <DraftBody draft={draft} open={open} handleRef={editor} />
+        </main>
+      )}
       <ConflictDialog
         conflict={open?.snapshot.conflict ?? null}
         isOpen={isConflictOpen}
@@ -82,6 +87,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
           setConflictOpen(true);
         }}
       />
+      {update.dialog}
       <PublishDialog {...publishing.dialog} />
       <BusyOverlay text={publishing.dialog.isPublishing ? "Publishing draft…" : null} />
     </>

@@ -1,18 +1,30 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
-import { ComparingScreen } from "./comparing-screen.tsx";
+import { Loader } from "../../ui/loader.tsx";
 import { EditingScreen } from "./editing-screen.tsx";
 import { ReadingScreen } from "./reading-screen.tsx";
 import { useDraftOnScreen } from "./use-draft-on-screen.ts";
 import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
 
+const ComparingScreen = lazy(async () => {
+  const { ComparingScreen } = await import("./comparing-screen.tsx");
+  return { default: ComparingScreen };
+});
+
 /** A page at its address: read, its draft edited, or two of its texts compared. */
 export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const { compareTo } = useSearch({ from: "/signed-in/page/$pageId" });
-  if (compareTo !== undefined) return <ComparingScreen key={pageId} compareTo={compareTo} />;
+  if (compareTo !== undefined) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <ComparingScreen key={pageId} compareTo={compareTo} />
+      </Suspense>
+    );
+  }
   return <PageScreenOf key={pageId} />;
 }
 

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from "react";
+import type { UpdateDraft } from "../../features/update-draft/use-update-draft.ts";
+import type { SettlingOf } from "../../features/update-draft/use-settling.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { useBodyEditorModule } from "./use-body-editor-module.ts";
+
+const SettleScreen = lazy(async () => {
+  const { SettleScreen } = await import("../../features/update-draft/settle-screen.tsx");
+  return { default: SettleScreen };
+});
+
+interface DraftSettlingProps {
+  readonly of: SettlingOf;
+  readonly update: UpdateDraft;
+}
+
+/** What an update leaves to decide, in the place of the draft, with the page's own editor for own words. */
+export function DraftSettling({ of, update }: DraftSettlingProps) {
+  const { editor, isFailed, retry } = useBodyEditorModule();
+  return (
+    <Suspense fallback={<Loader />}>
+      <SettleScreen
+        of={of}
+        renderEditor={(props) => {
+          if (editor !== null) return <editor.BodyEditor {...props} />;
+          return isFailed ? (
+            <LoadFailure words="The editor could not be loaded." onRetry={retry} />
+          ) : (
+            <Loader />
+          );
+        }}
+        onLater={update.later}
+        onCancel={update.cancel}
+        onFinished={update.finished}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { isStale } from "@stemma/domain/draft/is-stale";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { PublishStaleDialog } from "../../features/update-draft/publish-stale-dialog.tsx";
+import { UpdateNotices } from "../../features/update-draft/update-notices.tsx";
+import { useUpdateDraft } from "../../features/update-draft/use-update-draft.ts";
+import { DraftSettling } from "./draft-settling.tsx";
+
+interface DraftUpdateParts {
+  /** What stands above the draft. */
+  readonly notices: ReactNode;
+  /** What stands in place of the draft while its update is settled; else `null`. */
+  readonly settling: ReactNode;
+  readonly dialog: ReactNode;
+  /** Publishes, or asks first where the draft is behind what is published. */
+  readonly publish: () => void;
+}
+
+interface DraftUpdateOf {
+  readonly view: PageView;
+  readonly draft: Draft;
+  readonly open: OpenDraft | null;
+  readonly onPublish: () => void;
+}
+
+/** Everything of the editing screen that brings a draft up to what is published. */
+export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf): DraftUpdateParts {
+  const { id: pageId, publishedVersion, deleted } = view.page;
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const [isAsking, setAsking] = useState(false);
+  const update = useUpdateDraft(open?.session ?? null, publishedVersion);
+  const { previousNode, pendingMerge } = open?.snapshot ?? draft;
+  const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
+  const isInTheWay = open === null || open.snapshot.conflict !== null || deleted;
+
+  const answer = (go: () => void) => () => {
+    setAsking(false);
+    go();
+  };
+  return {
+    notices: !isInTheWay && (
+      <UpdateNotices
+        draft={draft}
+        shown={open.snapshot}
+        publishedVersion={publishedVersion}
+        update={update}
+        onCompare={() => {
+          void navigate({ search: { compareTo: previousNode ?? "draft" }, resetScroll: false });
+        }}
+      />
+    ),
+    settling:
+      update.isSettling && !isInTheWay && pendingMerge !== null ? (
+        <DraftSettling
+          of={{
+            pageId,
+            asker: draft.userId,
+            draft: open.session,
+            previousNode,
+            pending: pendingMerge,
+          }}
+          update={update}
+        />
+      ) : null,
+    dialog: (
+      <PublishStaleDialog
+        isOpen={isAsking}
+        pending={pendingMerge}
+        onClose={() => setAsking(false)}
+        onUpdate={answer(pendingMerge === null ? update.start : update.settle)}
+        onBranch={answer(onPublish)}
+      />
+    ),
+    publish: isBehind || pendingMerge !== null ? () => setAsking(true) : onPublish,
+  };
+}

@@ -1,0 +1,10 @@
+import { diffBodies } from "@stemma/document/diff/diff-bodies";
+import { hasOtherTitle } from "@stemma/domain/page/page-title";
+import type { UpdateText } from "./update-text.ts";
+
+/** How many changes an update brought into a draft: blocks that came, went, moved or read otherwise, and the title. */
+export function countCameIn(before: UpdateText, after: UpdateText): number {
+  const { entries } = diffBodies(before.body, after.body);
+  const ofBody = entries.filter(({ change }) => change !== null).length;
+  return ofBody + (hasOtherTitle(after.title, before.title) ? 1 : 0);
+}

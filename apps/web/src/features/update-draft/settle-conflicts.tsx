@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { ConflictSides } from "./conflict-sides.tsx";
+import { firstWords, OwnWords, type RenderEditor } from "./own-words.tsx";
+import { SettleActions } from "./settle-actions.tsx";
+import { SettleHead } from "./settle-head.tsx";
+import styles from "./settle-conflicts.module.css";
+import type { SettleStep } from "./settle-key.ts";
+import type { Settlement } from "./settlement.ts";
+import type { Settling } from "./use-settling.ts";
+import { useSettleKeys, useSettleSteps } from "./use-settle-steps.ts";
+
+interface SettleConflictsProps {
+  readonly settling: Settling;
+  readonly renderEditor: RenderEditor;
+  /** `isTyped` where the decision is still being written. */
+  readonly onDecide: (id: string, settlement: Settlement, isTyped: boolean) => void;
+  readonly onLater: () => void;
+  readonly onCancel: () => void;
+  readonly onFinish: () => void;
+}
+
+/** One conflict at a time, with both its sides, by pointer or by key. */
+export function SettleConflicts(props: SettleConflictsProps) {
+  const { settling, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
+  const { plan, settled, credit } = settling;
+  const { conflicts } = plan;
+  const { position, goTo, goOn } = useSettleSteps(conflicts, settled);
+  const [isBaseShown, setBaseShown] = useState(false);
+  const conflict = conflicts[position];
+  const settlement = (conflict && settled.get(conflict.id)) ?? null;
+  const isAllSettled = conflicts.every(({ id }) => settled.has(id));
+  const mayTakeBoth =
+    conflict?.kind === "paragraph" &&
+    conflict.block.ours !== null &&
+    conflict.block.theirs !== null;
+
+  const decide = (settlement: Settlement): void => {
+    if (conflict !== undefined) onDecide(conflict.id, settlement, false);
+  };
+  const act = (step: SettleStep): void => {
+    if (step === "previous") goTo(position - 1);
+    else if (step === "next") goTo(position + 1);
+    else if (step === "before") setBaseShown(!isBaseShown);
+    else if (step === "go") (isAllSettled ? onFinish : goOn)();
+    else if (conflict === undefined) return;
+    else if (step === "edit") decide(firstWords(conflict, settlement));
+    else if (step !== "both" || mayTakeBoth) decide({ pick: step });
+  };
+  useSettleKeys(act);
+
+  const credited = conflict && credit(conflict.id);
+  const { subjectLine } = credited?.version.publishMessage ?? { subjectLine: "" };
+  const author = credited?.isAskers ? "your own" : `${credited?.version.publisherName}’s`;
+  return (
+    <>
+      <SettleHead
+        all={conflicts.length}
+        settled={conflicts.filter(({ id }) => settled.has(id)).length}
+        position={position}
+        isTitle={conflict?.kind === "title"}
+        onStep={act}
+      />
+      {conflict !== undefined && (
+        <section
+          key={conflict.id}
+          className={styles["conflict"]}
+          aria-label={`Conflict ${position + 1} of ${conflicts.length}`}
+        >
+          <ConflictSides
+            conflict={conflict}
+            settlement={settlement}
+            theirName={`${author.charAt(0).toUpperCase()}${author.slice(1)}, “${subjectLine}”`}
+            theirAuthor={credited?.isAskers ? "the published one" : author}
+            isBaseShown={isBaseShown}
+            onPick={(side) => decide({ pick: side })}
+          />
+          {settlement?.pick === "edited" && (
+            <OwnWords
+              conflict={conflict}
+              settlement={settlement}
+              onWords={(words) => onDecide(conflict.id, words, true)}
+              renderEditor={renderEditor}
+            />
+          )}
+        </section>
+      )}
+      <SettleActions
+        picked={settlement?.pick ?? null}
+        mayTakeBoth={mayTakeBoth}
+        isBaseShown={isBaseShown}
+        isAllSettled={isAllSettled}
+        onStep={act}
+        onLater={onLater}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PageBody } from "@stemma/document/format";
+import { describeStaleness } from "@stemma/document/merge/describe-staleness";
+
+/** What the worker is asked; it answers a `Staleness`. */
+export interface StalenessQuestion {
+  readonly base: PageBody;
+  readonly ours: PageBody;
+  readonly theirs: PageBody;
+}
+
+addEventListener("message", ({ data }: MessageEvent<StalenessQuestion>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's parent has no origin to name
+  postMessage(describeStaleness(data.base, data.ours, data.theirs));
+});

@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { UpdateDraft } from "./use-update-draft.ts";
+
+/** What an update brought, with the way back. Nothing where there was none. */
+export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
+  const { done, isTakeBackRefused, takeBack, dismiss } = update;
+  if (done === null) return null;
+  const mayTakeBack = done.previousNode !== null && !isTakeBackRefused;
+  return (
+    <Notice
+      tone="note"
+      actions={
+        <>
+          {mayTakeBack && <Button onClick={takeBack}>Take back</Button>}
+          <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={dismiss} />
+        </>
+      }
+    >
+      {isTakeBackRefused
+        ? "The update can't be taken back by itself: you have written on in the same paragraphs. Compare with the version before it to see what came in."
+        : cameInWords(done.cameIn)}
+    </Notice>
+  );
+}
+
+function cameInWords(cameIn: number): string {
+  if (cameIn === 0) return "Updated: your text already said everything that was published.";
+  return cameIn === 1 ? "Updated: one change came in." : `Updated: ${cameIn} changes came in.`;
+}
