@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { draftDeletionWords, pageDeletionWords } from "./deletion-words.ts";
+
+const published = { pageTitle: "Prices", publishedVersion: "v" } as PageView["page"];
+const neverPublished = { pageTitle: "", publishedVersion: null } as PageView["page"];
+
+test("who deletes a published page reads that it can be restored", () => {
+  expect(pageDeletionWords(published)).toContain("“Prices” is marked as deleted.");
+  expect(pageDeletionWords(published)).toContain("can be restored");
+});
+
+test("who deletes a page never published reads that it is removed for ever, with its draft", () => {
+  expect(pageDeletionWords(neverPublished)).toContain(
+    "“Untitled Page” was never published: it is removed for ever, with its draft.",
+  );
+});
+
+test("who deletes a draft of a published page reads that the page stays", () => {
+  expect(draftDeletionWords(published, "Prices 2027")).toContain(
+    "The published page “Prices” stays as it is.",
+  );
+});
+
+test("who deletes the draft of a page never published reads that the page goes too", () => {
+  expect(draftDeletionWords(neverPublished, "Prices 2027")).toContain(
+    "“Prices 2027” was never published: the page is removed with your draft",
+  );
+});

@@ -1,0 +1,29 @@
+/** Who would begin and who would cease to see a page. */
+export interface SightChange {
+  readonly gaining: readonly { readonly name: string }[];
+  readonly losing: readonly { readonly name: string }[];
+}
+
+/** How many people are named before the rest is counted. */
+const namedMax = 5;
+
+const names = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** What a move changes in who sees the page, in sentences: first who loses it. There is always at least one. */
+export function whoSees({ gaining, losing }: SightChange): readonly string[] {
+  const sentences = [
+    sentenceOf(losing, "will no longer see this page"),
+    sentenceOf(gaining, "will begin to see this page"),
+  ].filter((sentence) => sentence !== null);
+  return sentences.length > 0 ? sentences : ["Nobody else's access changes."];
+}
+
+function sentenceOf(people: SightChange["gaining"], what: string): string | null {
+  if (people.length === 0) return null;
+  const count = people.length === 1 ? "1 person" : `${people.length} people`;
+  // One more than the most is named too: 'and 1 other' would take as much room.
+  const shown = people.length > namedMax + 1 ? people.slice(0, namedMax) : people;
+  const rest = people.length - shown.length;
+  const listed = shown.map(({ name }) => name.trim() || "someone without a name");
+  return `${count} ${what}: ${names.format(rest === 0 ? listed : [...listed, `${rest} others`])}.`;
+}
