@@ -11,13 +11,16 @@ const sentences = [
   "Mix at four, and again when the surface shows bubbles the size of a lentil.",
 ];
 
-/** A page of so many blocks: a heading before every ninth paragraph, about fifty words each. */
-export function documentOf(blocks: number): PageBody {
+/** A page of so many blocks: a heading before every ninth paragraph, of so many sentences each, about twelve words a sentence. */
+export function documentOf(blocks: number, sentencesEach = 4): PageBody {
   const children = Array.from({ length: blocks }, (_, index) => {
     const isHeading = index % 10 === 0;
     const words = isHeading
       ? `Part ${index / 10 + 1}`
-      : [0, 1, 2, 3].map((offset) => sentences[(index + offset) % sentences.length]).join(" ");
+      : Array.from(
+          { length: sentencesEach },
+          (_, offset) => sentences[(index + offset) % sentences.length],
+        ).join(" ");
     const text = {
       type: "text",
       version: 1,

@@ -1,9 +1,11 @@
 import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
+import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { machine, report } from "./report.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
+import { measureTurningPages } from "./turning-pages.ts";
 import { measureWriting } from "./writing.ts";
 
 /** The rows of the design's section 10 that exist by now, beside its goals. `npm run bench -- starts` runs a part. */
@@ -12,11 +14,13 @@ const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 console.log(`Machine: ${machine()}`);
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
+if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
 
 const server = await startStemma();
 const browser = await launchBrowser();
 try {
   if (isAsked("first-visit")) report("First visit", await measureFirstVisit(browser, server.url));
+  if (isAsked("turning")) report("Turning pages", await measureTurningPages(browser, server.url));
   if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
   if (isAsked("throughput"))
     report("Throughput, 32 connections", await measureThroughput(server.url));

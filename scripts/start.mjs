@@ -7,5 +7,4 @@ const { serverBundle } = await import("./set-up/places.mjs");
 await setUp();
 
 process.env.NODE_ENV ??= "production";
-process.setSourceMapsEnabled(true);
 await import(serverBundle.href);

@@ -17,7 +17,7 @@ export interface RunningStemma {
 
 /** Runs the built server with these settings and no others of this process's. */
 export function runStemma(settings: Readonly<Record<string, string>>): RunningStemma {
-  const child = spawn(process.execPath, ["--enable-source-maps", bundle], {
+  const child = spawn(process.execPath, [bundle], {
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",

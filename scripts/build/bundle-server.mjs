@@ -19,7 +19,6 @@ export async function bundleServer() {
   await bundle.write({
     dir: dist,
     format: "esm",
-    sourcemap: true,
     entryFileNames: "main.js",
     chunkFileNames: "chunks/[name]-[hash].js",
   });

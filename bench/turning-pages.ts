@@ -1,0 +1,68 @@
+import type { Browser, Page } from "playwright-core";
+import { signedIn } from "./browser.ts";
+import { documentOf } from "./document-of.ts";
+import { percentile, time } from "./report.ts";
+import type { Row } from "./report.ts";
+import { signUpWriter, writePage } from "./writer.ts";
+
+const turns = 10;
+
+/** From the click on a page's link to the frame that shows its text: at once, and after the pointer rested on it. */
+export async function measureTurningPages(browser: Browser, url: string): Promise<Row[]> {
+  const writer = await signUpWriter(url);
+  const titles = Array.from({ length: turns }, (_, index) => `Page number ${index}`);
+  for (const title of titles) {
+    await writePage(writer, { title, body: documentOf(50), isPublished: true });
+  }
+  const cold = await turnAll(browser, url, writer.cookies, titles, false);
+  const hovered = await turnAll(browser, url, writer.cookies, titles, true);
+  return [
+    { what: "page link to text (cold)", seen: time(percentile(cold, 0.5)) },
+    {
+      what: "page link to text (hovered before)",
+      goal: "40 ms",
+      seen: time(percentile(hovered, 0.5)),
+    },
+  ];
+}
+
+async function turnAll(
+  browser: Browser,
+  url: string,
+  cookies: string,
+  titles: readonly string[],
+  isHovered: boolean,
+): Promise<number[]> {
+  const context = await signedIn(browser, url, cookies);
+  const tab = await context.newPage();
+  const samples: number[] = [];
+  for (const title of titles) {
+    await tab.goto(url);
+    const link = tab.getByRole("main").getByRole("link", { name: title }).first();
+    await link.waitFor();
+    if (isHovered) {
+      const answered = tab.waitForResponse((response) => response.url().includes("/rpc/pages/get"));
+      await link.hover();
+      await answered;
+    }
+    samples.push(await turnMs(tab, title));
+  }
+  await context.close();
+  return samples;
+}
+
+/** Clicks inside the browser, so that only the browser's own time counts. In milliseconds. */
+function turnMs(tab: Page, title: string): Promise<number> {
+  return tab.evaluate(async (title) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a")];
+    const started = performance.now();
+    links.find((candidate) => candidate.textContent?.includes(title))?.click();
+    while (
+      document.querySelector(".page-title")?.textContent !== title ||
+      document.querySelector(".page-body p") === null
+    ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return performance.now() - started;
+  }, title);
+}
