@@ -75,6 +75,11 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
             onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
             onDone={() => editor.current?.focus()}
           />
+          {isOtherTitle && (
+            <p className={styles["publishedAs"]}>
+              published as “{displayPageTitle(page.pageTitle)}”
+            </p>
+          )}
           <DraftBody draft={draft} open={open} handleRef={editor} />
         </main>
       )}

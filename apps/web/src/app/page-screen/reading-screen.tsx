@@ -9,6 +9,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
+import { LeftText } from "./left-text.tsx";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
 
@@ -48,6 +49,7 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
         {error !== null && (
           <Notice tone="error">The draft could not be started. {failureWords(error)}</Notice>
         )}
+        <LeftText view={view} onRestore={startEditing} />
         <ReadView view={view} />
       </main>
       <BusyOverlay text={isCreating ? "Creating draft…" : null} />

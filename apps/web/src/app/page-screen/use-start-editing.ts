@@ -1,17 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { JournalEntry } from "../../features/drafts/draft-journal.ts";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { putDraftIntoView } from "./put-draft-into-view.ts";
 
-/** Turns editing on: makes the draft first where there is none. */
+/** Turns editing on: makes the draft first where there is none, and lays a text beside it that was left on this device. */
 export function useStartEditing({ page, draft }: PageView) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const { run, isRunning, error } = useSingleFlight(async () => {
+  const desk = useDraftDesk();
+  const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
+    const opened = draft ?? (await api.drafts.create({ pageId: page.id }));
+    if (left !== undefined) await desk.bringLeft(left, opened);
     if (draft === null) {
-      putDraftIntoView(queryClient, await api.drafts.create({ pageId: page.id }));
+      putDraftIntoView(queryClient, opened);
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
     }
     await navigate({ search: { edit: true }, resetScroll: false });

@@ -1,8 +1,8 @@
-import type { DraftId } from "@stemma/domain/ids";
+import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
 import { afterInBrowser } from "./after.ts";
 import { createDraftSession } from "./create-draft-session.ts";
-import type { DraftJournal } from "./draft-journal.ts";
+import type { DraftJournal, JournalEntry } from "./draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { newSaveId } from "./save-id.ts";
 import { sendDraft } from "./send-draft.ts";
@@ -19,6 +19,16 @@ export interface DraftDesk {
   moveInto(draftId: DraftId, draft: Draft): void;
   /** The draft is not there any more: it was published or deleted from this tab. */
   close(draftId: DraftId): void;
+  /** The last text that the journal holds for this page and no draft takes up: its own draft is gone. */
+  findLeft(
+    userId: UserId,
+    pageId: PageId,
+    exceptDraftId: DraftId | null,
+  ): Promise<JournalEntry | null>;
+  /** Lays such a text beside another draft of the page, to be taken up when that is opened. */
+  bringLeft(left: JournalEntry, draft: Draft): Promise<void>;
+  /** Removes such a text: the writer does not want it. */
+  dropLeft(left: JournalEntry): Promise<void>;
   /** The sessions on the desk. */
   sessions(): DraftSession[];
 }
@@ -30,6 +40,9 @@ interface DeskNeeds {
   /** Told what the server holds of a draft that leaves the desk: whoever opens it next begins there. */
   readonly onPutAway: (draft: Draft) => void;
 }
+
+/** The revision of a draft that nobody wrote in. A text laid beside a later one meets what is there, as a conflict. */
+const untouchedRevision = 1;
 
 interface Place {
   readonly opening: Promise<DraftSession>;
@@ -114,6 +127,19 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
       session?.end();
       if (session) onStored(session.readStored());
     },
+    async findLeft(userId, pageId, exceptDraftId) {
+      const left = await journal.list(userId, pageId).catch(() => []);
+      const isFree = ({ draftId }: JournalEntry["key"]) =>
+        draftId !== exceptDraftId && !places.has(draftId);
+      return left.find(({ key }) => isFree(key)) ?? null;
+    },
+    async bringLeft(left, draft) {
+      const key = { ...left.key, draftId: draft.id };
+      const identity = { saveId: newSaveId(), baseRevision: untouchedRevision, unanswered: null };
+      await journal.write({ ...left, ...identity, key });
+      await journal.remove(left.key, left.saveId);
+    },
+    dropLeft: (left) => journal.remove(left.key, left.saveId).catch(() => undefined),
     sessions: () => [...places.values()].flatMap(({ session }) => (session ? [session] : [])),
   };
 }

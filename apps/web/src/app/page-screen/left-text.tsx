@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { JournalEntry } from "../../features/drafts/draft-journal.ts";
+import { LeftTextNotice } from "../../features/drafts/left-text-notice.tsx";
+import { orpc } from "../../lib/api.ts";
+import styles from "./left-text.module.css";
+
+interface LeftTextProps {
+  readonly view: PageView;
+  readonly onRestore: (left: JournalEntry) => Promise<void>;
+}
+
+/** Above the page: a text of the reader's own for it that was never sent, where this device holds one. */
+export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProps) {
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  if (account === undefined || !can.edit || page.deleted) return null;
+  return (
+    <div className={styles["above"]}>
+      <LeftTextNotice
+        userId={account.user.id}
+        pageId={page.id}
+        draftId={draft?.id ?? null}
+        onRestore={onRestore}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { JournalEntry } from "./draft-journal.ts";
+import { useDraftDesk } from "./use-draft-desk.ts";
+
+interface LeftTextNoticeProps {
+  readonly userId: UserId;
+  readonly pageId: PageId;
+  /** The draft that is there now: its own texts are taken up when it is opened. */
+  readonly draftId: DraftId | null;
+  /** Puts the text into a draft that is there now. */
+  readonly onRestore: (left: JournalEntry) => Promise<void>;
+}
+
+const excerptCharacters = 120;
+
+/** Says that this device still holds a text of a draft that is gone, and offers it back. Nothing where there is none. */
+export function LeftTextNotice({ userId, pageId, draftId, onRestore }: LeftTextNoticeProps) {
+  const desk = useDraftDesk();
+  const now = useNow();
+  const [left, setLeft] = useState<JournalEntry | null>(null);
+  const [isDropping, setDropping] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const entry = await desk.findLeft(userId, pageId, draftId);
+      if (isWanted) setLeft(entry);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [desk, userId, pageId, draftId]);
+  if (left === null) return null;
+
+  const text = bodyToText(left.content.serializedEditorState).trim();
+  const excerpt = text.length > excerptCharacters ? `…${text.slice(-excerptCharacters)}` : text;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={() => setDropping(true)}>Throw away</Button>
+          <Button kind="pencil" onClick={() => void onRestore(left)}>
+            Put it into a draft
+          </Button>
+        </>
+      }
+    >
+      A text of yours for this page was never sent, because its draft is gone. This device has kept
+      it since {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
+      <ConfirmDialog
+        isOpen={isDropping}
+        question="Throw this text away?"
+        yes="Throw away"
+        no="Keep it"
+        onNo={() => setDropping(false)}
+        onYes={() => {
+          setDropping(false);
+          setLeft(null);
+          void desk.dropLeft(left);
+        }}
+      >
+        It is nowhere else and cannot be brought back.
+      </ConfirmDialog>
+    </Notice>
+  );
+}
