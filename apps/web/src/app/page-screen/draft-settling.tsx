@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { UpdateDraft } from "../../features/update-draft/use-update-draft.ts";
 import type { SettlingOf } from "../../features/update-draft/use-settling.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -18,6 +18,10 @@ interface DraftSettlingProps {
 /** What an update leaves to decide, in the place of the draft, with the page's own editor for own words. */
 export function DraftSettling({ of, update }: DraftSettlingProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
+  useEffect(() => {
+    scrollTo(0, 0);
+    return () => scrollTo(0, 0);
+  }, []);
   return (
     <Suspense fallback={<Loader />}>
       <SettleScreen

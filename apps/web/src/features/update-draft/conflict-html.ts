@@ -5,14 +5,14 @@ import type { BlockJson } from "@stemma/document/format";
 import { blockTags } from "@stemma/document/html/block-tags";
 import { makeBody } from "@stemma/document/make-body";
 
-/** A side of a conflict as HTML, in the page's own markup; what is new since `base` is marked where it can be told. */
+/** A side of a conflict as HTML, in the page's own markup; what it added to `base` and took from it is marked where it can be told. */
 export function conflictHtml(base: BlockJson | null, side: BlockJson): string {
   const whole = makeBody([side]);
   if (base === null) return bodyToHtml(whole);
   const [entry] = diffBodies(makeBody([base]), whole).entries;
   if (entry === undefined || !("segments" in entry) || entry.isBounded) return bodyToHtml(whole);
   const [open, close] = blockTags(entry.after.shape);
-  return open + segmentsToHtml(entry.segments, "after") + close;
+  return open + segmentsToHtml(entry.segments, "both") + close;
 }
 
 /** Blocks as HTML, nothing marked. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { ConflictFrame } from "./conflict-frame.tsx";
 import { ConflictSides } from "./conflict-sides.tsx";
 import { firstWords, OwnWords, type RenderEditor } from "./own-words.tsx";
 import { SettleActions } from "./settle-actions.tsx";
 import { SettleHead } from "./settle-head.tsx";
-import styles from "./settle-conflicts.module.css";
 import type { SettleStep } from "./settle-key.ts";
 import type { Settlement } from "./settlement.ts";
 import type { Settling } from "./use-settling.ts";
@@ -61,11 +61,7 @@ export function SettleConflicts(props: SettleConflictsProps) {
         onStep={act}
       />
       {conflict !== undefined && (
-        <section
-          key={conflict.id}
-          className={styles["conflict"]}
-          aria-label={`Conflict ${position + 1} of ${conflicts.length}`}
-        >
+        <ConflictFrame key={conflict.id} name={`Conflict ${position + 1} of ${conflicts.length}`}>
           <ConflictSides
             conflict={conflict}
             settlement={settlement}
@@ -82,7 +78,7 @@ export function SettleConflicts(props: SettleConflictsProps) {
               renderEditor={renderEditor}
             />
           )}
-        </section>
+        </ConflictFrame>
       )}
       <SettleActions
         picked={settlement?.pick ?? null}
