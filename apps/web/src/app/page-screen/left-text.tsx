@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { JournalEntry } from "../../features/drafts/draft-journal.ts";
 import { LeftTextNotice } from "../../features/drafts/left-text-notice.tsx";
@@ -12,6 +13,11 @@ interface LeftTextProps {
 
 /** Above the page: a text of the reader's own for it that was never sent, where this device holds one. */
 export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProps) {
+  const { pageTitle, serializedEditorState } = page;
+  const published = useMemo(
+    () => (serializedEditorState === null ? null : { pageTitle, serializedEditorState }),
+    [pageTitle, serializedEditorState],
+  );
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   if (account === undefined || !can.edit || page.deleted) return null;
   return (
@@ -19,6 +25,7 @@ export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProp
       <LeftTextNotice
         userId={account.user.id}
         pageId={page.id}
+        published={published}
         draftId={draft?.id ?? null}
         onRestore={onRestore}
       />

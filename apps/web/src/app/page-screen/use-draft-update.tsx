@@ -43,7 +43,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   return {
     notices: !isInTheWay && (
       <UpdateNotices
-        draft={draft}
+        draft={open.session.readStored()}
         shown={open.snapshot}
         publishedVersion={publishedVersion}
         update={update}

@@ -6,12 +6,15 @@ import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { saysTheSame, type DraftContent } from "./draft-content.ts";
 import type { JournalEntry } from "./draft-journal.ts";
 import { useDraftDesk } from "./use-draft-desk.ts";
 
 interface LeftTextNoticeProps {
   readonly userId: UserId;
   readonly pageId: PageId;
+  /** What the page shows now: a text that says the same is not worth a word, and is removed. */
+  readonly published: Pick<DraftContent, "pageTitle" | "serializedEditorState"> | null;
   /** The draft that is there now: its own texts are taken up when it is opened. */
   readonly draftId: DraftId | null;
   /** Puts the text into a draft that is there now. */
@@ -21,7 +24,8 @@ interface LeftTextNoticeProps {
 const excerptCharacters = 120;
 
 /** Says that this device still holds a text of a draft that is gone, and offers it back. Nothing where there is none. */
-export function LeftTextNotice({ userId, pageId, draftId, onRestore }: LeftTextNoticeProps) {
+export function LeftTextNotice(props: LeftTextNoticeProps) {
+  const { userId, pageId, published, draftId, onRestore } = props;
   const desk = useDraftDesk();
   const now = useNow();
   const [left, setLeft] = useState<JournalEntry | null>(null);
@@ -30,13 +34,15 @@ export function LeftTextNotice({ userId, pageId, draftId, onRestore }: LeftTextN
     let isWanted = true;
     const look = async () => {
       const entry = await desk.findLeft(userId, pageId, draftId);
-      if (isWanted) setLeft(entry);
+      if (!isWanted) return;
+      if (entry === null || !isPublished(entry.content, published)) setLeft(entry);
+      else await desk.dropLeft(entry);
     };
     void look();
     return () => {
       isWanted = false;
     };
-  }, [desk, userId, pageId, draftId]);
+  }, [desk, userId, pageId, published, draftId]);
   if (left === null) return null;
 
   const text = bodyToText(left.content.serializedEditorState).trim();
@@ -53,8 +59,8 @@ export function LeftTextNotice({ userId, pageId, draftId, onRestore }: LeftTextN
         </>
       }
     >
-      A text of yours for this page was never sent, because its draft is gone. This device has kept
-      it since {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
+      This device still holds a text of yours for this page that the server never confirmed. Its
+      draft is gone meanwhile. Written {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
       <ConfirmDialog
         isOpen={isDropping}
         question="Throw this text away?"
@@ -70,5 +76,15 @@ export function LeftTextNotice({ userId, pageId, draftId, onRestore }: LeftTextN
         It is nowhere else and cannot be brought back.
       </ConfirmDialog>
     </Notice>
+  );
+}
+
+/** Whether the page shows exactly this text, and there were no notes beside it. */
+function isPublished(left: DraftContent, published: LeftTextNoticeProps["published"]): boolean {
+  return (
+    published !== null &&
+    (left.draftNotes ?? "") === "" &&
+    left.pageTitle.trim() === published.pageTitle.trim() &&
+    saysTheSame(left.serializedEditorState, published.serializedEditorState)
   );
 }
