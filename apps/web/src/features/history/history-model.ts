@@ -1,6 +1,5 @@
 import { isStale } from "@stemma/domain/draft/is-stale";
-import type { PageView } from "@stemma/contract/pages.contract";
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Draft, Page, Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { layOutTree, type TreeLayout } from "./layout/lay-out-tree.ts";
 import { versionsBehind } from "./layout/versions-behind.ts";
@@ -26,9 +25,15 @@ export interface HistoryDraft {
   readonly isStale: boolean;
 }
 
+/** What the history needs of a page's view. */
+export interface HistoryPage {
+  readonly page: Pick<Page, "publishedVersion">;
+  readonly draft: Pick<Draft, "previousNode" | "pageTitle" | "updatedAt"> | null;
+}
+
 /** Brings together what the server tells of a page and of its versions. */
 export function historyModel(
-  { page, draft }: Pick<PageView, "page" | "draft">,
+  { page, draft }: HistoryPage,
   versions: readonly VersionSummary[],
   reverts: readonly Revert[],
 ): HistoryModel {

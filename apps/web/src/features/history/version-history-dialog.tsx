@@ -11,6 +11,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { focusSelected } from "./focus-selected.ts";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
+import { leavingActions } from "./leaving-actions.ts";
 import { RevertDialog } from "./revert/revert-dialog.tsx";
 import { useHistory } from "./use-history.ts";
 import styles from "./version-history-dialog.module.css";
@@ -19,6 +20,7 @@ interface VersionHistoryDialogProps extends HistoryActions {
   /** As the server has it now: the dialog follows when another one comes. */
   readonly pageView: PageView;
   readonly isOpen: boolean;
+  /** Also called before each action that leads elsewhere. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The page was set back and read again; the dialog has closed. */
   readonly onReverted: () => void;
@@ -26,7 +28,7 @@ interface VersionHistoryDialogProps extends HistoryActions {
 
 /** The page's versions as a tree or a chain, each with what it changed and what can be done with it. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
-  const { pageView, isOpen, onOpenChange, onReverted, ...actions } = props;
+  const { pageView, isOpen, onOpenChange, onReverted } = props;
   const { model, error, refetch } = useHistory(pageView, isOpen);
   const [view, setView] = useState<"tree" | "chain">("tree");
   const [toRevert, setToRevert] = useState<VersionSummary | null>(null);
@@ -59,7 +61,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           {model !== null && (
             <HistoryViews
               model={model}
-              actions={actions}
+              actions={leavingActions(props, () => onOpenChange(false))}
               mayRevert={mayRevert}
               onRevert={setToRevert}
             />

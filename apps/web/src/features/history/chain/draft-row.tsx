@@ -19,6 +19,8 @@ export function DraftRow({ draft, isSelected, now, onSelect }: DraftRowProps) {
       <button
         type="button"
         className={styles["version"]}
+        data-chain-row=""
+        tabIndex={isSelected ? 0 : -1}
         aria-current={isSelected || undefined}
         onClick={onSelect}
       >

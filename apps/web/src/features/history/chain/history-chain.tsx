@@ -9,6 +9,7 @@ import { quoted } from "../words/quoted.ts";
 import { BranchRow } from "./branch-row.tsx";
 import { chainTip } from "./chain-tip.ts";
 import { DraftRow } from "./draft-row.tsx";
+import { goAlongChain } from "./go-along-chain.ts";
 import { RevertRow } from "./revert-row.tsx";
 import { VersionRow } from "./version-row.tsx";
 import { walkChain, type ChainRow } from "./walk-chain.ts";
@@ -69,7 +70,13 @@ export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
             version.
           </Notice>
         )}
-        <ol className={styles["rows"]} aria-label="Version chain, newest first">
+        {/* Arrows go from row to row; each row is a button of its own. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ol
+          className={styles["rows"]}
+          aria-label="Version chain, newest first"
+          onKeyDown={goAlongChain}
+        >
           {draft !== null && (
             <DraftRow
               draft={draft}

@@ -21,6 +21,8 @@ export function VersionRow({ version, isPublished, isSelected, now, onSelect }: 
       <button
         type="button"
         className={styles["version"]}
+        data-chain-row=""
+        tabIndex={isSelected ? 0 : -1}
         aria-current={isSelected || undefined}
         onClick={() => onSelect(version.id)}
       >

@@ -15,10 +15,12 @@ export function VersionChanges({ version }: VersionChangesProps) {
   const { changes, error, retry } = useChanges(version);
   if (error !== null) {
     return (
-      <LoadFailure
-        words={`What changed can't be shown. ${failureWords(error)}`}
-        onRetry={() => retry()}
-      />
+      <div className={styles["failure"]}>
+        <LoadFailure
+          words={`What changed can't be shown. ${failureWords(error)}`}
+          onRetry={retry}
+        />
+      </div>
     );
   }
   if (changes === null) return <Loader />;

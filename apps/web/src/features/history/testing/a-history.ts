@@ -1,5 +1,6 @@
 import type { UserId, VersionId } from "@stemma/domain/ids";
 import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { HistoryPage } from "../history-model.ts";
 import type { LinkedVersion } from "../layout/link-history.ts";
 
 /** A version's id in a test: its name. */
@@ -43,6 +44,24 @@ export function aRevert(toVersion: string, day: number): Revert {
     revertedAt: dayOf(day).replace("T09", "T12"),
     revertedBy: "ana" as UserId,
     reverterName: "Ana Weiss",
+  };
+}
+
+/** What the history needs of a page's view: which version is published, and on which one a draft stands. */
+export function aPageView({
+  published,
+  draftOn,
+}: {
+  readonly published: string;
+  readonly draftOn: string;
+}): HistoryPage {
+  return {
+    page: { publishedVersion: idOf(published) },
+    draft: {
+      previousNode: idOf(draftOn),
+      pageTitle: "The bread day",
+      updatedAt: "2026-03-04T08:00:00.000Z",
+    },
   };
 }
 

@@ -58,6 +58,12 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
       onSelect(move.key);
     }
   };
+  const showInMiddle = (key: NodeKey) => {
+    const node = layout.byKey.get(key);
+    if (frame.current === null || drawing.current === null || node === undefined) return;
+    onSelect(key);
+    bringIntoSight(frame.current, drawing.current, node, "middle");
+  };
   const { nodes, edges } = visiblePart(layout, sight.part, selected);
   return (
     <div className={styles["tree"]}>
@@ -93,7 +99,7 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
         isWider={sight.isWider}
         isHigher={sight.isHigher}
         onScroll={(x, y) => frame.current?.scrollBy(x, y)}
-        onShowPublished={publishedVersion === null ? null : () => onSelect(publishedVersion)}
+        onShowPublished={publishedVersion === null ? null : () => showInMiddle(publishedVersion)}
       />
     </div>
   );
