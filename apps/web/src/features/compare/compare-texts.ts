@@ -8,7 +8,13 @@ import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
-import type { ComparedChange, ComparedPiece, ComparedTitle, Comparison } from "./comparison.ts";
+import type {
+  ComparedChange,
+  ComparedPiece,
+  ComparedStretch,
+  ComparedTitle,
+  Comparison,
+} from "./comparison.ts";
 import { foldEntries } from "./fold-entries.ts";
 
 /** A title and a body: a version, or a draft. */
@@ -34,11 +40,7 @@ export function compareTexts(
   return {
     sentence: sentenceOf(summary, lines.length > 0, isOtherTitle),
     title: compareTitles(before.title, after.title),
-    stretches: foldEntries(diff.entries).map(({ isFolded, entries }, index) => ({
-      key: String(index),
-      foldedBlocks: isFolded ? entries.length : null,
-      pieces: piecesOf(diff, entries),
-    })),
+    stretches: stretchesOf(diff),
     changes: isOtherTitle ? [ofTitle, ...ofBody] : ofBody,
     boundedBlocks: diff.entries.filter((entry) => "isBounded" in entry && entry.isBounded).length,
   };
@@ -68,6 +70,20 @@ function titleBody(title: string): PageBody {
   const text = displayPageTitle(title.trim());
   const id = "title" as BlockId;
   return makeBody([makeBlock({ id, kind: "h1" }, [{ text, marks: 0, url: null }])]);
+}
+
+function stretchesOf(diff: BodyDiff): ComparedStretch[] {
+  const stretches: ComparedStretch[] = [];
+  for (const { isFolded, entries } of foldEntries(diff.entries)) {
+    const last = stretches.at(-1);
+    stretches.push({
+      key: String(stretches.length),
+      foldedBlocks: isFolded ? entries.length : null,
+      pieces: piecesOf(diff, entries),
+      firstPiece: last === undefined ? 0 : last.firstPiece + last.pieces.length,
+    });
+  }
+  return stretches;
 }
 
 function piecesOf(diff: BodyDiff, entries: readonly DiffEntry[]): ComparedPiece[] {

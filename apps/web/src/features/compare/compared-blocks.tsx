@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { CompareMode } from "./compare-mode.ts";
 import type { ComparedPiece, ComparedStretch } from "./comparison.ts";
 import styles from "./compared-blocks.module.css";
+import { useSlices } from "./use-slices.ts";
 
 interface ComparedBlocksProps {
   readonly stretches: readonly ComparedStretch[];
@@ -13,11 +14,13 @@ interface ComparedBlocksProps {
 /** The compared page in its own typography, long unchanged runs folded. Keeps what a reader has unfolded. */
 export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocksProps) {
   const { stretches, mode } = props;
-  return stretches.map((stretch) =>
-    stretch.foldedBlocks === null ? (
-      <Pieces key={stretch.key} pieces={stretch.pieces} mode={mode} />
+  const last = stretches.at(-1);
+  const drawn = useSlices(last === undefined ? 0 : last.firstPiece + last.pieces.length, mode);
+  return stretches.map(({ key, foldedBlocks, firstPiece, pieces }) =>
+    foldedBlocks === null ? (
+      <Pieces key={key} pieces={pieces} mode={mode} drawn={drawn - firstPiece} />
     ) : (
-      <Folded key={stretch.key} pieces={stretch.pieces} mode={mode} blocks={stretch.foldedBlocks} />
+      <Folded key={key} pieces={pieces} mode={mode} blocks={foldedBlocks} />
     ),
   );
 });
@@ -25,11 +28,13 @@ export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocks
 interface PiecesProps {
   readonly pieces: readonly ComparedPiece[];
   readonly mode: CompareMode;
+  /** How many of them may be drawn by now; the others keep their place. */
+  readonly drawn: number;
 }
 
-function Folded({ blocks, ...pieces }: PiecesProps & { readonly blocks: number }) {
+function Folded({ blocks, ...rest }: Omit<PiecesProps, "drawn"> & { readonly blocks: number }) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Pieces {...pieces} />;
+  if (isOpen) return <Unfolded {...rest} />;
   return (
     <button type="button" className={styles["fold"]} onClick={() => setOpen(true)}>
       <Icon of={ChevronsUpDown} />
@@ -38,13 +43,18 @@ function Folded({ blocks, ...pieces }: PiecesProps & { readonly blocks: number }
   );
 }
 
-function Pieces({ pieces, mode }: PiecesProps) {
-  return pieces.map((piece) => (
-    <div
-      key={`${mode} ${piece.key}`}
-      className="page-body diff-piece"
-      // The renderer escapes every text and lets no address but a safe one through.
-      dangerouslySetInnerHTML={{ __html: piece[mode] }}
-    />
+function Unfolded({ pieces, mode }: Omit<PiecesProps, "drawn">) {
+  const drawn = useSlices(pieces.length, mode);
+  return <Pieces pieces={pieces} mode={mode} drawn={drawn} />;
+}
+
+function Pieces({ pieces, mode, drawn }: PiecesProps) {
+  return pieces.map((piece, index) => (
+    <Piece key={`${mode} ${piece.key}`} html={index < drawn ? piece[mode] : ""} />
   ));
 }
+
+const Piece = memo(function Piece({ html }: { readonly html: string }) {
+  // The renderer escapes every text and lets no address but a safe one through.
+  return <div className="page-body diff-piece" dangerouslySetInnerHTML={{ __html: html }} />;
+});

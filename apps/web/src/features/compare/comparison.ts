@@ -25,6 +25,8 @@ export interface ComparedStretch {
   /** Unique in the comparison. */
   readonly key: string;
   readonly pieces: readonly ComparedPiece[];
+  /** How many pieces stand before it. */
+  readonly firstPiece: number;
 }
 
 /** Some blocks as HTML, in both layouts. */

@@ -42,10 +42,15 @@ export function useChangeSteps(
   }, []);
 
   useEffect(() => {
-    const block = root.current?.querySelector<HTMLElement>(`[data-change="${stop}"]`);
-    if (stop === undefined || !block) return undefined;
-    block.classList.add(currentClass);
-    return show(block, known?.isByKey === true);
+    if (stop === undefined) return undefined;
+    let leave = () => {};
+    const look = (): void => {
+      const block = root.current?.querySelector<HTMLElement>(`[data-change="${stop}"]`);
+      if (block) leave = show(block, known?.isByKey === true);
+      else leave = nextFrame(look);
+    };
+    look();
+    return () => leave();
     // The drawing is what the block is looked up in.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [root, stop, known, drawing]);
@@ -60,12 +65,19 @@ function show(block: HTMLElement, isFocused: boolean): () => void {
     block.tabIndex = -1;
     block.focus({ preventScroll: true });
   }
+  block.classList.add(currentClass);
   scroll();
-  const frame = requestAnimationFrame(scroll);
+  const callOff = nextFrame(scroll);
   return () => {
-    cancelAnimationFrame(frame);
+    callOff();
     block.classList.remove(currentClass);
   };
+}
+
+/** A block that is not drawn yet comes with one of the next frames. */
+function nextFrame(run: () => void): () => void {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
 }
 
 function isTyping(target: EventTarget | null): boolean {
