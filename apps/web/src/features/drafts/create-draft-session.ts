@@ -200,5 +200,12 @@ export function createDraftSession(
       callOffSend?.();
       void journal.flush();
     },
+    discard() {
+      isHeld = true;
+      callOffSend?.();
+      state = { ...state, saveId: null, unanswered: null };
+      journal.touch();
+      return journal.flush();
+    },
   };
 }

@@ -17,8 +17,10 @@ export interface DraftDesk {
   letGo(draftId: DraftId): void;
   /** Goes on in another draft of the page, because the first is gone. */
   moveInto(draftId: DraftId, draft: Draft): void;
-  /** The draft is not there any more: it was published or deleted from this tab. */
+  /** The draft is not there any more: it was published from this tab. */
   close(draftId: DraftId): void;
+  /** The writer deleted the draft: what this tab kept of it is gone too. A text of another tab's stays with that tab. */
+  discard(draftId: DraftId): Promise<void>;
   /** The last text that the journal holds for this page and no draft takes up: its own draft is gone. */
   findLeft(
     userId: UserId,
@@ -125,6 +127,12 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
       const session = places.get(draftId)?.session;
       places.delete(draftId);
       session?.end();
+      if (session) onStored(session.readStored());
+    },
+    async discard(draftId) {
+      const session = places.get(draftId)?.session;
+      places.delete(draftId);
+      await session?.discard();
       if (session) onStored(session.readStored());
     },
     async findLeft(userId, pageId, exceptDraftId) {

@@ -32,6 +32,8 @@ export interface DraftSession {
   moveInto(draft: Draft): void;
   /** Stops; what is not on the server stays in the journal. */
   end(): void;
+  /** Stops because the writer deleted the draft: its text leaves the journal too. */
+  discard(): Promise<void>;
 }
 
 /** What publishing came to. 'not saved': the text on screen could not be brought to the server first. */
