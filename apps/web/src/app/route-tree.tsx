@@ -1,14 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
 import { orpc } from "../lib/api.ts";
-import { orPageAccessScreen, orWorkspaceAccessScreen } from "./access-redirect.ts";
+import { orAccessScreen } from "./access-redirect.ts";
 import { DraftsScreen } from "./drafts-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
+import { loadOrganizationSwitch, readSwitchSearch } from "./load-organization-switch.ts";
 import { NoAccessScreen } from "./no-access-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { loadPage } from "./page-screen/load-page.ts";
 import { PageScreen } from "./page-screen/page-screen.tsx";
 import { passSignedIn } from "./pass-signed-in.ts";
 import { requireAccount } from "./require-account.ts";
@@ -16,6 +18,7 @@ import { SearchScreen } from "./search-screen.tsx";
 import { SignInRoute, SignUpRoute } from "./sign-in-route.tsx";
 import { SignedInLayout } from "./signed-in-layout.tsx";
 import { SnippetsScreen } from "./snippets-screen.tsx";
+import { SwitchOrganizationRoute } from "./switch-organization-route.tsx";
 import { WorkspaceScreen } from "./workspace-screen.tsx";
 
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()();
@@ -71,12 +74,25 @@ const workspace = createRoute({
     stringify: ({ workspaceId }) => ({ workspaceId }),
   },
   loader: ({ context, params }) =>
-    orWorkspaceAccessScreen(
+    orAccessScreen(
       context.queryClient.ensureQueryData(
         orpc.workspaces.get.queryOptions({ input: params, revalidateIfStale: true }),
       ),
+      "workspace",
+      `workspace/${params.workspaceId}`,
     ),
   component: WorkspaceScreen,
+});
+
+const workspaceSwitch = createRoute({
+  ...under,
+  path: "/workspace/switchOrgToAccess",
+  validateSearch: readSwitchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadOrganizationSwitch(context.queryClient, deps),
+  component: function WorkspaceSwitch() {
+    return <SwitchOrganizationRoute what="Workspace" found={workspaceSwitch.useLoaderData()} />;
+  },
 });
 
 const pageNotFound = createRoute({
@@ -90,6 +106,17 @@ const pageNoAccess = createRoute({
   path: "/page/noAccess",
   validateSearch: readRedirect,
   component: NoAccessScreen,
+});
+
+const pageSwitch = createRoute({
+  ...under,
+  path: "/page/switchOrgToAccess",
+  validateSearch: readSwitchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadOrganizationSwitch(context.queryClient, deps),
+  component: function PageSwitch() {
+    return <SwitchOrganizationRoute what="Page" found={pageSwitch.useLoaderData()} />;
+  },
 });
 
 /** What the address of a page says beside its id: whether its draft is edited, which archived version is shown, what it is compared with. */
@@ -110,14 +137,32 @@ const page = createRoute({
     ...(typeof found["version"] === "string" ? { version: found["version"] as VersionId } : {}),
     ...readCompareSearch(found),
   }),
-  loader: ({ context, params }) =>
-    orPageAccessScreen(
-      context.queryClient.ensureQueryData(
-        orpc.pages.get.queryOptions({ input: params, revalidateIfStale: true }),
-      ),
-      params.pageId,
+  // A comparison reads its versions itself, and says where one is missing.
+  loaderDeps: ({ search }) => ({
+    versionId: search.compareTo === undefined ? search.version : undefined,
+  }),
+  loader: ({ context, params: { pageId }, deps: { versionId }, location }) =>
+    orAccessScreen(
+      loadPage(context.queryClient, pageId, versionId),
+      "page",
+      `page/${pageId}${location.searchStr}`,
     ),
   component: PageScreen,
+});
+
+/** The other address of an archived version. */
+const pageVersion = createRoute({
+  ...under,
+  path: "/page/$pageId/version/$versionId",
+  beforeLoad: ({ params }) => {
+    const { pageId, versionId } = params;
+    throw redirect({
+      to: "/page/$pageId",
+      params: { pageId: pageId as PageId },
+      search: { version: versionId as VersionId },
+      replace: true,
+    });
+  },
 });
 
 /** Every address of the product. Specification, section 2. */
@@ -132,9 +177,12 @@ export const routeTree = root.addChildren([
     snippets,
     noAccess,
     workspaceNotFound,
+    workspaceSwitch,
     workspace,
     pageNotFound,
     pageNoAccess,
+    pageSwitch,
     page,
+    pageVersion,
   ]),
 ]);

@@ -8,6 +8,7 @@ import { DraftNotes } from "../../features/drafts/draft-notes.tsx";
 import { SaveStatus } from "../../features/drafts/save-status.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
+import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { EditBar } from "../../features/page/edit-bar.tsx";
 import { PageTitleInput } from "../../features/page/page-title-input.tsx";
 import { PublishDialog } from "../../features/publish/publish-dialog.tsx";
@@ -16,9 +17,12 @@ import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import { EditingTopbar } from "./editing-topbar.tsx";
+import { PageMenuFailure } from "./page-menu-failure.tsx";
+import { PageModals } from "./page-modals.tsx";
 import styles from "./editing-screen.module.css";
 import { useDraftUpdate } from "./use-draft-update.tsx";
 import { useMeetServer } from "./use-meet-server.ts";
+import { usePageMenu } from "./use-page-menu.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 interface EditingScreenProps {
@@ -36,6 +40,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const publishing = usePublishing(view, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
+  const menu = usePageMenu(view, { onPublish: update.publish });
   useMeetServer(view, open?.session ?? null);
   useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
   const isPublished = page.publishedVersion !== null;
@@ -47,7 +52,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         title={shown.pageTitle}
         publishedTitle={isOtherTitle ? page.pageTitle : undefined}
         onStop={() => void navigate({ search: {}, resetScroll: false })}
-        onPublish={update.publish}
+        menu={menu.menu}
       />
       <EditBar
         status={<SaveStatus snapshot={open?.snapshot ?? null} />}
@@ -55,6 +60,8 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       />
       {update.settling ?? (
         <main className="page-column">
+          <PageMenuFailure {...menu} />
+          <DeletedPageState view={view} isEditing />
           <div className={styles["above"]}>
             {open !== null && (
               <DraftTrouble
@@ -93,6 +100,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         }}
       />
       {update.dialog}
+      <PageModals view={view} open={open} state={menu} />
       <PublishDialog {...publishing.dialog} />
       <BusyOverlay text={publishing.dialog.isPublishing ? "Publishing draft…" : null} />
     </>

@@ -1,22 +1,21 @@
-import { Upload } from "lucide-react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
+import type { PageMenuState } from "./use-page-menu.ts";
 
 interface EditingTopbarProps {
   readonly view: PageView;
   readonly title: string;
   readonly publishedTitle: string | undefined;
   readonly onStop: () => void;
-  readonly onPublish: () => void;
+  readonly menu: PageMenuState["menu"];
 }
 
 /** The bar over a draft: its path, the way back to reading, and what can be done with it. */
 export function EditingTopbar(props: EditingTopbarProps) {
-  const { view, title, publishedTitle, onStop, onPublish } = props;
+  const { view, title, publishedTitle, onStop, menu } = props;
   const { page, workspace } = view;
   return (
     <Topbar
@@ -40,11 +39,7 @@ export function EditingTopbar(props: EditingTopbarProps) {
             }
             onToggle={onStop}
           />
-          {!page.deleted && (
-            <PageMenu>
-              <MenuItem icon={Upload} label="Publish draft" onSelect={onPublish} />
-            </PageMenu>
-          )}
+          <PageMenu {...menu} />
         </>
       }
     />

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
 import { Loader } from "../../ui/loader.tsx";
+import { ArchivedScreen } from "./archived-screen.tsx";
 import { EditingScreen } from "./editing-screen.tsx";
 import { ReadingScreen } from "./reading-screen.tsx";
 import { useDraftOnScreen } from "./use-draft-on-screen.ts";
@@ -14,10 +15,10 @@ const ComparingScreen = lazy(async () => {
   return { default: ComparingScreen };
 });
 
-/** A page at its address: read, its draft edited, or two of its texts compared. */
+/** A page at its address: read, its draft edited, an archived version of it, or two of its texts compared. */
 export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
-  const { compareTo } = useSearch({ from: "/signed-in/page/$pageId" });
+  const { compareTo, version } = useSearch({ from: "/signed-in/page/$pageId" });
   if (compareTo !== undefined) {
     return (
       <Suspense fallback={<Loader />}>
@@ -25,6 +26,7 @@ export function PageScreen() {
       </Suspense>
     );
   }
+  if (version !== undefined) return <ArchivedScreen key={version} versionId={version} />;
   return <PageScreenOf key={pageId} />;
 }
 

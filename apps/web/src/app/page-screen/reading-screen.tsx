@@ -1,7 +1,10 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { loadEditor } from "../../features/editor/load-editor.ts";
+import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
+import { PageByline } from "../../features/page/page-byline.tsx";
+import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
 import { failureWords } from "../../lib/failure-words.ts";
@@ -10,6 +13,9 @@ import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
 import { LeftText } from "./left-text.tsx";
+import { PageMenuFailure } from "./page-menu-failure.tsx";
+import { PageModals } from "./page-modals.tsx";
+import { usePageMenu } from "./use-page-menu.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
 
@@ -21,6 +27,7 @@ interface ReadingScreenProps {
 export function ReadingScreen({ view }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { startEditing, isCreating, error } = useStartEditing(view);
+  const menu = usePageMenu(view, null);
   const mayEdit = can.edit && (!page.deleted || draft !== null);
   useDocumentTitle(displayPageTitle(page.pageTitle));
   useWhenIdle(mayEdit, preloadEditor);
@@ -35,23 +42,34 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
           />
         }
         actions={
-          mayEdit && (
-            <EditToggle
-              isEditing={false}
-              hasDraft={draft !== null}
-              onToggle={() => void startEditing()}
-              onNear={preloadEditor}
-            />
-          )
+          <>
+            {mayEdit && (
+              <EditToggle
+                isEditing={false}
+                hasDraft={draft !== null}
+                onToggle={() => void startEditing()}
+                onNear={preloadEditor}
+              />
+            )}
+            <PageMenu {...menu.menu} />
+          </>
         }
       />
       <main className="page-column">
+        <PageMenuFailure {...menu} />
         {error !== null && (
           <Notice tone="error">The draft could not be started. {failureWords(error)}</Notice>
         )}
         <LeftText view={view} onRestore={startEditing} />
-        <ReadView view={view} />
+        <DeletedPageState view={view} isEditing={false} />
+        <ReadView
+          title={page.pageTitle}
+          body={page.serializedEditorState}
+          byline={<PageByline view={view} onOpenHistory={() => menu.open("version-history")} />}
+          emptyWords="Turn on draft mode and publish some content."
+        />
       </main>
+      <PageModals view={view} open={null} state={menu} />
       <BusyOverlay text={isCreating ? "Creating draft…" : null} />
     </>
   );

@@ -38,7 +38,12 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
       showPublished(queryClient, view, { draft, message, versionId: answer.versionId });
       return true;
     });
-    if (end === "not saved") answer = { kind: "said", words: notSavedWords(session.getSnapshot()) };
+    if (end === "not saved") {
+      answer = {
+        kind: "said",
+        words: notSavedWords(session.getSnapshot(), "Nothing is published"),
+      };
+    }
     setPublishing(false);
     setOutlook(outlookAfter(answer));
     if (end !== "published") return;

@@ -1,33 +1,30 @@
 import type { PageView } from "@stemma/contract/pages.contract";
-import { relativeTime } from "@stemma/domain/time/relative-time";
-import { useNow } from "../../lib/use-now.ts";
 import { SmallStemma } from "./small-stemma.tsx";
+import { VersionWords } from "./version-words.tsx";
+import styles from "./page-byline.module.css";
 
 interface PageBylineProps {
   readonly view: Pick<PageView, "page" | "lastVersions">;
+  readonly onOpenHistory: () => void;
 }
 
-/** Why the page changed last, who did it and when, beside the small stemma. Nothing for a page never published. */
-export function PageByline({ view: { page, lastVersions } }: PageBylineProps) {
-  const now = useNow();
+/**
+ * Why the page changed last, who did it and when, beside the small stemma; it opens the version history. Nothing for a
+ * page never published.
+ */
+export function PageByline({ view: { page, lastVersions }, onOpenHistory }: PageBylineProps) {
   if (page.publishedVersion === null) return null;
   const version = lastVersions.find(({ id }) => id === page.publishedVersion);
   return (
-    <div className="page-byline">
+    <button
+      type="button"
+      className={`page-byline ${styles["opener"]}`}
+      aria-haspopup="dialog"
+      onClick={onOpenHistory}
+    >
+      <span className="visually-hidden">Version history </span>
       <SmallStemma versions={lastVersions} currentVersion={page.publishedVersion} />
-      {version !== undefined && (
-        <>
-          <span className="page-byline-message" title={version.publishMessage.subjectLine}>
-            {version.publishMessage.subjectLine}
-          </span>
-          <span aria-hidden="true">·</span>
-          <span>{version.publisherName}</span>
-          <span aria-hidden="true">·</span>
-          <time dateTime={version.publishedAt}>
-            {relativeTime(new Date(version.publishedAt), now)}
-          </time>
-        </>
-      )}
-    </div>
+      {version !== undefined && <VersionWords version={version} />}
+    </button>
   );
 }

@@ -1,17 +1,58 @@
-import { Ellipsis } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  ArchiveRestore,
+  ArrowRightLeft,
+  CopyPlus,
+  Ellipsis,
+  Eye,
+  FilePlus2,
+  History,
+  LockKeyhole,
+  Trash2,
+  Upload,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Fragment } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { MenuItem } from "../../ui/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menu-separator.tsx";
+import {
+  pageMenuEntries,
+  type PageMenuEntry,
+  type PageMenuSituation,
+} from "./page-menu-entries.ts";
 
 interface PageMenuProps {
-  /** `MenuItem`s and separators: the screen decides which apply. */
-  readonly children: ReactNode;
+  readonly situation: PageMenuSituation;
+  readonly onSelect: (entry: PageMenuEntry) => void;
 }
 
 /** What can be done with the page, behind three dots. */
-export function PageMenu({ children }: PageMenuProps) {
+export function PageMenu({ situation, onSelect }: PageMenuProps) {
   return (
-    <Menu trigger={<IconButton label="Page menu" icon={<Icon of={Ellipsis} />} />}>{children}</Menu>
+    <Menu trigger={<IconButton label="Page menu" icon={<Icon of={Ellipsis} />} />}>
+      {pageMenuEntries(situation).map((group, index) => (
+        <Fragment key={group[0]}>
+          {index > 0 && <MenuSeparator />}
+          {group.map((entry) => (
+            <MenuItem key={entry} {...looks[entry]} onSelect={() => onSelect(entry)} />
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
   );
 }
+
+const looks: Record<PageMenuEntry, { readonly label: string; readonly icon: LucideIcon }> = {
+  "publish-draft": { label: "Publish draft", icon: Upload },
+  "version-history": { label: "Version history", icon: History },
+  "manage-permissions": { label: "Manage permissions", icon: LockKeyhole },
+  "move-page": { label: "Move page", icon: ArrowRightLeft },
+  "duplicate-page": { label: "Duplicate page", icon: CopyPlus },
+  "create-page-from-draft": { label: "Create page from draft", icon: FilePlus2 },
+  "view-deleted-page": { label: "View deleted page", icon: Eye },
+  "restore-page": { label: "Restore deleted page", icon: ArchiveRestore },
+  "delete-page": { label: "Delete page", icon: Trash2 },
+  "delete-draft": { label: "Delete draft", icon: Trash2 },
+};

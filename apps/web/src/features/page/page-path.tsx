@@ -33,17 +33,21 @@ export function PagePath({ workspace, title, publishedTitle, flags }: PagePathPr
           published as “{displayPageTitle(publishedTitle)}”
         </span>
       )}
-      {flags.map((flag) => (
-        <Pill key={flag} tone={tones[flag]}>
-          <span>
-            <span className="visually-hidden"> (</span>
-            {flag}
-            <span className="visually-hidden">)</span>
+      {flags.map((flag) =>
+        flag === "Draft" ? (
+          <Pill key={flag} tone="pencil">
+            <span>
+              <span className="visually-hidden"> (</span>
+              Draft
+              <span className="visually-hidden">)</span>
+            </span>
+          </Pill>
+        ) : (
+          <span key={flag} className={styles["flag"]} data-flag={flag}>
+            {` (${flag})`}
           </span>
-        </Pill>
-      ))}
+        ),
+      )}
     </>
   );
 }
-
-const tones = { Draft: "pencil", "Archived Version": "plain", Deleted: "ochre" } as const;

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { VersionId } from "@stemma/domain/ids";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { ArchivedVersionState } from "../../features/page/archived-version-state.tsx";
+import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
+import { PagePath } from "../../features/page/page-path.tsx";
+import { ReadView } from "../../features/page/read-view.tsx";
+import { VersionWords } from "../../features/page/version-words.tsx";
+import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
+import { orpc } from "../../lib/api.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { versionQuery } from "../../lib/version-query.ts";
+import { Topbar } from "../../ui/topbar.tsx";
+import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
+
+/** One version of the page as it was published: read-only, whatever else the address says. */
+export function ArchivedScreen({ versionId }: { readonly versionId: VersionId }) {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const pageQuery = orpc.pages.get.queryOptions({ input: { pageId } });
+  const { data: view, error } = useSuspenseQuery(pageQuery);
+  const { data: version } = useSuspenseQuery(versionQuery(versionId));
+  const { page, workspace } = view;
+  useRecordRecent({ type: "page", id: pageId });
+  useLeaveMissingPage(error, pageId);
+  useDocumentTitle(displayPageTitle(version.pageTitle));
+  return (
+    <>
+      <Topbar
+        path={
+          <PagePath
+            workspace={workspace}
+            title={version.pageTitle}
+            flags={page.deleted ? ["Archived Version", "Deleted"] : ["Archived Version"]}
+          />
+        }
+      />
+      <main className="page-column">
+        <DeletedPageState view={view} isEditing={false} />
+        <ArchivedVersionState
+          pageId={pageId}
+          versionId={versionId}
+          publishedVersion={page.publishedVersion}
+        />
+        <ReadView
+          title={version.pageTitle}
+          body={version.serializedEditorState}
+          byline={
+            <div className="page-byline">
+              <VersionWords version={version} />
+            </div>
+          }
+          emptyWords="This version has no text."
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { VersionId } from "@stemma/domain/ids";
+import { VersionHistoryDialog } from "../../features/history/version-history-dialog.tsx";
+
+interface HistoryModalProps {
+  readonly view: PageView;
+  readonly onClose: () => void;
+}
+
+/** The version history over the page, and the ways from it: to an archived version, to a comparison, to the draft. */
+export function HistoryModal({ view, onClose }: HistoryModalProps) {
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const { publishedVersion } = view.page;
+  const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
+  const draftActions = {
+    onOpenDraft: () => void navigate({ search: { edit: true } }),
+    onCompareDraft: (compareTo: VersionId) => void navigate({ search: { edit: true, compareTo } }),
+  };
+  return (
+    <VersionHistoryDialog
+      pageView={view}
+      isOpen
+      onOpenChange={(isWanted) => !isWanted && onClose()}
+      onOpenVersion={(version) => void navigate({ search: { version } })}
+      onCompare={(version, compareTo) =>
+        void navigate({ search: { ...sideOf(version), compareTo } })
+      }
+      {...(view.draft !== null && draftActions)}
+      onReverted={() => void navigate({ search: {} })}
+    />
+  );
+}

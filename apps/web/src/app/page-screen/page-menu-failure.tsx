@@ -1,0 +1,16 @@
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { PageMenuState } from "./use-page-menu.ts";
+import styles from "./page-menu-failure.module.css";
+
+/** Why what was chosen in the page menu came to nothing; in sight wherever the reader has scrolled to. */
+export function PageMenuFailure({ failure, forgetFailure }: PageMenuState) {
+  if (failure === null) return null;
+  return (
+    <div className={styles["failure"]}>
+      <Notice tone="error" actions={<Button onClick={forgetFailure}>Dismiss</Button>}>
+        {failure}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { orpc } from "../../lib/api.ts";
+import { readListsAgain } from "./read-lists-again.ts";
+
+/**
+ * Goes from a page that was deleted to its workspace. One that was removed for ever also leaves the browser's history and
+ * the cache: going back does not lead to it.
+ */
+export function useLeavePage(pageId: PageId) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async (workspaceId: WorkspaceId, isRemoved: boolean): Promise<void> => {
+    const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
+    readListsAgain(queryClient);
+    await router.preloadRoute(there);
+    await router.navigate({ ...there, replace: isRemoved });
+    const queryKey = orpc.pages.get.queryKey({ input: { pageId } });
+    if (isRemoved) queryClient.removeQueries({ queryKey });
+    else void queryClient.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageMenuEntry, PageMenuSituation } from "../../features/page/page-menu-entries.ts";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { readPageAgain } from "./read-page-again.ts";
+
+/** A modal that the page menu opens. */
+export type PageModal = Exclude<
+  PageMenuEntry,
+  "publish-draft" | "view-deleted-page" | "restore-page"
+>;
+
+/** Publishing, where a draft is on screen. */
+interface Editing {
+  readonly onPublish: () => void;
+}
+
+/** The page menu and what it sets going: a modal, a way to elsewhere, or a restoring. `editing` is `null` while the page is read. */
+export function usePageMenu({ page, can }: PageView, editing: Editing | null) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const [modal, setModal] = useState<PageModal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const restoring = useSingleFlight(async () => {
+    try {
+      await api.pages.restore({ pageId: page.id });
+      await readPageAgain(queryClient, page.id);
+    } catch (error) {
+      setFailure(`The page was not restored. ${failureWords(error)}`);
+    }
+  });
+
+  function select(entry: PageMenuEntry): void {
+    setFailure(null);
+    switch (entry) {
+      case "publish-draft":
+        editing?.onPublish();
+        break;
+      case "view-deleted-page":
+        void navigate({ search: {}, resetScroll: false });
+        break;
+      case "restore-page":
+        void restoring.run();
+        break;
+      default:
+        setModal(entry);
+    }
+  }
+
+  const situation: PageMenuSituation = {
+    isEditing: editing !== null,
+    isDeleted: page.deleted,
+    isPublished: page.publishedVersion !== null,
+    can,
+  };
+  return {
+    menu: { situation, onSelect: select },
+    modal,
+    open: setModal,
+    close: () => setModal(null),
+    isRestoring: restoring.isRunning,
+    /** Why what was chosen last came to nothing. */
+    failure,
+    fail: (words: string) => {
+      setModal(null);
+      setFailure(words);
+    },
+    forgetFailure: () => setFailure(null),
+  };
+}
+
+/** What {@link usePageMenu} gives to the screen that shows it. */
+export type PageMenuState = ReturnType<typeof usePageMenu>;

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+  pageMenuEntries,
+  type PageMenuEntry,
+  type PageMenuSituation,
+} from "./page-menu-entries.ts";
+
+const everything = {
+  edit: true,
+  publish: true,
+  revert: true,
+  delete: true,
+  move: true,
+  manage: true,
+};
+const reading: PageMenuSituation = {
+  isEditing: false,
+  isDeleted: false,
+  isPublished: true,
+  can: everything,
+};
+const editing: PageMenuSituation = { ...reading, isEditing: true };
+
+interface Row {
+  readonly who: string;
+  readonly where: PageMenuSituation;
+  readonly entries: readonly PageMenuEntry[];
+  readonly because: string;
+}
+
+const rows: readonly Row[] = [
+  {
+    who: "an administrator who reads",
+    where: reading,
+    entries: [
+      "version-history",
+      "manage-permissions",
+      "move-page",
+      "duplicate-page",
+      "delete-page",
+    ],
+    because: "the page, not a draft, is on screen",
+  },
+  {
+    who: "a member who reads",
+    where: { ...reading, can: { ...everything, delete: false, move: false, manage: false } },
+    entries: ["version-history", "duplicate-page"],
+    because: "the server allows only what members may do",
+  },
+  {
+    who: "an administrator who edits",
+    where: editing,
+    entries: ["publish-draft", "version-history", "create-page-from-draft", "delete-draft"],
+    because: "in edit mode it is the draft that is published, copied and deleted",
+  },
+  {
+    who: "a member who edits",
+    where: { ...editing, can: { ...everything, delete: false, move: false, manage: false } },
+    entries: ["publish-draft", "version-history", "create-page-from-draft", "delete-draft"],
+    because: "the draft is their own",
+  },
+  {
+    who: "a writer who may no longer publish",
+    where: { ...editing, can: { ...everything, publish: false } },
+    entries: ["version-history", "create-page-from-draft", "delete-draft"],
+    because: "their draft stays theirs",
+  },
+  {
+    who: "the writer of a page never published",
+    where: { ...editing, isPublished: false },
+    entries: ["publish-draft", "version-history", "create-page-from-draft", "delete-draft"],
+    because: "such a page is only a draft, and goes with it",
+  },
+  {
+    who: "an administrator who reads a deleted page",
+    where: { ...reading, isDeleted: true },
+    entries: ["version-history", "manage-permissions", "duplicate-page", "restore-page"],
+    because: "what is deleted is neither moved nor deleted again",
+  },
+  {
+    who: "a member who reads a deleted page",
+    where: {
+      ...reading,
+      isDeleted: true,
+      can: { ...everything, delete: false, move: false, manage: false },
+    },
+    entries: ["version-history", "duplicate-page"],
+    because: "only who may delete may restore",
+  },
+  {
+    who: "an administrator who edits a draft of a deleted page",
+    where: { ...editing, isDeleted: true },
+    entries: [
+      "version-history",
+      "create-page-from-draft",
+      "view-deleted-page",
+      "restore-page",
+      "delete-draft",
+    ],
+    because: "a deleted page takes no new version, but it can be looked at",
+  },
+  {
+    who: "the writer of a deleted page never published",
+    where: { ...editing, isDeleted: true, isPublished: false },
+    entries: ["version-history", "create-page-from-draft", "restore-page", "delete-draft"],
+    because: "there is nothing to view but the draft",
+  },
+];
+
+test.each(rows)("$who is offered what applies, because $because", ({ where, entries }) => {
+  expect(pageMenuEntries(where).flat()).toEqual(entries);
+});
+
+test("groups without an entry leave no gap", () => {
+  const nothing = { edit: false, publish: false, revert: false };
+  const can = { ...nothing, delete: false, move: false, manage: false };
+  for (const { where } of rows) {
+    expect(pageMenuEntries({ ...where, can }).every((group) => group.length > 0)).toBe(true);
+  }
+});

@@ -1,0 +1,24 @@
+import type { VersionSummary } from "@stemma/contract/shapes";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../lib/use-now.ts";
+
+interface VersionWordsProps {
+  readonly version: Pick<VersionSummary, "publishMessage" | "publisherName" | "publishedAt">;
+}
+
+/** Why a version was published, by whom and when: the words of a byline (ui/shell.css). */
+export function VersionWords({ version }: VersionWordsProps) {
+  const now = useNow();
+  const { publishMessage, publisherName, publishedAt } = version;
+  return (
+    <>
+      <span className="page-byline-message" title={publishMessage.subjectLine}>
+        {publishMessage.subjectLine}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span>{publisherName}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={publishedAt}>{relativeTime(new Date(publishedAt), now)}</time>
+    </>
+  );
+}

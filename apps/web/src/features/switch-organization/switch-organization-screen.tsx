@@ -1,0 +1,46 @@
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { MessageScreen } from "../../ui/message-screen.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./switch-organization-screen.module.css";
+
+interface SwitchOrganizationScreenProps {
+  readonly what: "Page" | "Workspace";
+  /** The organization that it belongs to. */
+  readonly target: string;
+  /** The organization in which the reader works now. */
+  readonly present: string;
+  /** Makes the target the active organization and goes to what was wanted. */
+  readonly onSwitch: () => Promise<void>;
+}
+
+/** What was wanted belongs to another organization of the reader's. Specification, section 2 "Other screens". */
+export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
+  const { what, target, present, onSwitch } = props;
+  const { run, isRunning, error } = useSingleFlight(onSwitch);
+  return (
+    <MessageScreen
+      title={`Switch Organizations to access this ${what}`}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => void run()}>
+            Switch Organizations
+          </Button>
+          <LinkButton to="/">Back to Home</LinkButton>
+        </>
+      }
+    >
+      This {what.toLowerCase()} belongs to <strong>{target}</strong>. You are working in{" "}
+      <strong>{present}</strong> now.
+      {error !== null && (
+        <div className={styles["failure"]}>
+          <Notice tone="error">{failureWords(error)}</Notice>
+        </div>
+      )}
+      <BusyOverlay text={isRunning ? "Switching organization…" : null} />
+    </MessageScreen>
+  );
+}
