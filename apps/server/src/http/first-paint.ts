@@ -9,6 +9,7 @@ import { escapeHtml } from "./escape-html.ts";
  */
 export function firstPaint({ page, workspace }: PageView): string {
   const title = escapeHtml(displayPageTitle(page.pageTitle));
+  const state = page.deleted ? `<div class="page-state"></div>` : "";
   const body =
     page.serializedEditorState === null
       ? ""
@@ -20,6 +21,6 @@ export function firstPaint({ page, workspace }: PageView): string {
     `<span class="topbar-slash" aria-hidden="true">/</span>` +
     `<span class="topbar-here" aria-current="page">${title}</span></nav>` +
     `<div class="topbar-actions"></div></header>` +
-    `<main class="page-column"><h1 class="page-title">${title}</h1>${body}</main></div></div>`
+    `<main class="page-column">${state}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
   );
 }

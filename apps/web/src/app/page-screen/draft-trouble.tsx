@@ -1,30 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
 import { DraftTroubleNotice } from "../../features/drafts/draft-trouble-notice.tsx";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
-import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { PageId } from "@stemma/domain/ids";
+import { makeDraftAnew } from "./make-draft-anew.ts";
 import { putDraftIntoView } from "./put-draft-into-view.ts";
+import { readListsAgain } from "./read-lists-again.ts";
 
 interface DraftTroubleProps {
   readonly open: OpenDraft;
-  readonly pageId: PageId;
+  readonly view: PageView;
   readonly onShowConflict: () => void;
 }
 
 /** Whatever keeps a draft from being saved, above it, with what the writer can do. */
-export function DraftTrouble({ open, pageId, onShowConflict }: DraftTroubleProps) {
+export function DraftTrouble({ open, view, onShowConflict }: DraftTroubleProps) {
   const { session, snapshot } = open;
   const queryClient = useQueryClient();
   const desk = useDraftDesk();
+  const navigate = useNavigate({ from: "/page/$pageId" });
   const restoring = useSingleFlight(async () => {
-    const draft = await api.drafts.create({ pageId });
+    const draft = await makeDraftAnew(view);
     desk.moveInto(snapshot.draftId, draft);
-    putDraftIntoView(queryClient, draft);
+    readListsAgain(queryClient);
+    if (draft.pageId === view.page.id) putDraftIntoView(queryClient, draft);
+    else await navigate({ params: { pageId: draft.pageId }, search: { edit: true } });
   });
   if (snapshot.conflict !== null) {
     return (

@@ -64,11 +64,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
           <DeletedPageState view={view} isEditing />
           <div className={styles["above"]}>
             {open !== null && (
-              <DraftTrouble
-                open={open}
-                pageId={page.id}
-                onShowConflict={() => setConflictOpen(true)}
-              />
+              <DraftTrouble open={open} view={view} onShowConflict={() => setConflictOpen(true)} />
             )}
             {update.notices}
             <DraftNotes

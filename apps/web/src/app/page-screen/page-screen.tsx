@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
 import { Loader } from "../../ui/loader.tsx";
@@ -31,6 +32,7 @@ export function PageScreen() {
 }
 
 function PageScreenOf() {
+  const desk = useDraftDesk();
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const {
     data: view,
@@ -40,8 +42,10 @@ function PageScreenOf() {
     orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
   );
   useRecordRecent({ type: "page", id: pageId });
-  useLeaveMissingPage(error, pageId);
   const draft = useDraftOnScreen(view, isFetching);
+  const session = draft === null ? null : desk.find(draft.id);
+  const isUnsent = session !== null && session.getSnapshot().status !== "saved";
+  useLeaveMissingPage(error, pageId, isUnsent);
   return draft === null ? (
     <ReadingScreen view={view} />
   ) : (
