@@ -30,8 +30,8 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
   const { id: pageId, publishedVersion } = view.page;
   const [mode, setMode] = useState(readCompareMode);
   const history = useQuery(pageHistoryQuery(pageId));
-  const old = useComparedText(before, draft);
-  const now = useComparedText(after, draft);
+  const old = useComparedText(pageId, before, draft);
+  const now = useComparedText(pageId, after, draft);
   const failed = [old, now, history].find(({ error }) => error !== null);
   const heads = (
     <CompareHeads
@@ -64,7 +64,7 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
               onRetry={() => ("retry" in failed ? failed.retry() : void failed.refetch())}
             />
           ) : (
-            <Waiting isNothing={after === null || (before === "draft" && draft === null)} />
+            <Waiting isMissing={old.isMissing || now.isMissing} />
           )}
         </>
       )}
@@ -72,11 +72,11 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
   );
 }
 
-function Waiting({ isNothing }: { readonly isNothing: boolean }) {
-  if (!isNothing) return <Loader />;
+function Waiting({ isMissing }: { readonly isMissing: boolean }) {
+  if (!isMissing) return <Loader />;
   return (
-    <EmptyState title="There is nothing to compare with">
-      Choose two versions, or a version and your draft.
+    <EmptyState title="This page has no such version">
+      Choose two of its versions above, or a version and your draft.
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
+import { ORPCError } from "@orpc/client";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { PageId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 import { versionQuery } from "../../lib/version-query.ts";
 import type { CompareSideId } from "./compare-search.ts";
@@ -8,12 +10,15 @@ import type { ComparedText } from "./compare-texts.ts";
 /** A side of a comparison: its text once it is here, or why it is not. */
 export interface ComparedTextState {
   readonly text: ComparedText | null;
+  /** Whether the page has no such text: the address names a version that is not one of the page's, or a draft that is not there. */
+  readonly isMissing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Reads the text of a side; of the draft it takes the one it is given, `null` where there is none. */
+/** Reads the text of a side of the page; of the draft it takes the one it is given, `null` where there is none. */
 export function useComparedText(
+  pageId: PageId,
   side: CompareSideId | null,
   draft: ComparedText | null,
 ): ComparedTextState {
@@ -21,13 +26,20 @@ export function useComparedText(
   const { data, error, refetch } = useQuery(
     isVersion ? versionQuery(side) : orpc.versions.get.queryOptions({ input: skipToken }),
   );
+  const isOfPage = data?.pageId === pageId;
   const text = useMemo(
-    () => (data === undefined ? null : { title: data.pageTitle, body: data.serializedEditorState }),
-    [data],
+    () =>
+      data === undefined || !isOfPage
+        ? null
+        : { title: data.pageTitle, body: data.serializedEditorState },
+    [data, isOfPage],
   );
+  const isUnknown = error instanceof ORPCError && error.status < 500 && error.status !== 401;
+  const isElsewhere = data !== undefined && !isOfPage;
   return {
     text: isVersion ? text : side === "draft" ? draft : null,
-    error: isVersion ? error : null,
+    isMissing: isVersion ? isUnknown || isElsewhere : side === null || draft === null,
+    error: isVersion && !isUnknown ? error : null,
     retry: () => void refetch(),
   };
 }
