@@ -39,5 +39,13 @@ test("a server refuses a file that holds no secret, and says so", () => {
 test("a server refuses a data folder that is a file, and says so", () => {
   const file = path.join(dataDir, "file");
   writeFileSync(file, "");
-  expect(() => keepSecret(file)).toThrow("there is a file of that name");
+  expect(() => keepSecret(file)).toThrow("part of its path is a file");
+  expect(() => keepSecret(path.join(file, "data"))).toThrow("part of its path is a file");
 });
+
+test.runIf(process.platform === "linux")(
+  "a server refuses a place where no folder can be made",
+  () => {
+    expect(() => keepSecret("/proc/stemma/data")).toThrow("no folder can be made there");
+  },
+);

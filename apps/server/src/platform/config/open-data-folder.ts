@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { userInfo } from "node:os";
+import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
 
 /**
@@ -10,12 +11,19 @@ import { StartFailure } from "../start-failure.ts";
  */
 export function openDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(dataDir);
+    accessSync(`${dataDir}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (error) {
     throw new StartFailure(describeUnwritable(dataDir, error), { cause: error });
   }
+}
+
+/** Step by step, because `mkdirSync` with `recursive` never returns where a file system forbids new folders (`/proc`). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** The line for a data folder that refused to be written. */
@@ -24,6 +32,7 @@ export function describeUnwritable(dataDir: string, error: unknown): string {
   const causes: Record<string, string> = {
     ENOTDIR: "part of its path is a file",
     EEXIST: "there is a file of that name",
+    ENOENT: "no folder can be made there",
     EROFS: "it is on a read-only disk",
     ENOSPC: "its disk is full",
     ENAMETOOLONG: "its path is too long",
