@@ -1,14 +1,46 @@
-import type { EditorState } from "lexical";
+import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyBlocks } from "@stemma/document/body-blocks";
-import type { PageBody } from "@stemma/document/format";
+import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 
-/** What the editor holds, as a page body in canonical form. Its cost grows with the page: not for every key. */
+interface ReadBlock {
+  readonly nodes: readonly LexicalNode[];
+  readonly blocks: readonly BlockJson[];
+}
+
+/** What was read of a block, for as long as the block and everything in it stay the same objects. */
+const readBlocks = new WeakMap<LexicalNode, ReadBlock>();
+
+/** What the editor holds, as a page body in canonical form. Only blocks that changed since the last reading are read anew. */
 export function editorBody(state: EditorState): PageBody {
-  const blocks = bodyBlocks(state.toJSON() as unknown as PageBody);
-  return makeBody(
-    blocks.map(({ runs, id, ...shape }) => makeBlock({ ...shape, id: id ?? newBlockId() }, runs)),
+  return makeBody(state.read(() => $getRoot().getChildren().flatMap($readBlock)));
+}
+
+/** Lexical copies a node before the first write to it, so the same objects say the same. */
+function $readBlock(block: LexicalNode): readonly BlockJson[] {
+  const nodes = $nodesOf(block);
+  const earlier = readBlocks.get(block);
+  if (
+    earlier?.nodes.length === nodes.length &&
+    earlier.nodes.every((node, index) => node === nodes[index])
+  ) {
+    return earlier.blocks;
+  }
+  const root = { children: [$exportNode(block)] };
+  const blocks = bodyBlocks({ root } as unknown as PageBody).map(({ runs, id, ...shape }) =>
+    makeBlock({ ...shape, id: id ?? newBlockId() }, runs),
   );
+  readBlocks.set(block, { nodes, blocks });
+  return blocks;
+}
+
+function $nodesOf(node: LexicalNode): LexicalNode[] {
+  return $isElementNode(node) ? [node, ...node.getChildren().flatMap($nodesOf)] : [node];
+}
+
+function $exportNode(node: LexicalNode): object {
+  const json = node.exportJSON();
+  return $isElementNode(node) ? { ...json, children: node.getChildren().map($exportNode) } : json;
 }
