@@ -15,7 +15,7 @@ export interface UpdatePlan {
 export type UpdateConflict = TitleConflict | ParagraphConflict;
 
 /** Both changed the title. */
-export interface TitleConflict {
+interface TitleConflict {
   readonly kind: "title";
   readonly id: "title";
   readonly base: string;
@@ -24,7 +24,7 @@ export interface TitleConflict {
 }
 
 /** Both changed a block in ways that touch. */
-export interface ParagraphConflict {
+interface ParagraphConflict {
   readonly kind: "paragraph";
   readonly id: string;
   readonly block: BlockConflict;

@@ -13,13 +13,13 @@ export interface UpdatableDraft {
 }
 
 /** What an update reads of a draft. */
-export type UpdatableContent = Pick<
+type UpdatableContent = Pick<
   Draft,
   "pageTitle" | "serializedEditorState" | "previousNode" | "pendingMerge"
 >;
 
 /** What an update writes; what is left out stays. */
-export interface UpdateChange {
+interface UpdateChange {
   readonly pageTitle?: string;
   readonly readBody?: () => PageBody;
   readonly previousNode?: VersionId;
