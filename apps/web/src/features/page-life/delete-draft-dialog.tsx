@@ -44,15 +44,15 @@ export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
             The draft was not deleted, and all of it is kept. {failureWords(error)}
           </Notice>
         )}
+        <DialogActions>
+          <Button ref={cancelRef} onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button kind="primary" onClick={() => void run()}>
+            DELETE
+          </Button>
+        </DialogActions>
       </div>
-      <DialogActions>
-        <Button ref={cancelRef} onClick={onClose}>
-          CANCEL
-        </Button>
-        <Button kind="primary" onClick={() => void run()}>
-          DELETE
-        </Button>
-      </DialogActions>
       <BusyOverlay text={isRunning ? "Deleting draft…" : null} />
     </Dialog>
   );

@@ -57,19 +57,19 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
             Refresh to see it, then decide again.
           </Notice>
         )}
+        <DialogActions>
+          <Button ref={cancelRef} onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isOutdated || refreshing.isRunning}
+            onClick={() => void deletePage()}
+          >
+            DELETE
+          </Button>
+        </DialogActions>
       </div>
-      <DialogActions>
-        <Button ref={cancelRef} onClick={onClose}>
-          CANCEL
-        </Button>
-        <Button
-          kind="primary"
-          disabled={isOutdated || refreshing.isRunning}
-          onClick={() => void deletePage()}
-        >
-          DELETE
-        </Button>
-      </DialogActions>
       <BusyOverlay text={isDeleting ? "Deleting page…" : null} />
     </Dialog>
   );

@@ -51,7 +51,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
           onValue={setChosen}
           whenNone="No other workspace that you administer"
         />
-        <MovePreview preview={preview} />
+        {others.length > 0 && <MovePreview preview={preview} />}
         {error !== null && (
           <Notice tone="error">The page did not move. {failureWords(error)}</Notice>
         )}
