@@ -132,8 +132,8 @@ export const revertShape = z.object({
 });
 
 /**
- * A draft's update that was begun and not finished: the version that is merged in, and the conflicts still to settle,
- * as `@stemma/document` made them.
+ * A draft's update that was begun and not finished: the version that is merged in, and what was decided about each
+ * conflict so far. The draft's text stays as it is until all are settled; the client computes the questions anew.
  */
 export const pendingMergeShape = z.object({
   versionId: idOf<VersionId>(),
