@@ -12,7 +12,12 @@ interface TooltipProps {
 /** Words that appear beside something on hover and focus. Never the only place where a fact is said. */
 export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      onOpenChange={(_isOpen, details) => {
+        // Escape goes on to what the tooltip stands over: a modal closes at once.
+        if (details.reason === "escape-key") details.allowPropagation();
+      }}
+    >
       <Base.Trigger render={children} delay={400} />
       <Base.Portal>
         <Base.Positioner className={styles["positioner"]} side={side} sideOffset={6}>

@@ -12,7 +12,7 @@ interface EditBarProps {
 /** The bar over a draft, in blue pencil: what is written here is the writer's own until the red button. */
 export function EditBar({ status, onPublish }: EditBarProps) {
   return (
-    <div className="editbar">
+    <section className="editbar" aria-label="Draft">
       {status}
       <span className={styles["mode"]}>Editing Mode</span>
       <div className={styles["actions"]}>
@@ -22,6 +22,6 @@ export function EditBar({ status, onPublish }: EditBarProps) {
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }

@@ -28,7 +28,7 @@ export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitl
   }
 
   return (
-    <div className={`page-title ${styles["grow"]}`} data-text={`${title || untitledPage} `}>
+    <h1 className={`page-title ${styles["grow"]}`} data-text={`${title || untitledPage} `}>
       <textarea
         className={styles["input"]}
         aria-label="Page title"
@@ -43,7 +43,7 @@ export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitl
         onPaste={pasteAsOneLine}
         onKeyDown={leaveOnEnter}
       />
-    </div>
+    </h1>
   );
 }
 
