@@ -13,6 +13,7 @@ export function createApi(request: APIRequestContext, origin: string): Api {
   const send = (method: string, path: string, body?: unknown) =>
     request.fetch(`${origin}/api${path}`, {
       method,
+      headers: { origin },
       ...(body !== undefined && { data: body }),
       maxRedirects: 0,
     });

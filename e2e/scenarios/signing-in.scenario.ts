@@ -69,7 +69,9 @@ scenario(
     });
     await scenario.step("refused for another reason", async () => {
       const withoutPassword = JSON.stringify({ email: owner.email });
-    await page.route("**/sign-in/email", (route) => route.continue({ postData: withoutPassword }));
+      await page.route("**/sign-in/email", (route) =>
+        route.continue({ postData: withoutPassword }),
+      );
       await screen.signIn(owner);
       await expect(screen.message).toHaveText(
         "Login failed. Please check your credentials and try again.",

@@ -1,0 +1,92 @@
+import { makeDraft } from "../actors/make-page.ts";
+import { handbookHtml } from "../fixtures/handbook.ts";
+import { blockBoxes, boxesBelow, boxesOf, expectSameBoxes } from "../screens/block-boxes.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { paste } from "../screens/paste.ts";
+
+const widths = [1440, 390];
+
+/** A published page that holds the handbook, written as a person writes it. */
+const handbook = scenario.extend<{ handbookPage: string }>({
+  handbookPage: async ({ owner }, use) => {
+    const { pageId } = await makeDraft(owner, "The harbour station handbook", "");
+    const screen = pageScreen(owner.page);
+    await owner.page.goto(`/page/${pageId}`);
+    await screen.body.click();
+    await paste(screen.body, { html: handbookHtml });
+    await screen.publish("First edition");
+    await use(pageId);
+  },
+});
+
+for (const width of widths) {
+  handbook(
+    `at ${width} px a page looks the same to its reader and to its writer`,
+    async ({ owner, handbookPage }) => {
+      const { page } = owner;
+      const screen = pageScreen(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/page/${handbookPage}`);
+      await expect(screen.reading).toBeVisible();
+      const read = boxesBelow(await blockBoxes(screen.reading));
+      const title = await screen.heading.boundingBox();
+      await screen.toggle("Edit").click();
+      await expect(screen.body).toBeVisible();
+      const written = boxesBelow(await blockBoxes(screen.body));
+      expect(read.length).toBeGreaterThan(60);
+      expectSameBoxes(written, read);
+      const titleWritten = await page.locator(".page-title").boundingBox();
+      expect(titleWritten?.height).toBe(title?.height);
+      expect(titleWritten?.x).toBe(title?.x);
+    },
+  );
+
+  handbook(
+    `at ${width} px the first HTML stands where the page will stand`,
+    async ({ owner, handbookPage, enterUnknown }) => {
+      const scriptless = await enterUnknown("Olga without scripts", { javaScriptEnabled: false });
+      await scriptless.context.addCookies(await owner.context.cookies());
+      // Without scripts the browser refuses those that the page asks for.
+      scriptless.complaints.allow(/^csp GET .*\/assets\//);
+      const boxes = [];
+      for (const { page } of [scriptless, owner]) {
+        const screen = pageScreen(page);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/page/${handbookPage}`);
+        await expect(screen.reading).toContainText("Why we keep a handbook");
+        if (page === owner.page) await expect(page.getByText("First edition")).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const parts = page.locator(".page-title, .page-body, .page-body > *");
+        boxes.push(await boxesOf(parts));
+      }
+      const [first = [], then = []] = boxes;
+      expectSameBoxes(then, first);
+    },
+  );
+
+  handbook(
+    `at ${width} px nothing moves while a page comes in`,
+    async ({ owner, handbookPage }) => {
+      const page = await owner.openTab();
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = Reflect.get(entry, "value");
+            const moved = Number(document.documentElement.dataset["moved"] ?? 0);
+            document.documentElement.dataset["moved"] = String(moved + Number(shift));
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(`/page/${handbookPage}`);
+      await expect(page.getByText("First edition")).toBeVisible();
+      await expect(pageScreen(page).toggle("Edit")).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const moved = await page.evaluate(() =>
+        Number(document.documentElement.dataset["moved"] ?? 0),
+      );
+      expect(moved).toBeLessThan(0.01);
+    },
+  );
+}

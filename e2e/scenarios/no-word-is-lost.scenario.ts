@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { enterAgain } from "../actors/enter-again.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { expectStored, storedDraft } from "../actors/stored-draft.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { signInScreen } from "../screens/sign-in.ts";
+
+/** Opens a draft and types at its end. */
+async function typeAtEnd(page: Page, words: string): Promise<void> {
+  await pageScreen(page).body.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(words);
+}
+
+scenario(
+  "what is written without a connection is kept here, and sent when it is back",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { pageId } = await makeDraft(owner, "On a train", "Before the tunnel.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await context.setOffline(true);
+    await typeAtEnd(page, " In the tunnel.");
+    await screen.says("Offline — kept on this device");
+    await page.keyboard.type(" Still in it.");
+    await screen.says("Offline — kept on this device");
+    await context.setOffline(false);
+    await screen.says("Saved");
+    await expectStored(owner, pageId, "Before the tunnel. In the tunnel. Still in it.");
+  },
+);
+
+scenario(
+  "closing a tab with unsent words warns, and another tab finds them and sends them",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*drafts\/save/);
+    const { pageId } = await makeDraft(owner, "Closed in haste", "Sent.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await context.route("**/rpc/drafts/save", (route) => route.abort("failed"));
+    await typeAtEnd(page, " Not sent.");
+    await screen.says("Offline — kept on this device");
+    const warning = page.waitForEvent("dialog");
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    const dialog = await warning;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+    await closed;
+    await context.unroute("**/rpc/drafts/save");
+    const later = await owner.openTab();
+    await later.goto(`/page/${pageId}`);
+    await expect(pageScreen(later).body).toHaveText("Sent. Not sent.");
+    await expectStored(owner, pageId, "Sent. Not sent.");
+    await pageScreen(later).says("Saved");
+  },
+);
+
+scenario("closing a tab with everything sent warns of nothing", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makeDraft(owner, "All sent", "");
+  await page.goto(`/page/${pageId}`);
+  await typeAtEnd(page, "All of it.");
+  await expectStored(owner, pageId, "All of it.");
+  await pageScreen(page).says("Saved");
+  let warnings = 0;
+  page.on("dialog", (dialog) => {
+    warnings += 1;
+    void dialog.accept();
+  });
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(warnings).toBe(0);
+});
+
+scenario("a tab without unsent words shows what another tab saved", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makeDraft(owner, "Two tabs", "Shared.");
+  const other = await owner.openTab();
+  for (const tab of [page, other]) {
+    await tab.goto(`/page/${pageId}`);
+    await expect(pageScreen(tab).body).toHaveText("Shared.");
+  }
+  await typeAtEnd(page, " From the first tab.");
+  await expect(pageScreen(other).body).toHaveText("Shared. From the first tab.");
+  await typeAtEnd(other, " And the second.");
+  await expect(pageScreen(page).body).toHaveText("Shared. From the first tab. And the second.");
+  await expectStored(owner, pageId, "Shared. From the first tab. And the second.");
+});
+
+const choices = [
+  { choice: "Keep mine", result: "Shared. Mine.", because: "what is on screen stays" },
+  { choice: "Take theirs", result: "Shared. Theirs.", because: "the other text takes its place" },
+  {
+    choice: "Keep both",
+    result: "Shared. Theirs.From this deviceShared. Mine.",
+    because: "mine follows below",
+  },
+];
+for (const { choice, result, because } of choices) {
+  scenario(
+    `a draft written on two devices at once shows both, and after ‘${choice}’ ${because}`,
+    async ({ owner, enterUnknown }) => {
+      const { pageId } = await makeDraft(owner, "Two devices", "Shared.");
+      const { page } = owner;
+      const phone = await enterAgain(enterUnknown, owner);
+      const screen = pageScreen(page);
+      owner.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
+      await page.goto(`/page/${pageId}`);
+      await expect(screen.body).toHaveText("Shared.");
+      await owner.context.setOffline(true);
+      await typeAtEnd(page, " Mine.");
+      await screen.says("Offline — kept on this device");
+      await phone.page.goto(`/page/${pageId}`);
+      await typeAtEnd(phone.page, " Theirs.");
+      await expectStored(phone, pageId, "Shared. Theirs.");
+      await owner.context.setOffline(false);
+      const dialog = page.getByRole("dialog", {
+        name: "This draft was also changed somewhere else",
+      });
+      await expect(dialog.getByRole("region", { name: "Yours, on this device" })).toContainText(
+        "Shared. Mine.",
+      );
+      await expect(dialog.getByRole("region", { name: /^Saved somewhere else/ })).toContainText(
+        "Shared. Theirs.",
+      );
+      await dialog.getByRole("button", { name: choice }).click();
+      await expect(dialog).toBeHidden();
+      await expect(screen.body).toHaveText(result);
+      await screen.says("Saved");
+      await page.reload();
+      await expect(screen.body).toHaveText(result);
+    },
+  );
+}
+
+scenario("a save whose answer was lost is sent again, and counted once", async ({ owner }) => {
+  const { page } = owner;
+  owner.complaints.allow(/ERR_FAILED POST .*drafts\/save/);
+  const { pageId } = await makeDraft(owner, "Lost answer", "");
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
+  await page.route(
+    "**/rpc/drafts/save",
+    async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    },
+    { times: 1 },
+  );
+  await typeAtEnd(page, "Once");
+  await screen.says("Saved");
+  expect(await storedDraft(owner, pageId)).toMatchObject({ revision: 3 });
+  await expectStored(owner, pageId, "Once");
+});
+
+scenario("a session that ends while somebody writes loses nothing", async ({ owner }) => {
+  const { page } = owner;
+  owner.complaints.allow(/401 (GET|POST) /);
+  const { pageId } = await makeDraft(owner, "Signed out", "Before.");
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
+  await owner.api.call("POST", "/auth/sign-out", {});
+  await typeAtEnd(page, " After.");
+  await screen.says("Signed out — kept on this device");
+  const otherTab = owner.context.waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  const signIn = await otherTab;
+  await signInScreen(signIn).signIn(owner);
+  await expect(signIn.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await screen.says("Saved");
+  await expectStored(owner, pageId, "Before. After.");
+});
+
+scenario(
+  "words written into a draft that was deleted elsewhere go into a new draft",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/404 POST .*drafts\/save/);
+    const { pageId } = await makePage(owner, "Deleted elsewhere", "Published.");
+    const { id } = await owner.api.call<{ id: string }>("POST", `/pages/${pageId}/draft`, {});
+    await page.goto(`/page/${pageId}?edit=true`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await owner.api.call("DELETE", `/drafts/${id}`);
+    await typeAtEnd(page, " And more.");
+    await screen.says("This draft is gone — kept on this device");
+    await page.getByRole("button", { name: "Put it into a new draft" }).click();
+    await screen.says("Saved");
+    await expect(screen.body).toHaveText("Published. And more.");
+    await expectStored(owner, pageId, "Published. And more.");
+  },
+);
+
+scenario("a draft published in one tab is read in the other", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makeDraft(owner, "Published elsewhere", "Words");
+  const other = await owner.openTab();
+  for (const tab of [page, other]) {
+    await tab.goto(`/page/${pageId}`);
+    await expect(pageScreen(tab).body).toBeVisible();
+  }
+  await pageScreen(page).publish("From the first tab");
+  await expect(pageScreen(other).toggle("Edit")).toBeVisible();
+  await expect(pageScreen(other).reading).toHaveText("Words");
+});

@@ -1,0 +1,52 @@
+import { expect, type Locator } from "@playwright/test";
+
+/** Where a block stands on the page, in CSS pixels. */
+export interface BlockBox {
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The boxes of the blocks of a text, first to last. */
+export function blockBoxes(text: Locator): Promise<BlockBox[]> {
+  return boxesOf(text.locator("> *"));
+}
+
+/** The boxes of elements, in the order of the document. */
+export function boxesOf(elements: Locator): Promise<BlockBox[]> {
+  return elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { words: (element.textContent ?? "").slice(0, 30), x, y: y + scrollY, width, height };
+    }),
+  );
+}
+
+/** The same, counted from the top of the first. */
+export function boxesBelow(boxes: readonly BlockBox[]): BlockBox[] {
+  const top = boxes[0]?.y ?? 0;
+  return boxes.map((box) => ({ ...box, y: box.y - top }));
+}
+
+const pixelsMax = 0.5;
+
+/** Holds that two texts stand in the same places, within half a pixel. */
+export function expectSameBoxes(found: readonly BlockBox[], wanted: readonly BlockBox[]): void {
+  expect(found.length).toBe(wanted.length);
+  const apart = wanted.flatMap((box, index) => {
+    const other = found[index];
+    const distance =
+      other === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.max(
+            Math.abs(other.x - box.x),
+            Math.abs(other.y - box.y),
+            Math.abs(other.width - box.width),
+            Math.abs(other.height - box.height),
+          );
+    return distance > pixelsMax ? [{ wanted: box, found: other }] : [];
+  });
+  expect(apart).toEqual([]);
+}
