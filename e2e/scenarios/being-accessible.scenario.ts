@@ -111,9 +111,12 @@ for (const viewport of sizes) {
         for (const menu of [/User menu/, /Organization menu/]) {
           await showSidebar(page);
           await page.getByRole("button", { name: menu }).click();
-          await expect(page.getByRole("menu")).toBeVisible();
+          await expect(page.getByRole("menu", { name: menu })).toBeVisible();
           await expectAccessible(page, String(menu));
-          if (menu.source.startsWith("User")) await page.keyboard.press("Escape");
+          if (menu.source.startsWith("User")) {
+            await page.keyboard.press("Escape");
+            await expect(page.getByRole("menu")).toBeHidden();
+          }
         }
         await page.getByRole("menuitem", { name: "Sign out" }).click();
         await expect(page.getByRole("alertdialog")).toBeVisible();
