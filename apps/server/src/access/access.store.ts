@@ -2,7 +2,7 @@ import type { Role } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
-import type { Visitor } from "./organization-scope.ts";
+import type { OrganizationScope } from "./organization-scope.ts";
 
 /** Answers who asks and how they stand towards a page or workspace. Runs on every request: plain SQL, prepared once. */
 export function createAccessStore(sql: Sql) {
@@ -18,19 +18,19 @@ export function createAccessStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** How the visitor stands towards a page; `null` where there is none. */
-    async findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> {
+    /** How the asker stands towards a page; `null` where there is none. */
+    async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
       const [row] = await sql<(StandingRow & PageRow)[]>`
-        select ${standing(sql)}, p.id as "pageId", p.workspace_id as "workspaceId",
+        select ${standing(sql, scope)}, p.id as "pageId", p.workspace_id as "workspaceId",
           p.is_restricted as "isRestricted", p.published_version is not null as "isPublished",
           wm.role as "workspaceRole", pm.role as "pageRole"
         from pages p
         join organizations o on o.id = p.organization_id
-        left join users u on u.id = ${visitor.userId}
         left join organization_members om
-          on om.organization_id = p.organization_id and om.user_id = u.id
-        left join workspace_members wm on wm.workspace_id = p.workspace_id and wm.user_id = u.id
-        left join page_members pm on pm.page_id = p.id and pm.user_id = u.id
+          on om.organization_id = p.organization_id and om.user_id = ${scope.userId}
+        left join workspace_members wm
+          on wm.workspace_id = p.workspace_id and wm.user_id = ${scope.userId}
+        left join page_members pm on pm.page_id = p.id and pm.user_id = ${scope.userId}
         where p.id = ${pageId}`;
       if (row === undefined) return null;
       return {
@@ -44,19 +44,18 @@ export function createAccessStore(sql: Sql) {
       };
     },
 
-    /** How the visitor stands towards a workspace; `null` where there is none. */
+    /** How the asker stands towards a workspace; `null` where there is none. */
     async findWorkspace(
-      visitor: Visitor,
+      scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
       const [row] = await sql<(StandingRow & { workspaceId: WorkspaceId; workspaceRole: Role })[]>`
-        select ${standing(sql)}, w.id as "workspaceId", wm.role as "workspaceRole"
+        select ${standing(sql, scope)}, w.id as "workspaceId", wm.role as "workspaceRole"
         from workspaces w
         join organizations o on o.id = w.organization_id
-        left join users u on u.id = ${visitor.userId}
         left join organization_members om
-          on om.organization_id = w.organization_id and om.user_id = u.id
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id
+          on om.organization_id = w.organization_id and om.user_id = ${scope.userId}
+        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
         where w.id = ${workspaceId}`;
       if (row === undefined) return null;
       return {
@@ -83,8 +82,12 @@ interface PageRow {
   pageRole: Role | null;
 }
 
-function standing(sql: Sql) {
+/**
+ * The active organization is the scope's, not what the user's record says by now: one who switches in another tab while a
+ * request runs must not have half of it decided in each organization.
+ */
+function standing(sql: Sql, { organizationId }: OrganizationScope) {
   return sql`o.id as "organizationId", o.organization_name as "organizationName",
     om.user_id is not null as "isOrganizationMember",
-    om.user_id is not null and u.recent_organization_id = o.id as "isActiveOrganization"`;
+    om.user_id is not null and o.id = ${organizationId} as "isActiveOrganization"`;
 }

@@ -3,7 +3,7 @@ import { readPublishMessage } from "@stemma/domain/version/publish-message";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -23,7 +23,7 @@ type FindByDraft = (
 ) => Promise<{ id: VersionId; pageId: PageId } | null>;
 
 interface Needs {
-  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   drafts: Pick<DraftStore, "find">;
   versions: { findByDraft: FindByDraft };
   transaction: Transaction<{

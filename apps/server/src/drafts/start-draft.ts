@@ -4,7 +4,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -13,7 +13,7 @@ import type { DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 interface Needs {
-  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     drafts: Pick<DraftStore, "insertOrFind">;
     pages: {

@@ -5,7 +5,7 @@ import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { copiedPageTitle } from "@stemma/domain/page/page-title";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
 import { addPage } from "./add-page.ts";
 import type { AddPageNeeds } from "./add-page.ts";
@@ -13,7 +13,10 @@ import type { PageViewStore } from "./page-view.store.ts";
 
 interface Needs extends AddPageNeeds {
   access: {
-    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceAccess | null>;
   };
   pageViews: PageViewStore;
 }

@@ -2,13 +2,16 @@ import { blankBody } from "@stemma/document/blank-body";
 import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import { addPage } from "./add-page.ts";
 import type { AddPageNeeds } from "./add-page.ts";
 
 interface Needs extends AddPageNeeds {
   access: {
-    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceAccess | null>;
   };
 }
 

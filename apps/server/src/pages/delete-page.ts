@@ -8,7 +8,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 
 interface Needs {
-  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     pages: Pick<PageStore, "lock" | "setDeletion" | "remove">;
     drafts: {

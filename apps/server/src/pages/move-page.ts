@@ -1,7 +1,7 @@
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageStore } from "./page.store.ts";
 
 /** A person as others of the organization see them. */
@@ -12,8 +12,11 @@ interface Person {
 
 interface Needs {
   access: {
-    findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null>;
-    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+    findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceAccess | null>;
   };
   readers: {
     /** Who would see the page if this were its home workspace, by name. */

@@ -10,7 +10,7 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import type { PageStanding } from "../access/authorized.ts";
-import type { Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** How many versions the small stemma under a title draws. */
@@ -65,10 +65,10 @@ interface VersionRecord {
 export function createPageViewStore(sql: Sql) {
   return {
     /**
-     * The page, how the visitor stands towards it, their draft and the last versions, in one query; `null` where there
+     * The page, how the asker stands towards it, their draft and the last versions, in one query; `null` where there
      * is no such page. What comes back is not yet authorised: pass it through `authorizePage`.
      */
-    async find(visitor: Visitor, pageId: PageId): Promise<PageViewRecord | null> {
+    async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
       const [row] = await sql<(PageViewRecord & AccessRow)[]>`
         select p.id as "pageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
@@ -77,7 +77,7 @@ export function createPageViewStore(sql: Sql) {
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
           p.deleted_by as "deletedBy", p.is_restricted as "isRestricted",
           om.user_id is not null as "isOrganizationMember",
-          om.user_id is not null and u.recent_organization_id = o.id as "isActiveOrganization",
+          om.user_id is not null and o.id = ${scope.organizationId} as "isActiveOrganization",
           wm.role as "workspaceRole", pm.role as "pageRole",
           array(select m.user_id from page_members m
             where m.page_id = p.id and m.role = 'administrator') as "administratorIds",
@@ -105,11 +105,12 @@ export function createPageViewStore(sql: Sql) {
         join organizations o on o.id = p.organization_id
         join workspaces w on w.id = p.workspace_id
         left join page_versions v on v.id = p.published_version
-        left join users u on u.id = ${visitor.userId}
-        left join organization_members om on om.organization_id = o.id and om.user_id = u.id
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id
-        left join page_members pm on pm.page_id = p.id and pm.user_id = u.id
-        left join drafts d on d.page_id = p.id and d.user_id = u.id
+        left join organization_members om
+          on om.organization_id = o.id and om.user_id = ${scope.userId}
+        left join workspace_members wm
+          on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
+        left join page_members pm on pm.page_id = p.id and pm.user_id = ${scope.userId}
+        left join drafts d on d.page_id = p.id and d.user_id = ${scope.userId}
         where p.id = ${pageId}`;
       if (row === undefined) return null;
       const { isRestricted, workspaceRole, pageRole, ...page } = row;

@@ -21,7 +21,7 @@ export const pages = pgTable(
   },
   (table) => [
     index("pages_by_workspace")
-      .on(table.workspaceId, table.updatedAt.desc(), table.id.desc())
+      .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),
   ],
 );

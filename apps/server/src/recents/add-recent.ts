@@ -1,7 +1,7 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageStanding, WorkspaceStanding } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -9,8 +9,11 @@ import type { RecentStore } from "./recent.store.ts";
 
 interface Needs {
   access: {
-    findPage(visitor: Visitor, pageId: PageId): Promise<PageStanding | null>;
-    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceStanding | null>;
+    findPage(scope: OrganizationScope, pageId: PageId): Promise<PageStanding | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceStanding | null>;
   };
   transaction: Transaction<{ recents: Pick<RecentStore, "add"> }>;
   clock: Clock;

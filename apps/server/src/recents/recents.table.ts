@@ -17,7 +17,7 @@ export const recents = pgTable(
       table.userId,
       table.organizationId,
       table.type,
-      table.accessedAt.desc(),
+      table.accessedAt.desc().nullsFirst(),
     ),
   ],
 );

@@ -2,13 +2,13 @@ import type { Revert, Version, VersionSummary } from "@stemma/contract/shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
 import { presentRevert, presentVersion, presentVersionSummary } from "./present-version.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
 
 interface Needs {
-  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   history: VersionHistoryStore;
 }
 

@@ -1,7 +1,7 @@
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -9,7 +9,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { VersionStore } from "./version.store.ts";
 
 interface Needs {
-  access: { findPage(visitor: Visitor, pageId: PageId): Promise<PageAccess | null> };
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     pages: {
       lock(

@@ -2,7 +2,7 @@ import type { PageSummary, Workspace } from "@stemma/contract/shapes";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -11,7 +11,10 @@ import type { WorkspaceStore } from "./workspace.store.ts";
 
 interface Needs {
   access: {
-    findWorkspace(visitor: Visitor, workspaceId: WorkspaceId): Promise<WorkspaceAccess | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceAccess | null>;
   };
   workspaces: WorkspaceStore;
 }
