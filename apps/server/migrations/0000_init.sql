@@ -195,12 +195,12 @@ CREATE INDEX "accounts_by_user" ON "authentication"."accounts" USING btree ("use
 CREATE INDEX "sessions_by_user" ON "authentication"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_by_identifier" ON "authentication"."verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "drafts_by_page_and_user" ON "drafts" USING btree ("page_id","user_id");--> statement-breakpoint
-CREATE INDEX "drafts_by_user" ON "drafts" USING btree ("user_id","organization_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "drafts_by_user" ON "drafts" USING btree ("user_id","organization_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "organization_members_by_user" ON "organization_members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "page_members_by_user" ON "page_members" USING btree ("user_id","organization_id");--> statement-breakpoint
 CREATE INDEX "page_subscribers_by_user" ON "page_subscribers" USING btree ("user_id","organization_id");--> statement-breakpoint
-CREATE INDEX "pages_by_workspace" ON "pages" USING btree ("workspace_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "pages"."published_version" is not null;--> statement-breakpoint
-CREATE INDEX "recents_by_access" ON "recents" USING btree ("user_id","organization_id","type","accessed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "pages_by_workspace" ON "pages" USING btree ("workspace_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pages"."published_version" is not null;--> statement-breakpoint
+CREATE INDEX "recents_by_access" ON "recents" USING btree ("user_id","organization_id","type","accessed_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "page_versions_by_sequence" ON "page_versions" USING btree ("page_id","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "page_versions_by_draft" ON "page_versions" USING btree ("draft_id");--> statement-breakpoint
 CREATE INDEX "workspace_members_by_user" ON "workspace_members" USING btree ("user_id","organization_id");--> statement-breakpoint

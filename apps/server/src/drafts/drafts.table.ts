@@ -38,8 +38,8 @@ export const drafts = pgTable(
     index("drafts_by_user").on(
       table.userId,
       table.organizationId,
-      table.updatedAt.desc(),
-      table.id.desc(),
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
   ],
 );
