@@ -25,6 +25,11 @@ function leaveForSignIn(): void {
   void router.invalidate();
 }
 
+// Going back thawed this document as it was left: what it knows may be old by now.
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) void queryClient.invalidateQueries();
+});
+
 // A new release took the old chunks away: the page is fetched anew. Unsent text is in the journal.
 window.addEventListener("vite:preloadError", () => window.location.reload());
 
