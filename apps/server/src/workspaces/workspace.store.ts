@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Role } from "@stemma/domain/access/can";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pageMembers, pages } from "../pages/pages.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import { pageVersions } from "../versions/page-versions.table.ts";
 import { workspaceMembers, workspaces } from "./workspaces.table.ts";
 
@@ -62,6 +63,7 @@ export function createWorkspaceStore(db: Database) {
       limit: number,
       after: InstantCursor<PageId> | null,
     ) {
+      const newest = newestFirst(pages.updatedAt, pages.id);
       return db
         .select({
           id: pages.id,
@@ -75,16 +77,12 @@ export function createWorkspaceStore(db: Database) {
           and(
             eq(pages.workspaceId, workspaceId),
             eq(pages.organizationId, scope.organizationId),
+            isNotNull(pages.publishedVersion),
             visibleInWorkspace(scope),
-            after === null
-              ? undefined
-              : or(
-                  lt(pages.updatedAt, after.updatedAt),
-                  and(eq(pages.updatedAt, after.updatedAt), lt(pages.id, after.id)),
-                ),
+            newest.after(after),
           ),
         )
-        .orderBy(desc(pages.updatedAt), desc(pages.id))
+        .orderBy(...newest.order)
         .limit(limit);
     },
 
