@@ -1,26 +1,19 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { DraftId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pages } from "../pages/pages.table.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import { workspaces } from "../workspaces/workspaces.table.ts";
 import { drafts } from "./drafts.table.ts";
-
-/** Where a list of drafts goes on: after this one. */
-export interface DraftCursor {
-  readonly updatedAt: Date;
-  readonly id: DraftId;
-}
 
 /** Lists drafts. */
 export function createDraftListStore(db: Database) {
   return {
     /** The asker's drafts in the active organization, last updated first: at most `limit` rows. */
-    async list(scope: OrganizationScope, limit: number, after: DraftCursor | null) {
-      const mine = and(
-        eq(drafts.userId, scope.userId),
-        eq(drafts.organizationId, scope.organizationId),
-      );
+    async list(scope: OrganizationScope, limit: number, after: InstantCursor<DraftId> | null) {
+      const newest = newestFirst(drafts.updatedAt, drafts.id);
       return db
         .select({
           id: drafts.id,
@@ -37,17 +30,13 @@ export function createDraftListStore(db: Database) {
         .innerJoin(pages, eq(pages.id, drafts.pageId))
         .innerJoin(workspaces, eq(workspaces.id, pages.workspaceId))
         .where(
-          after === null
-            ? mine
-            : and(
-                mine,
-                or(
-                  lt(drafts.updatedAt, after.updatedAt),
-                  and(eq(drafts.updatedAt, after.updatedAt), sql`${drafts.id} < ${after.id}::uuid`),
-                ),
-              ),
+          and(
+            eq(drafts.userId, scope.userId),
+            eq(drafts.organizationId, scope.organizationId),
+            newest.after(after),
+          ),
         )
-        .orderBy(desc(drafts.updatedAt), desc(drafts.id))
+        .orderBy(...newest.order)
         .limit(limit);
     },
   };

@@ -10,13 +10,16 @@ function writeCursor(cursor: InstantCursor<string>): string {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** In the years that PostgreSQL and people know; a date beyond them would fail the query. */
+const knownInstant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What {@link writeCursor} wrote; `null` for none, and for a text that is no cursor: the list then begins anew. */
 export function readCursor<Id extends string>(text: string | undefined): InstantCursor<Id> | null {
   if (text === undefined) return null;
   const [instant = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
   const updatedAt = new Date(instant);
-  return Number.isNaN(updatedAt.getTime()) || !uuid.test(id) ? null : { updatedAt, id: id as Id };
+  if (!knownInstant.test(instant) || Number.isNaN(updatedAt.getTime())) return null;
+  return uuid.test(id) ? { updatedAt, id: id as Id } : null;
 }
 
 /** Cuts a list that was read one row past its limit: the rows to show, and where to go on. */
