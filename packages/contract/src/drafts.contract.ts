@@ -33,6 +33,7 @@ const {
   UNEXPECTED,
 } = contractErrors;
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
 
@@ -46,7 +47,7 @@ export const draftsContract = {
   /** Makes the asker's draft of a page from what is published; answers the one that is there, if there is one. */
   create: oc
     .route({ method: "POST", path: "/pages/{pageId}/draft", tags, summary: "Start a draft" })
-    .errors({ ...asked, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_DELETED })
+    .errors({ ...found, NOT_ALLOWED, PAGE_DELETED })
     .input(z.object({ pageId: idOf<PageId>() }))
     .output(draftShape),
   /**
@@ -78,7 +79,7 @@ export const draftsContract = {
    */
   publish: oc
     .route({ method: "POST", path: "/drafts/{draftId}/publish", tags, summary: "Publish a draft" })
-    .errors({ ...asked, NOT_FOUND, NOT_ALLOWED, DRAFT_CONFLICT, PAGE_CHANGED, PAGE_DELETED })
+    .errors({ ...found, NOT_ALLOWED, DRAFT_CONFLICT, PAGE_CHANGED, PAGE_DELETED })
     .input(
       z.object({
         draftId,
@@ -97,7 +98,7 @@ export const draftsContract = {
    */
   delete: oc
     .route({ method: "DELETE", path: "/drafts/{draftId}", tags, summary: "Delete a draft" })
-    .errors({ ...asked, NOT_FOUND })
+    .errors(found)
     .input(z.object({ draftId }))
     .output(
       z.object({

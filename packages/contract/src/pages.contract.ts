@@ -50,7 +50,7 @@ export const pagesContract = {
   /** Makes an unpublished page with an empty draft of the asker's, first in their recent list. */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
-    .errors({ ...asked, NOT_FOUND, NOT_ALLOWED })
+    .errors(found)
     .input(z.object({ workspaceId }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /**

@@ -1,10 +1,13 @@
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftStore } from "./draft.store.ts";
 
 interface Needs {
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
     drafts: Pick<DraftStore, "lock" | "hasOthers" | "remove">;
     pages: {
@@ -27,14 +30,15 @@ export interface DeletedDraft {
 
 /**
  * Deletes the asker's draft. A page that was never published and holds nobody else's draft is removed with it, in the
- * same transaction. NOT_FOUND where the draft is gone or somebody else's.
+ * same transaction. NOT_FOUND where the draft is gone or somebody else's; OTHER_ORGANIZATION or NO_ACCESS as for its page.
  */
 export async function deleteDraft(
-  { transaction, drafts: earlier }: Needs,
+  { access, transaction, drafts: earlier }: Needs,
   scope: OrganizationScope,
   draftId: DraftId,
 ): Promise<DeletedDraft> {
   const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
+  authorizePage(await access.findPage(scope, pageId), "view");
   return transaction(async ({ drafts, pages }): Promise<DeletedDraft> => {
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");

@@ -1,6 +1,7 @@
 import type { DraftId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -178,4 +179,49 @@ test("drafts are listed last updated first, in pages that a cursor joins without
     made,
   );
   expect(third.nextCursor).toBeNull();
+});
+
+test("drafts of one instant are listed once each, however short the pages of the list", async () => {
+  const lister = await server.signUp("Emil Equal");
+  const made = [];
+  for (const title of ["one", "two", "three"]) {
+    made.unshift((await draftedPage(lister, title, title)).draftId);
+  }
+  await server.sql`update drafts set updated_at = '2026-11-20 10:00:00.123Z'
+    where user_id = ${lister.account.user.id}`;
+  const listed = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof lister.client.drafts.list>> =
+      await lister.client.drafts.list({ limit: 1, cursor });
+    listed.push(...page.items.map((item) => item.id));
+    cursor = page.nextCursor;
+  }
+  expect(listed).toEqual(made);
+});
+
+test("a cursor of no known time begins the list anew", async () => {
+  const { draftId } = await draftedPage(ana, "Bread", "Flour");
+  const cursor = Buffer.from(`-200000-01-01T00:00:00.000Z ${draftId}`).toString("base64url");
+  const { items } = await ana.client.drafts.list({ limit: 1, cursor });
+  expect(items).toHaveLength(1);
+});
+
+test("a writer who acts in another organization is told which one to switch to, and keeps the draft", async () => {
+  const owner = await server.signUp("Olga Owner");
+  const mia = await server.signUp("Mia Member");
+  const { pageId, draftId, revision } = await draftedPage(mia, "Bread", "Flour");
+  await joinOrganization(server, mia, owner, []);
+  const organizationId = mia.account.organization.id;
+  const refusal = { code: "OTHER_ORGANIZATION", defined: true, data: { organizationId } };
+  await expect(mia.client.drafts.delete({ draftId })).rejects.toMatchObject(refusal);
+  const publish = {
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage: { subjectLine: "First", body: "" },
+  };
+  await expect(mia.client.drafts.publish(publish)).rejects.toMatchObject(refusal);
+  await mia.client.organizations.activate({ organizationId });
+  expect((await draftOf(mia, pageId))?.revision).toBe(revision);
 });

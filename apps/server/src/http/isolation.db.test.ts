@@ -179,29 +179,33 @@ test("every procedure of the contract has a row here", () => {
   expect(Object.keys(rows).sort()).toEqual([...names].sort());
 });
 
-async function outcome(call: Promise<unknown>): Promise<{ code: string | null; answer: string }> {
+async function outcome(call: Promise<unknown>) {
   try {
-    return { code: null, answer: JSON.stringify(await call) };
+    return { code: null, isDeclared: true, answer: JSON.stringify(await call) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
-    return { code: error.code, answer: JSON.stringify(error) };
+    return { code: error.code, isDeclared: error.defined, answer: JSON.stringify(error) };
   }
 }
 
 describe.each(names)("%s", (name) => {
   test("tells nobody without a session anything", async () => {
-    const { code, answer } = await outcome(rows[name]?.call(server.clientOf(""), owned) ?? never());
+    const { code, isDeclared, answer } = await outcome(
+      rows[name]?.call(server.clientOf(""), owned) ?? never(),
+    );
     expect(code).toBe("UNAUTHENTICATED");
+    expect(isDeclared).toBe(true);
     expect(answer).not.toContain(secretWord);
   });
 
   test.each(["stranger", "colleague"])("gives a %s nothing of the owner's", async (who) => {
     const person = others.find((other) => other.name === who)?.person ?? null;
     const row = rows[name] ?? never();
-    const { code, answer } = await outcome(row.call(person?.client ?? never(), owned));
+    const { code, isDeclared, answer } = await outcome(row.call(person?.client ?? never(), owned));
     const isAllowed = row.refusal === "own" || (row.mayColleague && who === "colleague");
     if (isAllowed) expect(code).toBeNull();
     else expect(row.refusal).toContain(code);
+    expect(isDeclared).toBe(true);
     expect(answer).not.toContain(secretWord);
     for (const id of Object.values(owned)) expect(answer).not.toContain(id);
   });
