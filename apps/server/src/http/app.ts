@@ -11,6 +11,7 @@ import type { Logger } from "../platform/logger.ts";
 import { clientAddress } from "./client-address.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { refuseRequest } from "./refuse-request.ts";
+import { neverStored } from "./never-stored.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -40,6 +41,8 @@ export function createApp(needs: Needs): Hono {
   app.use("/assets/*", staticFiles(needs.webFolder));
   app.all("/assets/*", (context) => context.notFound());
   app.use("/favicon.svg", staticFiles(needs.webFolder, "public, max-age=86400"));
+  app.use("/rpc/*", neverStored);
+  app.use("/api/*", neverStored);
   app.use(sameOrigin(publicUrl));
   app.use(
     bodyLimit({
