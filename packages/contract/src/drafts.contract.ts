@@ -11,11 +11,13 @@ import { contractErrors } from "./errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import {
   bodyShape,
+  countShape,
   draftShape,
   draftSummaryShape,
   idOf,
   instantShape,
   pendingMergeShape,
+  textShape,
 } from "./shapes.ts";
 
 const {
@@ -60,11 +62,11 @@ export const draftsContract = {
     .input(
       z.object({
         draftId,
-        expectedRevision: z.number().int().positive(),
+        expectedRevision: countShape,
         saveId: z.uuid(),
-        pageTitle: z.string().max(pageTitleMaxCharacters),
+        pageTitle: textShape.max(pageTitleMaxCharacters),
         serializedEditorState: bodyShape,
-        draftNotes: z.string().max(draftNotesMaxCharacters).nullable(),
+        draftNotes: textShape.max(draftNotesMaxCharacters).nullable(),
         /** Left out, the draft keeps the version it is based on; set by 'Update draft' to the version merged in. */
         previousNode: idOf<VersionId>().optional(),
         /** Left out, what is pending stays; `null` says that every conflict is settled. */
@@ -83,11 +85,11 @@ export const draftsContract = {
     .input(
       z.object({
         draftId,
-        expectedRevision: z.number().int().positive(),
+        expectedRevision: countShape,
         expectedPublishedVersion: idOf<VersionId>().nullable(),
         publishMessage: z.object({
-          subjectLine: z.string().trim().min(1).max(publishSubjectMaxCharacters),
-          body: z.string().max(publishBodyMaxCharacters),
+          subjectLine: textShape.trim().min(1).max(publishSubjectMaxCharacters),
+          body: textShape.max(publishBodyMaxCharacters),
         }),
       }),
     )

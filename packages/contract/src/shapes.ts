@@ -14,6 +14,12 @@ export function idOf<Id extends string>(): z.ZodType<Id, string> {
   return z.uuid().transform((value) => value as Id) as unknown as z.ZodType<Id, string>;
 }
 
+/** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
+export const textShape = z.string().overwrite((text) => text.replaceAll("\u0000", ""));
+
+/** A number that counts: from 1 to the largest that the database's counters hold. */
+export const countShape = z.int32().positive();
+
 /** An instant in ISO 8601, in UTC. */
 export const instantShape = z.iso.datetime();
 

@@ -35,7 +35,7 @@ export const versionsContract = {
     .input(
       z.object({
         pageId: idOf<PageId>(),
-        cursor: z.coerce.number().int().min(0).default(0),
+        cursor: z.coerce.number().pipe(z.int32().min(0)).default(0),
         limit: z.coerce.number().int().min(1).max(versionsMax).default(versionsMax),
       }),
     )

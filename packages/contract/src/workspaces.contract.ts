@@ -4,7 +4,13 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, pageSummaryShape, workspaceShape, workspaceSummaryShape } from "./shapes.ts";
+import {
+  idOf,
+  pageSummaryShape,
+  workspaceShape,
+  workspaceSummaryShape,
+  textShape,
+} from "./shapes.ts";
 
 const {
   UNAUTHENTICATED,
@@ -46,6 +52,6 @@ export const workspacesContract = {
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
     .errors(asked)
-    .input(z.object({ workspaceName: z.string().trim().min(1).max(nameMaxCharacters) }))
+    .input(z.object({ workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
     .output(z.object({ workspaceId })),
 };

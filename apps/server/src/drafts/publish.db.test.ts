@@ -127,3 +127,26 @@ test("a subject of white space publishes nothing", async () => {
   });
   await expect(publish).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
+
+test("a publish message is stored without NUL characters", async () => {
+  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  await ana.client.drafts.publish({
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage: { subjectLine: "\u0000 First", body: "Why\u0000 not" },
+  });
+  const { lastVersions } = await ana.client.pages.get({ pageId });
+  expect(lastVersions[0]?.publishMessage).toEqual({ subjectLine: "First", body: "Why not" });
+});
+
+test("a revision beyond any counter is bad input, not a failure of the server", async () => {
+  const { draftId } = await draftedPage(ana, "Bread", "Flour");
+  const publish = ana.client.drafts.publish({
+    draftId,
+    expectedRevision: 2 ** 40,
+    expectedPublishedVersion: null,
+    publishMessage,
+  });
+  await expect(publish).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});

@@ -40,9 +40,9 @@ export async function saveDraft(
     draftId,
     expectedRevision,
     saveId,
-    pageTitle: withoutNul(save.pageTitle),
+    pageTitle: save.pageTitle,
     body: read.body,
-    draftNotes: save.draftNotes === null ? null : withoutNul(save.draftNotes),
+    draftNotes: save.draftNotes,
     previousNode: await knownVersion(versions, save),
     pendingMerge: save.pendingMerge,
     updatedAt: clock.now(),
@@ -66,9 +66,4 @@ async function knownVersion(
   if (previousNode === undefined) return undefined;
   const isKnown = await versions.isOfDraftsPage(draftId, previousNode);
   return isKnown ? previousNode : refuse("NOT_FOUND");
-}
-
-/** PostgreSQL stores no NUL character in text, and no writer means one. */
-function withoutNul(text: string): string {
-  return text.replaceAll("\u0000", "");
 }

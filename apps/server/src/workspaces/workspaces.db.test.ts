@@ -40,6 +40,12 @@ test("a name of white space makes no workspace", async () => {
   await expect(create).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
+test("a NUL character in a name is dropped, for no writer means one", async () => {
+  const { workspaceId } = await ana.client.workspaces.create({ workspaceName: "Ki\u0000tchen" });
+  const { workspaceName } = await ana.client.workspaces.get({ workspaceId });
+  expect(workspaceName).toBe("Kitchen");
+});
+
 test("a workspace lists its published pages, last updated first, and no unpublished one", async () => {
   const owner = await server.signUp("Olga Owner");
   const first = await publishedPage(owner, "One", "1");
