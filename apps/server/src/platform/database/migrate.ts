@@ -1,26 +1,26 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import type { Sql } from "./connect.ts";
+import { connectDatabase } from "./connect.ts";
+import type { DatabaseAddress } from "./connect.ts";
 
 /** Held while a node migrates, so that nodes that start together wait for one another. */
 const migrationLock = 7_273_665;
 
-/** Brings the database to this version's tables; does nothing when it is there already. */
-export async function migrateDatabase(sql: Sql): Promise<void> {
-  const connection = await sql.reserve();
+/**
+ * Brings the database to this version's tables; does nothing when it is there already. It has a connection of its own,
+ * which takes the time it needs: to wait for another node, and to rebuild an index of a million rows.
+ */
+export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
+  const { sql, db, close } = connectDatabase(address, 1);
   try {
-    await connection`set lock_timeout = 0`;
-    await connection`set statement_timeout = 0`;
-    await connection`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(sql), { migrationsFolder: findMigrations() });
+    await sql`set lock_timeout = 0`;
+    await sql`set statement_timeout = 0`;
+    await sql`select pg_advisory_lock(${migrationLock})`;
+    await migrate(db, { migrationsFolder: findMigrations() });
   } finally {
-    await connection`select pg_advisory_unlock(${migrationLock})`;
-    await connection`reset lock_timeout`;
-    await connection`reset statement_timeout`;
-    connection.release();
+    await close();
   }
 }
 

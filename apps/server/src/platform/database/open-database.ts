@@ -25,17 +25,15 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Open
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
-  const { sql, db, close } = connectDatabase(
-    embedded?.address ?? config.databaseUrl ?? "",
-    connectionsMax,
-  );
+  const address = embedded?.address ?? config.databaseUrl ?? "";
+  const { sql, db, close } = connectDatabase(address, connectionsMax);
   const closeAll = async () => {
     await close();
     await embedded?.stop();
   };
   try {
     await checkServer(sql);
-    await migrateDatabase(sql);
+    await migrateDatabase(address);
     return { sql, db, close: closeAll };
   } catch (error) {
     await closeAll();

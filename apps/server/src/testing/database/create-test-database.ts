@@ -38,12 +38,7 @@ async function makeTemplate(server: DatabaseServer): Promise<string> {
     if (existing !== undefined) return template;
     await admin.unsafe(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await admin.unsafe(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
-    const sql = openServer(addressOf(server, draft), 2);
-    try {
-      await migrateDatabase(sql);
-    } finally {
-      await sql.end();
-    }
+    await migrateDatabase(addressOf(server, draft));
     await admin.unsafe(`ALTER DATABASE ${draft} RENAME TO ${template}`);
     return template;
   } finally {

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import type { DatabaseServer } from "./database-server.ts";
 
-/** Opens connections to a database of the run's server; closed by `sql.end()`. */
-export function openServer(address: DatabaseServer["address"], max = 1): postgres.Sql {
-  const options = { max, onnotice: () => {} };
+/** Opens one connection to a database of the run's server; closed by `sql.end()`. */
+export function openServer(address: DatabaseServer["address"]): postgres.Sql {
+  const options = { max: 1, onnotice: () => {} };
   return typeof address === "string"
     ? postgres(address, options)
     : postgres({ ...address, ...options });
