@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Database } from "../platform/database/connect.ts";
+import { describeError } from "../platform/describe-error.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import {
@@ -91,7 +92,7 @@ export function createAuthentication({ db, ids, logger, secret, publicUrl }: Nee
     telemetry: { enabled: false },
     logger: {
       log: (level, message, ...details) => {
-        if (level === "error") logger.error({ details }, message);
+        if (level === "error") logger.error({ details: details.map(describeDetail) }, message);
         else if (level === "warn") logger.warn(message);
       },
     },
@@ -126,6 +127,10 @@ export function createAuthentication({ db, ids, logger, secret, publicUrl }: Nee
       return visitor;
     },
   };
+}
+
+function describeDetail(detail: unknown): unknown {
+  return detail instanceof Error ? describeError(detail) : detail;
 }
 
 export type Authentication = ReturnType<typeof createAuthentication>;
