@@ -177,3 +177,18 @@ describe("requests that change something", () => {
     expect(response.status).toBe(405);
   });
 });
+
+test("a session that is in use is renewed when a document is opened, in the browser and in the database", async () => {
+  const person = await server.signUp("Rena Renewed");
+  const { id } = person.account.user;
+  await server.sql`update authentication.sessions set expires_at = now() + interval '2 days'
+    where user_id = ${id}`;
+  const token = person.cookies.split("; ").find((cookie) => cookie.includes("session_token"));
+  const response = await server.send("/", {}, token);
+  const renewed = response.headers.getSetCookie().find((one) => one.includes("session_token"));
+  expect(renewed).toContain("Max-Age=604800");
+  const [session] = await server.sql`
+    select expires_at > now() + interval '6 days' as "isRenewed"
+    from authentication.sessions where user_id = ${id}`;
+  expect(session?.["isRenewed"]).toBe(true);
+});

@@ -100,6 +100,16 @@ export function createAuthentication({ db, ids, logger, secret, publicUrl }: Nee
 
   const remembered = new LRUCache<string, Visitor>({ max: rememberedMax, ttl: rememberedMs });
 
+  function remember(cookies: string, session: { user: { id: string } } | null): Visitor | null {
+    if (session === null) {
+      remembered.delete(cookies);
+      return null;
+    }
+    const visitor = { userId: session.user.id as UserId };
+    remembered.set(cookies, visitor);
+    return visitor;
+  }
+
   return {
     /** Answers `/api/auth/*`. */
     handle: (request: Request) => auth.handler(request),
@@ -116,15 +126,27 @@ export function createAuthentication({ db, ids, logger, secret, publicUrl }: Nee
       if (known !== undefined) return known;
       const session = await auth.api.getSession({
         headers,
-        query: { disableCookieCache: isFresh, disableRefresh: !isFresh },
+        query: { disableCookieCache: isFresh, disableRefresh: true },
       });
-      if (session === null) {
-        remembered.delete(cookies);
-        return null;
-      }
-      const visitor = { userId: session.user.id as UserId };
-      remembered.set(cookies, visitor);
-      return visitor;
+      return remember(cookies, session);
+    },
+
+    /**
+     * The same for who opens a document, with the cookies that go with the answer and by which a session in use lasts on.
+     * Nothing else renews it: another answer could bring back a cookie that a sign-out has just taken away.
+     */
+    async welcomeVisitor(
+      headers: Headers,
+    ): Promise<{ visitor: Visitor | null; setCookies: string[] }> {
+      const cookies = headers.get("cookie");
+      if (cookies === null) return { visitor: null, setCookies: [] };
+      const known = remembered.get(cookies);
+      if (known !== undefined) return { visitor: known, setCookies: [] };
+      const { headers: answered, response: session } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
+      return { visitor: remember(cookies, session), setCookies: answered.getSetCookie() };
     },
   };
 }

@@ -84,12 +84,13 @@ export function createApp(needs: Needs): Hono {
     return context.text(`Something went wrong on the server. Error ${errorId}`, 500);
   });
   app.get("*", async (context) => {
-    const visitor = await authentication.findVisitor(context.req.raw.headers, false);
+    const { visitor, setCookies } = await authentication.welcomeVisitor(context.req.raw.headers);
     const html = await firstHtml({
       url: new URL(context.req.url),
       visitor,
       cookies: context.req.header("cookie") ?? "",
     });
+    for (const cookie of setCookies) context.header("set-cookie", cookie, { append: true });
     return context.html(html, 200, { "cache-control": "no-store" });
   });
   return app;
