@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import type { Actor } from "../actors/actor.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { choosePageMenu, openPageModal, pageMenuOffers } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+/** The page screen in one state, and every word that the specification (section 2, "Page screen") gives it there. */
+interface State {
+  readonly name: string;
+  /** Makes it, and answers its address. */
+  readonly make: (owner: Actor) => Promise<string>;
+  readonly tab: string;
+  readonly path: RegExp;
+  /** The edit toggle and its tooltip; `null` where there is none. */
+  readonly toggle: readonly [name: "Edit" | "Draft Available" | "Editing", tooltip: string] | null;
+  /** `null` where there is no menu. */
+  readonly menu: readonly string[] | null;
+  /** What else is on screen. */
+  readonly words: readonly string[];
+  /** What is on screen elsewhere, and must not be here. */
+  readonly not: readonly string[];
+}
+
+const editingWords = ["Editing Mode", "Draft notes", "only visible to you"];
+const turnOn = "Turn on editing";
+const turnOff = "Turn off editing";
+
+const states: readonly State[] = [
+  {
+    name: "a published page",
+    make: async (owner) => `/page/${(await makePage(owner, "Tides", "High at noon.")).pageId}`,
+    tab: "Tides",
+    path: /^Personal\s*\/\s*Tides$/,
+    toggle: ["Edit", turnOn],
+    menu: ["Version history", "Manage permissions", "Move page", "Duplicate page", "Delete page"],
+    words: ["Tides", "High at noon.", "First version", "Olga Owner"],
+    not: [...editingWords, "Archived Version", "Deleted Page", "(Draft)"],
+  },
+  {
+    name: "a published page of which the reader has a draft",
+    make: async (owner) => {
+      const { pageId } = await makePage(owner, "Tides", "High at noon.");
+      await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+      return `/page/${pageId}`;
+    },
+    tab: "Tides",
+    path: /^Personal\s*\/\s*Tides$/,
+    toggle: ["Draft Available", turnOn],
+    menu: ["Version history", "Manage permissions", "Move page", "Duplicate page", "Delete page"],
+    words: ["High at noon."],
+    not: editingWords,
+  },
+  {
+    name: "a published page without title and text",
+    make: async (owner) => `/page/${(await makePage(owner, "", "")).pageId}`,
+    tab: "Untitled Page",
+    path: /^Personal\s*\/\s*Untitled Page$/,
+    toggle: ["Edit", turnOn],
+    menu: ["Version history", "Manage permissions", "Move page", "Duplicate page", "Delete page"],
+    words: ["Untitled Page", "Turn on draft mode and publish some content."],
+    not: editingWords,
+  },
+  {
+    name: "a draft of a published page with another title",
+    make: async (owner) => {
+      const { pageId } = await makePage(owner, "Tides", "High at noon.");
+      await writeDraft(owner, pageId, { a: "High at one." }, "Tides of 2027");
+      return `/page/${pageId}?edit=true`;
+    },
+    tab: "Tides of 2027 (Draft)",
+    path: /^Personal\s*\/\s*Tides of 2027\s*published as “Tides”\s*\(Draft\)$/,
+    toggle: ["Editing", turnOff],
+    menu: ["Publish draft", "Version history", "Create page from draft", "Delete draft"],
+    words: [...editingWords, "Saved", "Publish", "published as “Tides”", "High at one."],
+    not: ["Deleted Page", "Archived Version"],
+  },
+  {
+    name: "a draft never published",
+    make: async (owner) => `/page/${(await makeDraft(owner, "", "")).pageId}`,
+    tab: "Untitled Page (Draft)",
+    path: /^Personal\s*\/\s*Untitled Page\s*\(Draft\)$/,
+    toggle: ["Editing", "A page that was never published is only a draft"],
+    menu: ["Publish draft", "Version history", "Create page from draft", "Delete draft"],
+    words: [...editingWords, "Saved", "Publish"],
+    not: ["Deleted Page", "published as"],
+  },
+  {
+    name: "an archived version",
+    make: async (owner) => {
+      const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
+      await publishVersion(owner, pageId, { subjectLine: "Second" }, { a: "High at one." });
+      return `/page/${pageId}?version=${versionId}&edit=true`;
+    },
+    tab: "Tides",
+    path: /^Personal\s*\/\s*Tides\s*\(Archived Version\)$/,
+    toggle: null,
+    menu: null,
+    words: ["Archived Version", "View Latest", "High at noon.", "First version"],
+    not: [...editingWords, "High at one."],
+  },
+  {
+    name: "a deleted page",
+    make: async (owner) => {
+      const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
+      await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
+      return `/page/${pageId}`;
+    },
+    tab: "Tides",
+    path: /^Personal\s*\/\s*Tides\s*\(Deleted\)$/,
+    toggle: null,
+    menu: ["Version history", "Manage permissions", "Duplicate page", "Restore deleted page"],
+    words: ["Deleted Page", "High at noon."],
+    not: editingWords,
+  },
+  {
+    name: "a draft of a deleted page",
+    make: async (owner) => {
+      const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
+      await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+      await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
+      return `/page/${pageId}?edit=true`;
+    },
+    tab: "Tides (Draft)",
+    path: /^Personal\s*\/\s*Tides\s*\(Draft\)\s*\(Deleted\)$/,
+    toggle: ["Editing", turnOff],
+    menu: [
+      "Version history",
+      "Create page from draft",
+      "View deleted page",
+      "Restore deleted page",
+      "Delete draft",
+    ],
+    words: [...editingWords, "Deleted Page", "High at noon."],
+    not: ["Publish draft"],
+  },
+];
+
+for (const { name, make, tab, path, toggle, menu, words, not } of states) {
+  scenario(`${name} says what is specified, and nothing of another state`, async ({ owner }) => {
+    const { page } = owner;
+    await page.goto(await make(owner));
+    await expect(page).toHaveTitle(tab);
+    await expect(pageScreen(page).path).toHaveText(path);
+    for (const text of words) {
+      const shown = page.getByText(text, { exact: false }).filter({ visible: true });
+      await expect.soft(shown.first(), text).toBeVisible();
+    }
+    for (const text of not) await expect.soft(page.getByText(text), text).toHaveCount(0);
+    await expectToggle(page, toggle);
+    const dots = page.getByRole("button", { name: "Page menu" });
+    if (menu === null) await expect.soft(dots).toHaveCount(0);
+    else expect.soft(await pageMenuOffers(page)).toEqual(menu);
+  });
+}
+
+async function expectToggle(page: Page, toggle: State["toggle"]): Promise<void> {
+  const button = page.getByRole("button", { name: /^(Edit|Draft Available|Editing)$/ });
+  if (toggle === null) {
+    await expect.soft(button).toHaveCount(0);
+    return;
+  }
+  const [name, tooltip] = toggle;
+  await expect.soft(button).toHaveText(name);
+  await expect.soft(button).toHaveAttribute("aria-pressed", String(name === "Editing"));
+  await button.hover();
+  await expect.soft(page.getByRole("tooltip")).toHaveText(tooltip);
+}
+
+const modals = [
+  {
+    entry: "Manage permissions",
+    words: ["Coming soon", "CLOSE"],
+    because: "sharing is not built yet",
+  },
+  {
+    entry: "Delete page",
+    words: ["“Tides” is marked as deleted.", "CANCEL", "DELETE"],
+    because: "it can be restored",
+  },
+  {
+    entry: "Move page",
+    words: ["It is in “Personal” now.", "Workspace", "CANCEL", "MOVE"],
+    because: "it goes to another workspace",
+  },
+  {
+    entry: "Duplicate page",
+    words: ["This page stays as it is.", "Workspace", "CANCEL", "DUPLICATE"],
+    because: "it makes another page",
+  },
+  { entry: "Version history", words: ["Tree", "Chain"], because: "it has two views" },
+];
+scenario(
+  "each modal of the page menu says what it is for, and Escape closes it",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    for (const { entry, words, because } of modals) {
+      const dialog = await openPageModal(page, entry);
+      for (const text of words) await expect.soft(dialog, because).toContainText(text);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
+  },
+);
+
+scenario(
+  "what takes its time says what it is: creating a draft, publishing it, adding a page, deleting one",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    const create = await hold(page, "drafts/create");
+    await screen.toggle("Edit").click();
+    await expect(page.getByText("Creating draft…")).toBeVisible();
+    create();
+    await expect(screen.body).toBeVisible();
+    await expect(page.getByText("Creating draft…")).toBeHidden();
+    const publish = await hold(page, "drafts/publish");
+    await choosePageMenu(page, "Publish draft");
+    await screen.publishDialog.getByLabel("Subject line").fill("Again");
+    await screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+    await expect(page.getByText("Publishing draft…").first()).toBeVisible();
+    publish();
+    await expect(screen.reading).toHaveText("High at noon.");
+    const copy = await hold(page, "pages/copy");
+    await (
+      await openPageModal(page, "Duplicate page")
+    )
+      .getByRole("button", { name: "DUPLICATE" })
+      .click();
+    await expect(page.getByText("Adding page…")).toBeVisible();
+    copy();
+    await expect(screen.title).toHaveValue("Tides (copy)");
+    const remove = await hold(page, "drafts/delete");
+    await (
+      await openPageModal(page, "Delete draft")
+    )
+      .getByRole("button", { name: "DELETE" })
+      .click();
+    await expect(page.getByText("Deleting draft…")).toBeVisible();
+    remove();
+    await expect(page).toHaveURL(/\/workspace\//);
+    await expect(page.getByText("Deleting draft…")).toBeHidden();
+  },
+);
+
+/** Holds the next call of a procedure back until what is returned is called. */
+async function hold(page: Page, procedure: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    `**/rpc/${procedure}`,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return release;
+}
