@@ -1,0 +1,73 @@
+import { joinOrganization } from "../actors/join-organization.ts";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openPageModal } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+scenario(
+  "a mover reads who will and who will no longer see the page before it moves",
+  async ({ server, owner: { page }, owner, enter }) => {
+    const makeWorkspace = (workspaceName: string) =>
+      owner.api.call<{ workspaceId: string }>("POST", "/workspaces", { workspaceName });
+    const kitchen = await makeWorkspace("Kitchen");
+    const shop = await makeWorkspace("Shop");
+    await joinOrganization(server, await enter("Ben Baker"), owner, [kitchen.workspaceId]);
+    await joinOrganization(server, await enter("Cyd Clerk"), owner, [shop.workspaceId]);
+    const made = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${made.pageId}`);
+
+    const dialog = await openPageModal(page, "Move page");
+    const workspace = dialog.getByLabel("Workspace");
+    await expect(workspace.locator("option")).toHaveText(["Choose a workspace", "Kitchen", "Shop"]);
+    await expect(dialog.getByRole("button", { name: "MOVE" })).toBeDisabled();
+    await workspace.selectOption("Kitchen");
+    await expect(dialog).toContainText("1 person will begin to see this page: Ben Baker.");
+    await dialog.getByRole("button", { name: "MOVE" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(pageScreen(page).path).toContainText("Kitchen");
+
+    await openPageModal(page, "Move page");
+    await workspace.selectOption("Shop");
+    await expect(dialog).toContainText("1 person will no longer see this page: Ben Baker.");
+    await expect(dialog).toContainText("1 person will begin to see this page: Cyd Clerk.");
+    await page.keyboard.press("Escape");
+    await expect(pageScreen(page).path).toContainText("Kitchen");
+  },
+);
+
+scenario(
+  "a duplicate is a draft of one's own with the same text, and its source stays",
+  async ({ owner: { page }, owner }) => {
+    const made = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${made.pageId}`);
+    const dialog = await openPageModal(page, "Duplicate page");
+    await expect(dialog.getByLabel("Workspace")).toHaveValue(made.workspaceId);
+    await dialog.getByRole("button", { name: "DUPLICATE" }).dblclick();
+    const screen = pageScreen(page);
+    await expect(screen.body).toHaveText("Feed it at six.");
+    await expect(screen.title).toHaveValue("The bread day (copy)");
+    await expect(page).not.toHaveURL(new RegExp(made.pageId));
+    await page.goto(`/page/${made.pageId}`);
+    await expect(screen.heading).toHaveText("The bread day");
+    await page.goto("/drafts");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  },
+);
+
+scenario(
+  "a page made from a draft holds the words that were typed a moment before",
+  async ({ owner: { page }, owner }) => {
+    const made = await makePage(owner, "The bread day", "Feed it at six.");
+    const screen = pageScreen(page);
+    await page.goto(`/page/${made.pageId}`);
+    await screen.toggle("Edit").click();
+    await screen.body.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" Sleep well.");
+    const dialog = await openPageModal(page, "Create page from draft");
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(page).not.toHaveURL(new RegExp(made.pageId));
+    await expect(screen.body).toHaveText("Feed it at six. Sleep well.");
+    await expect(screen.title).toHaveValue("The bread day");
+  },
+);

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Chooses an entry of the page menu. */
+export async function choosePageMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: "Page menu" }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+/** Chooses an entry that opens a modal of the same name, and returns that. */
+export async function openPageModal(page: Page, entry: string): Promise<Locator> {
+  await choosePageMenu(page, entry);
+  return page.getByRole("dialog", { name: entry, exact: true });
+}
+
+/** What the page menu offers. */
+export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
+  await page.getByRole("button", { name: "Page menu" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  const offers = await page.getByRole("menuitem").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return offers;
+}
