@@ -22,16 +22,24 @@ const children = [
     STEMMA_DEV_SERVER: `http://127.0.0.1:${serverPort}`,
   }),
 ];
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
+let isEnding = false;
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 await Promise.race(children.map((child) => once(child, "exit")));
-end("SIGTERM");
+end();
 
+/** Apart from our terminal: `tsx` takes a second signal for an order to kill the server before it has stopped its database. */
 function run(name, args, env) {
-  return spawn(program(name), args, { stdio: "inherit", env: { ...process.env, ...env } });
+  return spawn(program(name), args, {
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
 }
 
-function end(signal) {
-  for (const child of children) child.kill(signal);
+function end() {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children) child.kill("SIGTERM");
 }
 
 /** The browser talks to Vite alone, so the server may listen wherever there is room. */
