@@ -4,13 +4,14 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import { firstRenderElementId } from "@stemma/contract/first-render";
 import type { FirstRender, ServerSettings } from "@stemma/contract/first-render";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { escapeHtml } from "@stemma/document/html/escape-html";
 import type { PageId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { enterOrganization } from "../access/organization-scope.ts";
 import type { Memberships, OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { StartFailure } from "../platform/start-failure.ts";
-import { escapeHtml, scriptJson } from "./escape-html.ts";
+import { scriptJson } from "./script-json.ts";
 import { firstPaint } from "./first-paint.ts";
 
 interface Needs {

@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "@stemma/document/html/escape-html";
 
 /**
  * The published page as the browser shows it before any script runs: the markup that `apps/web/src/ui/shell.css`
