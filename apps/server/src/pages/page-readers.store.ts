@@ -8,19 +8,20 @@ export function createPageReadersStore(sql: Sql) {
     /** Who would see the page if this were its home workspace, by name: its own members, and the workspace's. */
     async list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId) {
       return sql<{ id: UserId; name: string }[]>`
-        select r.id, r.name from (select u.id, coalesce(c.org_display_name,
-          nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
-        from pages p
-        join organization_members om on om.organization_id = p.organization_id
-        join users u on u.id = om.user_id
-        left join configurations c
-          on c.user_id = u.id and c.organization_id = p.organization_id
-        where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and (
-          exists (select 1 from page_members m where m.page_id = p.id and m.user_id = u.id)
-          or (not p.is_restricted and p.published_version is not null and exists (
-            select 1 from workspace_members m
-            where m.workspace_id = ${workspaceId} and m.user_id = u.id)))
-) r
+        select r.id, r.name from (
+          select u.id, coalesce(c.org_display_name,
+            nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
+          from pages p
+          join organization_members om on om.organization_id = p.organization_id
+          join users u on u.id = om.user_id
+          left join configurations c
+            on c.user_id = u.id and c.organization_id = p.organization_id
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and (
+            exists (select 1 from page_members m where m.page_id = p.id and m.user_id = u.id)
+            or (not p.is_restricted and p.published_version is not null and exists (
+              select 1 from workspace_members m
+              where m.workspace_id = ${workspaceId} and m.user_id = u.id)))
+        ) r
         order by r.name collate "und-x-icu", r.id`;
     },
   };
