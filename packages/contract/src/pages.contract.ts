@@ -20,6 +20,7 @@ const {
   NOT_ALLOWED,
   OTHER_ORGANIZATION,
   PAGE_CHANGED,
+  PAGE_DELETED,
   UNEXPECTED,
 } = contractErrors;
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
@@ -90,10 +91,10 @@ export const pagesContract = {
         keeping: z.array(personShape),
       }),
     ),
-  /** Moves the page to another workspace of the organization that the asker administers. */
+  /** Moves the page to another workspace of the organization that the asker administers; a deleted one is not moved. */
   move: oc
     .route({ method: "POST", path: "/pages/{pageId}/move", tags, summary: "Move a page" })
-    .errors(found)
+    .errors({ ...found, PAGE_DELETED })
     .input(z.object({ pageId, workspaceId }))
     .output(z.object({})),
   /**

@@ -2,6 +2,8 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 
 /** A person as others of the organization see them. */
@@ -22,7 +24,10 @@ interface Needs {
     /** Who would see the page if this were its home workspace, by name. */
     list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId): Promise<Person[]>;
   };
-  pages: Pick<PageStore, "setWorkspace">;
+}
+
+interface MoveNeeds extends Needs {
+  transaction: Transaction<{ pages: Pick<PageStore, "lock" | "setWorkspace"> }>;
 }
 
 interface Move {
@@ -50,10 +55,18 @@ export async function previewMove(
   };
 }
 
-/** Makes a workspace that the asker administers the page's home. */
-export async function movePage(needs: Needs, scope: OrganizationScope, move: Move): Promise<void> {
-  await authorizeMove(needs.access, scope, move);
-  await needs.pages.setWorkspace(scope, move.pageId, move.workspaceId);
+/** Makes a workspace that the asker administers the page's home. Refuses with PAGE_DELETED on a deleted page. */
+export async function movePage(
+  { access, transaction }: MoveNeeds,
+  scope: OrganizationScope,
+  move: Move,
+): Promise<void> {
+  await authorizeMove(access, scope, move);
+  await transaction(async ({ pages }) => {
+    const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
+    if (page.deleted) return refuse("PAGE_DELETED");
+    await pages.setWorkspace(scope, move.pageId, move.workspaceId);
+  });
 }
 
 async function authorizeMove(

@@ -127,6 +127,15 @@ describe("moving", () => {
     await expect(jo.client.pages.get({ pageId })).rejects.toMatchObject({ code: "NO_ACCESS" });
   });
 
+  test("a deleted page is not moved", async () => {
+    const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour");
+    const { workspaceId } = await ana.client.workspaces.create({ workspaceName: "Elsewhere" });
+    await ana.client.pages.delete({ pageId, expectedPublishedVersion: versionId });
+    const move = ana.client.pages.move({ pageId, workspaceId });
+    await expect(move).rejects.toMatchObject({ code: "PAGE_DELETED", defined: true });
+    expect((await ana.client.pages.get({ pageId })).workspace.id).not.toBe(workspaceId);
+  });
+
   test("nobody moves a page into a workspace that they do not administer", async () => {
     const { pageId } = await publishedPage(ana, "Bread", "Flour");
     const { workspaceId } = await jo.client.workspaces.create({ workspaceName: "Jo alone" });
