@@ -199,16 +199,13 @@ export const configurationShape = z.object({
 });
 
 export type User = z.output<typeof userShape>;
-export type Organization = z.output<typeof organizationShape>;
 export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;
 export type Workspace = z.output<typeof workspaceShape>;
 export type VersionSummary = z.output<typeof versionSummaryShape>;
 export type Version = z.output<typeof versionShape>;
 export type Revert = z.output<typeof revertShape>;
 export type PendingMerge = z.output<typeof pendingMergeShape>;
-export type PageAbilities = z.output<typeof pageAbilitiesShape>;
 export type Page = z.output<typeof pageShape>;
 export type Draft = z.output<typeof draftShape>;
 export type DraftSummary = z.output<typeof draftSummaryShape>;
 export type PageSummary = z.output<typeof pageSummaryShape>;
-export type Configuration = z.output<typeof configurationShape>;

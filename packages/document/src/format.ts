@@ -14,7 +14,7 @@ export type PageBody = { formatVersion: FormatVersion; root: RootJson };
 export type FormatVersion = 1;
 
 /** The one node that holds the page's blocks, in the page's order. */
-export type RootJson = {
+type RootJson = {
   type: "root";
   version: 1;
   children: BlockJson[];
@@ -37,10 +37,10 @@ type BlockFields = {
 };
 
 /** Running text. Its `textFormat` is the editor's own memory of marks; a stored body holds none. */
-export type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle: "" };
+type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle: "" };
 
 /** A heading of the page; the page's title stands above them all. */
-export type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };
+type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };
 
 /** The three levels of heading. Specification, section 9. */
 export type HeadingTag = "h1" | "h2" | "h3";
@@ -58,7 +58,7 @@ export type InlineJson = LeafJson | LinkJson;
 export type LeafJson = TextJson | TabJson | LineBreakJson;
 
 /** Text of one set of marks; `format` is a sum of `markBits`. */
-export type TextJson = {
+type TextJson = {
   type: "text";
   version: 1;
   detail: 0;
@@ -69,7 +69,7 @@ export type TextJson = {
 };
 
 /** A tab, a node of its own. */
-export type TabJson = {
+type TabJson = {
   type: "tab";
   version: 1;
   detail: 2;
@@ -80,7 +80,7 @@ export type TabJson = {
 };
 
 /** A new line inside a block. */
-export type LineBreakJson = { type: "linebreak"; version: 1 };
+type LineBreakJson = { type: "linebreak"; version: 1 };
 
 /** A link; its address has passed `isSafeUrl`. How it opens is the reader's business, so the rest is null. */
 export type LinkJson = {

@@ -9,7 +9,7 @@ import { readFields } from "./read/read-fields.ts";
 import { readBlock } from "./read/read-block.ts";
 
 /** Where a body breaks the format, as `root.children.3.children.0.url`, and in which way, as a sentence. */
-export type BodyError = { readonly path: string; readonly reason: string };
+type BodyError = { readonly path: string; readonly reason: string };
 
 /** A body in canonical form, or the first thing that is wrong with what was given. */
 export type ReadBodyResult =

@@ -55,10 +55,10 @@ export type MatchedEntry = {
 export type Shape = Omit<BodyBlock, "runs">;
 
 /** A block's shape and its position among the blocks of its body, from 0. */
-export type PlacedShape = { readonly index: number; readonly shape: Shape };
+type PlacedShape = { readonly index: number; readonly shape: Shape };
 
 /** A block and its position among the blocks of its body, from 0. */
-export type PlacedBlock = { readonly index: number; readonly block: BodyBlock };
+type PlacedBlock = { readonly index: number; readonly block: BodyBlock };
 
 /** A stretch of a block's text that has one fate. */
 export type DiffSegment =

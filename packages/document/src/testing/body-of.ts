@@ -20,7 +20,7 @@ export function bodyOf(...blocks: readonly (readonly [string, string] | BlockJso
 }
 
 /** Runs written with marks as `*bold*`, `/italic/`, `_underlined_`. */
-export function runsOf(text: string): Run[] {
+function runsOf(text: string): Run[] {
   return text.split(/(\*[^*]+\*|\/[^/]+\/|_[^_]+_)/).map((part) => {
     const marks = marksByFence[part.charAt(0)] ?? 0;
     const isMarked = marks !== 0 && part.length > 2 && part.endsWith(part.charAt(0));

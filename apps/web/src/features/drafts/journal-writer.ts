@@ -1,7 +1,7 @@
 import type { After, CallOff } from "./after.ts";
 
 /** How long typing may go on before it is on the writer's own disk. */
-export const journalDelayMs = 250;
+const journalDelayMs = 250;
 
 interface JournalWriterNeeds {
   readonly after: After;

@@ -5,7 +5,7 @@ import { Pill } from "../../ui/pill.tsx";
 import styles from "./page-path.module.css";
 
 /** What the path says of the page beside its title. Specification, section 2. */
-export type PageFlag = "Draft" | "Archived Version" | "Deleted";
+type PageFlag = "Draft" | "Archived Version" | "Deleted";
 
 interface PagePathProps {
   readonly workspace: PageView["workspace"];

@@ -2,7 +2,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import type { VersionSummary } from "@stemma/contract/shapes";
 
 /** One version in the small stemma: where its dot stands, in pixels. */
-export interface StemmaDot {
+interface StemmaDot {
   readonly id: VersionId;
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface StemmaDot {
 }
 
 /** A line from a version to one that was written on it, as an SVG path. */
-export interface StemmaLine {
+interface StemmaLine {
   readonly id: VersionId;
   readonly path: string;
 }

@@ -35,6 +35,6 @@ export function createHandClock() {
 }
 
 /** Lets every promise that can go on go on. */
-export async function settle(): Promise<void> {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
