@@ -3,7 +3,7 @@ import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/rec
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A recent page as the list reads it. The title of a page never published is ''. Instants are PostgreSQL's text. */
+/** A recent page as the list reads it. A page never published goes by the title of the asker's draft. Instants are PostgreSQL's text. */
 interface RecentPageRecord {
   readonly id: PageId;
   readonly pageTitle: string;
@@ -26,13 +26,14 @@ export function createRecentListStore(sql: Sql) {
     /** The recent pages that the asker may still see, newest first. */
     async listPages({ userId, organizationId }: OrganizationScope) {
       return sql<RecentPageRecord[]>`
-        select p.id, coalesce(v.page_title, '') as "pageTitle",
+        select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle",
           w.workspace_name as "workspaceName", p.deleted,
           p.published_version is not null as "isPublished", r.accessed_at as "accessedAt"
         from recents r
         join pages p on p.id = r.item_id
         join workspaces w on w.id = p.workspace_id
         left join page_versions v on v.id = p.published_version
+        left join drafts d on d.page_id = p.id and d.user_id = r.user_id
         where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
           and (exists (
               select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})

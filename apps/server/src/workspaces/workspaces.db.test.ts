@@ -92,3 +92,10 @@ test("ten recent pages are kept, the newest first, and one opened again moves to
   const kept = [again, ...opened.filter((id) => id !== again)].slice(0, 10);
   expect(items.map((item) => item.id)).toEqual(kept);
 });
+
+test("a page never published stands among its writer's recents under its draft's title", async () => {
+  const writer = await server.signUp("Wim Writer");
+  const { pageId } = await draftedPage(writer, "Not yet public", "x");
+  const [newest] = (await writer.client.recents.list()).items;
+  expect(newest).toMatchObject({ id: pageId, pageTitle: "Not yet public", isPublished: false });
+});
