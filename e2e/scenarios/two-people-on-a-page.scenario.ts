@@ -1,0 +1,80 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openHistory } from "../screens/history-dialog.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const base = { a: "Feed it at six.", b: "Mix at five." };
+
+scenario(
+  "who publishes second is told who was first, and may publish a branch that history shows",
+  async ({ owner, enter, server }) => {
+    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
+    await writeDraft(member, pageId, { ...base, b: "Mara mixes." });
+    await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...base, c: "Sell it." });
+
+    const theirs = pageScreen(member.page);
+    await member.page.goto(`/page/${pageId}?edit=true`);
+    await expect(
+      member.page.getByText(
+        /One version was published since you started: Olga Owner, “Prices 2027”/,
+      ),
+    ).toBeVisible();
+    await theirs.publishButton.click();
+    await member.page.getByRole("button", { name: "Publish as a branch" }).click();
+    await theirs.publishDialog.getByLabel("Subject line").fill("How Mara does it");
+    await theirs.publishDialog.getByRole("button", { name: /^PUBLISH/ }).click();
+    await expect(theirs.reading).toContainText("Mara mixes.");
+
+    await owner.page.goto(`/page/${pageId}`);
+    await expect(pageScreen(owner.page).reading).toContainText("Mara mixes.");
+    await expect(pageScreen(owner.page).reading).not.toContainText("Sell it.");
+    await expect(owner.page.getByText("Mara Member")).toBeVisible();
+    const { node } = await openHistory(owner.page);
+    await expect(node("How Mara does it")).toHaveAccessibleName(
+      /the published version, Mara Member, .*grown from “First version”/,
+    );
+    await expect(node("Prices 2027")).toHaveAccessibleName(/grown from “First version”/);
+  },
+);
+
+scenario(
+  "what two members changed in one paragraph is shown under both their names and settled by the writer",
+  async ({ owner, enter, server }) => {
+    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
+    const [mine, theirs] = [pageScreen(owner.page), pageScreen(member.page)];
+    for (const [{ page }, words] of [
+      [member, " Mara mixes by hand."],
+      [owner, " Olga has a machine."],
+    ] as const) {
+      const screen = pageScreen(page);
+      await page.goto(`/page/${pageId}`);
+      await screen.toggle("Edit").click();
+      await screen.body.getByText("Mix at five.").click();
+      await page.keyboard.press("End");
+      await page.keyboard.type(words);
+      await expect(screen.body).toContainText(words);
+      await screen.says("Saved");
+    }
+    await mine.publish("The machine");
+
+    const { page } = member;
+    await page.reload();
+    await expect(page.getByText(/Olga Owner, “The machine”/)).toBeVisible();
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(page.getByRole("region", { name: "Yours" })).toContainText("by hand");
+    await expect(page.getByRole("region", { name: /The machine/ })).toContainText("a machine");
+    await page.keyboard.press("1");
+    await page.getByRole("button", { name: "Update draft" }).last().click();
+    await expect(theirs.body).toContainText("Mara mixes by hand.");
+    await expect(theirs.body).not.toContainText("machine");
+    await theirs.says("Saved");
+    await theirs.publish("By hand after all");
+    await expect(theirs.reading).toContainText("Mara mixes by hand.");
+  },
+);
