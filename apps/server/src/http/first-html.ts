@@ -34,6 +34,9 @@ export type FirstHtml = (request: FirstHtmlRequest) => Promise<string>;
 
 const pageAddress = /^\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
+/** What in a page's address leads to another text than the published one. */
+const elsewhere = ["edit", "version", "compareTo"];
+
 /** Reads the client's `index.html` once. Fails with one line where the client was not built. */
 export function createFirstHtml(needs: Needs): FirstHtml {
   const template = readTemplate(needs.webFolder);
@@ -42,7 +45,7 @@ export function createFirstHtml(needs: Needs): FirstHtml {
   return async ({ url, visitor, cookies }) => {
     const render = await readFirstRender(needs, url, visitor);
     const { pageView } = render;
-    const isReading = !url.searchParams.has("edit") && !url.searchParams.has("version");
+    const isReading = !elsewhere.some((name) => url.searchParams.has(name));
     const title =
       pageView === null
         ? productName

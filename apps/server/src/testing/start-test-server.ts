@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { inferRPCMethodFromContractRouter } from "@orpc/contract";
@@ -8,6 +10,7 @@ import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
+import { createFirstHtml } from "../http/first-html.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
@@ -20,6 +23,11 @@ export type Client = ContractRouterClient<typeof contract>;
 
 const origin = "http://stemma.test";
 
+/** The places that the server fills in, as the built client has them. */
+const indexHtml =
+  "<!doctype html><html><head><!--stemma:head--></head>" +
+  '<body><div id="root"><!--stemma:body--></div><!--stemma:data--></body></html>';
+
 /** The whole server without a port, on a database of its own. */
 export async function startTestServer(clock: Clock = systemClock) {
   const database = await createTestDatabase();
@@ -27,6 +35,8 @@ export async function startTestServer(clock: Clock = systemClock) {
   const platform = { clock, ids: systemIds, logger: createLogger("silent") };
   const productName = "Stemma";
   const { useCases, memberships } = compose({ ...platform, ...connection, productName });
+  const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
+  writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const app = createApp({
     ...platform,
     api: createApi(useCases),
@@ -37,10 +47,15 @@ export async function startTestServer(clock: Clock = systemClock) {
       publicUrl: origin,
     }),
     memberships,
-    firstHtml: async () => "<!doctype html>",
+    firstHtml: createFirstHtml({
+      ...useCases,
+      webFolder,
+      settings: { productName, isGoogleSetUp: false },
+      memberships,
+    }),
     publicUrl: origin,
     productName,
-    webFolder: tmpdir(),
+    webFolder,
   });
 
   /** Sends a request as it would come over the wire, from an address of its own or the one given. */
@@ -95,6 +110,7 @@ export async function startTestServer(clock: Clock = systemClock) {
     async stop() {
       await connection.close();
       await database.drop();
+      rmSync(webFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+async function htmlOf(path: string, cookies: string): Promise<string> {
+  const response = await server.send(path, {}, cookies);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return response.text();
+}
+
+/** What a reader sees before any script runs. */
+function painted(html: string): string {
+  return /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? "";
+}
+
+test("a reader's first HTML shows the page's title and text", async () => {
+  const { pageId } = await publishedPage(ana, "Bread", "Flour and water");
+  const html = await htmlOf(`/page/${pageId}`, ana.cookies);
+  expect(html).toContain("<title>Bread</title>");
+  expect(painted(html)).toContain("Bread</h1>");
+  expect(painted(html)).toContain("Flour and water");
+});
+
+test("what a writer types is text in the first HTML, wherever it stands", async () => {
+  const attack = "</title></script><script>alert(1)</script><img src=x onerror=alert(1)>";
+  const { pageId } = await publishedPage(ana, attack, attack);
+  const html = await htmlOf(`/page/${pageId}`, ana.cookies);
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img");
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test("an address of a draft, an archived version or a comparison shows no published text first", async () => {
+  const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour and water");
+  for (const search of ["edit=true", `version=${versionId}`, "compareTo=draft"]) {
+    expect(painted(await htmlOf(`/page/${pageId}?${search}`, ana.cookies))).toBe("");
+  }
+});
+
+test("a stranger's and a visitor's first HTML hold nothing of a page, published or not", async () => {
+  const stranger = await server.signUp("Sam Stranger");
+  const published = await publishedPage(ana, "Quince", "Quince jelly");
+  const drafted = await draftedPage(ana, "Quince", "Quince tart");
+  for (const { pageId } of [published, drafted]) {
+    for (const cookies of [stranger.cookies, ""]) {
+      expect(await htmlOf(`/page/${pageId}`, cookies)).not.toContain("Quince");
+    }
+  }
+});
+
+test("a cookie that nobody of ours wrote sets no looks", async () => {
+  const html = await htmlOf("/", `${ana.cookies}; stemma-theme=dark"onload="x`);
+  expect(html).toContain("<html>");
+});
