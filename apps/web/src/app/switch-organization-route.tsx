@@ -27,7 +27,7 @@ export function SwitchOrganizationRoute({ what, found }: SwitchOrganizationRoute
         target={found.target.organizationName}
         present={found.present}
         onSwitch={async () => {
-          // What was written in this organization can only be saved while it is the active one.
+          // Nothing unsent is left behind: the draft is not on screen there to say so.
           await Promise.all(desk.sessions().map((session) => session.flush()));
           await enterOrganization(queryClient, found.target.id);
           router.clearCache();
