@@ -12,6 +12,7 @@ import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/appearance.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { reloadIfReachable } from "./lib/reload-if-reachable.ts";
 
 applyAppearance();
 const first = readFirstRender();
@@ -31,7 +32,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
 });
 
 // A new release took the old chunks away: the page is fetched anew. Unsent text is in the journal.
-window.addEventListener("vite:preloadError", () => window.location.reload());
+window.addEventListener("vite:preloadError", () => void reloadIfReachable());
 
 const element = document.getElementById("root");
 if (element !== null) {

@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { failureWords } from "../lib/failure-words.ts";
+import { reloadIfReachable } from "../lib/reload-if-reachable.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
@@ -11,6 +12,8 @@ export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (!(error instanceof ORPCError || error instanceof TypeError)) return <RoutingErrorScreen />;
   const retry = () => {
+    // A part of the product that could not be fetched is asked for again only by a new document.
+    if (error instanceof TypeError) void reloadIfReachable();
     reset();
     void router.invalidate();
   };
