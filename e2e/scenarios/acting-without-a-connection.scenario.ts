@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import type { Actor } from "../actors/actor.ts";
+import { makePage } from "../actors/make-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openHistory } from "../screens/history-dialog.ts";
+import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+interface MadePage {
+  readonly pageId: string;
+  readonly first: string;
+}
+
+/** Something a reader does on the screen of a page of two versions. */
+interface Act {
+  readonly name: string;
+  /** Where they do it, below the page's address. */
+  readonly search?: string;
+  readonly prepare?: (owner: Actor, made: MadePage) => Promise<unknown>;
+  /** Up to the last click, not with it; answers what is clicked. */
+  readonly begin: (page: Page) => Promise<() => Promise<void>>;
+  readonly procedure: string;
+  /** What is said when the server was not reached. */
+  readonly says: string;
+  /** What is true afterwards, of the page as the server holds it. */
+  readonly done: Record<string, unknown>;
+  /** Holds that the screen says that it is done. */
+  readonly shown: (page: Page) => Promise<void>;
+}
+
+const acts: readonly Act[] = [
+  {
+    name: "deleting a page",
+    begin: async (page) => {
+      const dialog = await openPageModal(page, "Delete page");
+      return () => dialog.getByRole("button", { name: "DELETE" }).click();
+    },
+    procedure: "pages/delete",
+    says: "The page was not deleted. The server can't be reached.",
+    done: { page: { deleted: true } },
+    shown: (page) => expect(page).toHaveURL(/\/workspace\//),
+  },
+  {
+    name: "restoring a page",
+    prepare: (owner, { pageId }) => deletePage(owner, pageId),
+    begin: async (page) => () => choosePageMenu(page, "Restore deleted page"),
+    procedure: "pages/restore",
+    says: "The page was not restored. The server can't be reached.",
+    done: { page: { deleted: false } },
+    shown: (page) => expect(page.getByText("Deleted Page", { exact: true })).toBeHidden(),
+  },
+  {
+    name: "moving a page",
+    prepare: (owner) => owner.api.call("POST", "/workspaces", { workspaceName: "Harbour" }),
+    begin: async (page) => {
+      const dialog = await openPageModal(page, "Move page");
+      await dialog.getByLabel("Workspace").selectOption({ label: "Harbour" });
+      await expect(dialog).toContainText("Nobody else's access changes.");
+      return () => dialog.getByRole("button", { name: "MOVE" }).click();
+    },
+    procedure: "pages/move",
+    says: "The page did not move. The server can't be reached.",
+    done: { workspace: { workspaceName: "Harbour" } },
+    shown: (page) => expect(pageScreen(page).path).toContainText("Harbour"),
+  },
+  {
+    name: "reverting a page",
+    begin: async (page) => {
+      const history = await openHistory(page);
+      await history.node("First version").click();
+      await history.button("Revert to this").click();
+      const question = page.getByRole("dialog", { name: "Revert to “First version”?" });
+      return () => question.getByRole("button", { name: "Revert", exact: true }).click();
+    },
+    procedure: "versions/revert",
+    says: "Nothing was reverted. The server can't be reached.",
+    done: { page: { pageTitle: "Tides" } },
+    shown: (page) => expect(pageScreen(page).reading).toHaveText("High at noon."),
+  },
+  {
+    name: "deleting a draft",
+    search: "?edit=true",
+    prepare: (owner, { pageId }) => owner.api.call("POST", `/pages/${pageId}/draft`, {}),
+    begin: async (page) => {
+      const dialog = await openPageModal(page, "Delete draft");
+      return () => dialog.getByRole("button", { name: "DELETE" }).click();
+    },
+    procedure: "drafts/delete",
+    says: "The draft was not deleted, and all of it is kept. The server can't be reached.",
+    done: { draft: null },
+    shown: (page) => expect(pageScreen(page).toggle("Edit")).toBeVisible(),
+  },
+];
+
+for (const { name, search = "", prepare, begin, procedure, says, done, shown } of acts) {
+  scenario(
+    `${name} without a connection changes nothing and says so, and works when it is back`,
+    async ({ owner }) => {
+      const { page, context } = owner;
+      owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+      const made = await makeTwoVersions(owner);
+      await prepare?.(owner, made);
+      await page.goto(`/page/${made.pageId}${search}`);
+      const act = await begin(page);
+      const before = await owner.api.call("GET", `/pages/${made.pageId}`);
+      await context.setOffline(true);
+      await act();
+      await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+      await context.setOffline(false);
+      expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toEqual(before);
+      // Where the modal has closed, the act is begun anew.
+      await ((await page.getByRole("dialog").count()) > 0 ? act : await begin(page))();
+      await shown(page);
+      expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toMatchObject(done);
+    },
+  );
+
+  scenario(
+    `${name} whose answer was lost is not said to be done, and is seen to be when the page is read again`,
+    async ({ owner }) => {
+      const { page } = owner;
+      owner.complaints.allow(/ERR_FAILED|409 POST .*versions\/revert/);
+      const made = await makeTwoVersions(owner);
+      await prepare?.(owner, made);
+      await page.goto(`/page/${made.pageId}${search}`);
+      const act = await begin(page);
+      await page.route(
+        `**/rpc/${procedure}`,
+        async (route) => {
+          await route.fetch();
+          await route.abort("failed");
+        },
+        { times: 1 },
+      );
+      await act();
+      await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+      expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toMatchObject(done);
+      const { items, reverts } = await owner.api.call<{ items: object[]; reverts: object[] }>(
+        "GET",
+        `/pages/${made.pageId}/versions`,
+      );
+      expect(items).toHaveLength(2);
+      expect(reverts.length).toBeLessThanOrEqual(1);
+      await page.goto(`/page/${made.pageId}`);
+      const shows = await owner.api.call<Shown>("GET", `/pages/${made.pageId}`);
+      await expect(page.getByText("Deleted Page", { exact: true })).toHaveCount(
+        shows.page.deleted ? 1 : 0,
+      );
+      await expect(pageScreen(page).path).toContainText(shows.workspace.workspaceName);
+      await expect(pageScreen(page).heading).toHaveText(shows.page.pageTitle);
+    },
+  );
+}
+
+interface Shown {
+  readonly page: { readonly deleted: boolean; readonly pageTitle: string };
+  readonly workspace: { readonly workspaceName: string };
+}
+
+async function makeTwoVersions(owner: Actor): Promise<MadePage> {
+  const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
+  const words = { subjectLine: "Second version", pageTitle: "Tides of 2027" };
+  await publishVersion(owner, pageId, words, { a: "High at one." });
+  return { pageId, first: versionId };
+}
+
+async function deletePage(owner: Actor, pageId: string): Promise<void> {
+  const { page } = await owner.api.call<{ page: { publishedVersion: string } }>(
+    "GET",
+    `/pages/${pageId}`,
+  );
+  const { publishedVersion } = page;
+  await owner.api.call("DELETE", `/pages/${pageId}`, {
+    expectedPublishedVersion: publishedVersion,
+  });
+}
+
+scenario(
+  "a reader who loses the connection keeps the page on screen, whatever they ask for, and gets it later",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+    const { pageId } = await makeTwoVersions(owner);
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.reading).toHaveText("High at one.");
+    await context.setOffline(true);
+    await screen.toggle("Edit").click();
+    await expect(page.getByRole("alert")).toContainText(
+      "The draft could not be started. The server can't be reached.",
+    );
+    await expect(screen.reading).toHaveText("High at one.");
+    await choosePageMenu(page, "Version history");
+    await expect(page.getByText("The server can't be reached.").last()).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(screen.reading).toHaveText("High at one.");
+    await expect((await openHistory(page)).nodes).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await screen.toggle("Edit").click();
+    await expect(screen.body).toHaveText("High at one.");
+  },
+);
