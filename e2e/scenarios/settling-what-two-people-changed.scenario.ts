@@ -1,0 +1,101 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { storedDraft } from "../actors/stored-draft.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake it." };
+
+scenario(
+  "the sentence names who published what since, and counts what of one's own it touches",
+  async ({ owner, enter, server }) => {
+    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const { page } = member;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First" }, base);
+    await writeDraft(member, pageId, { ...base, a: "Feed it at noon.", d: "Bake it well." });
+    await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...base, e: "Sell it." });
+    const touching = { ...base, a: "Feed it at seven.", e: "Sell it." };
+    await publishVersion(owner, pageId, { subjectLine: "An hour later" }, touching);
+    await page.goto(`/page/${pageId}?edit=true`);
+    await expect(
+      page.getByRole("status").filter({ hasText: "2 versions were published" }),
+    ).toContainText(
+      "2 versions were published since you started: Olga Owner, “An hour later”; Olga Owner, “Prices 2027”. 1 of your 2 changes touches the same paragraph.",
+    );
+  },
+);
+
+scenario(
+  "yours, theirs, both and own words are chosen by keys, and what was chosen survives a reload",
+  async ({ owner, enter, server }) => {
+    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const { page } = member;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First" }, base);
+    await writeDraft(member, pageId, {
+      a: "Feed it, says Mara.",
+      b: "Mix it, says Mara.",
+      c: "Shape it, says Mara.",
+      d: "Bake it, says Mara.",
+    });
+    await publishVersion(
+      owner,
+      pageId,
+      { subjectLine: "Olga's way" },
+      {
+        a: "Feed it, says Olga.",
+        b: "Mix it, says Olga.",
+        c: "Shape it, says Olga.",
+        d: "Bake it, says Olga.",
+      },
+    );
+    await page.goto(`/page/${pageId}?edit=true`);
+    const screen = pageScreen(page);
+    await page.getByRole("button", { name: "Update draft" }).click();
+    const settled = page.getByRole("status").filter({ hasText: "settled" });
+    await expect(settled).toHaveText("0 of 4 settled");
+    const sides = page.getByRole("region", { name: /^(Yours|Olga Owner’s, “Olga's way”)$/ });
+    await expect(sides).toContainText([/Feed .*says Mara/, /Feed .*says Olga/]);
+    await page.keyboard.press("1");
+    await expect(settled).toHaveText("1 of 4 settled");
+    await page.keyboard.press("ArrowRight");
+    await expect(sides).toContainText([/Mix .*says Mara/, /Mix .*says Olga/]);
+    await page.keyboard.press("2");
+    await expect(settled).toHaveText("2 of 4 settled");
+    await screen.says("Saved");
+
+    await page.reload();
+    await expect(page.getByText("2 of 4 settled")).toBeVisible();
+    await expect(screen.body).toContainText("Mix it, says Mara.");
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(sides).toContainText([/Shape .*says Mara/, /Shape .*says Olga/]);
+    await page.keyboard.press("3");
+    await expect(settled).toHaveText("3 of 4 settled");
+    await page.keyboard.press("Enter");
+    await expect(sides).toContainText([/Bake .*says Mara/, /Bake .*says Olga/]);
+    await page.keyboard.press("e");
+    const own = page.getByRole("textbox", { name: "Your own words" });
+    await own.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Bake it, say both.");
+    await expect(settled).toHaveText("4 of 4 settled");
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(screen.body.locator("p")).toHaveText([
+      "Feed it, says Mara.",
+      "Mix it, says Olga.",
+      /^Shape it, says (Mara|Olga)\.$/,
+      /^Shape it, says (Mara|Olga)\.$/,
+      "Bake it, say both.",
+    ]);
+    await screen.says("Saved");
+    const stored = JSON.stringify(await storedDraft(member, pageId));
+    for (const words of ["Shape it, says Mara.", "Shape it, says Olga.", "Bake it, say both."]) {
+      expect(stored).toContain(words);
+    }
+    await expect(page.getByRole("button", { name: "Update draft" })).toBeHidden();
+    await screen.publish("Both ways");
+    await expect(screen.reading).toContainText("Bake it, say both.");
+  },
+);
