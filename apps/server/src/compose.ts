@@ -24,6 +24,11 @@ import { createPageViewStore } from "./pages/page-view.store.ts";
 import { createPageStore } from "./pages/page.store.ts";
 import { readPage } from "./pages/read-page.ts";
 import { restorePage } from "./pages/restore-page.ts";
+import { subscribeToPage } from "./pages/subscribe-to-page.ts";
+import { listPins } from "./pins/list-pins.ts";
+import { createPinListStore } from "./pins/pin-list.store.ts";
+import { createPinStore } from "./pins/pin.store.ts";
+import { updatePin } from "./pins/update-pin.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
@@ -53,6 +58,7 @@ function createStores(db: Database) {
     draftList: createDraftListStore(db),
     versions: createVersionStore(db),
     recents: createRecentStore(db),
+    pins: createPinStore(db),
   };
 }
 
@@ -73,6 +79,7 @@ export function compose(platform: {
     accountViews: createAccountViewStore(sql),
     pageViews: createPageViewStore(sql),
     recentList: createRecentListStore(sql),
+    pinList: createPinListStore(sql),
     readers: createPageReadersStore(sql),
     history: createVersionHistoryStore(sql),
     transaction: createTransaction(db, createStores),
@@ -101,6 +108,9 @@ export function compose(platform: {
     revertPage: supply(revertPage, needs),
     listOrganizations: supply(listOrganizations, needs),
     activateOrganization: supply(activateOrganization, needs),
+    listPins: supply(listPins, needs),
+    updatePin: supply(updatePin, needs),
+    subscribeToPage: supply(subscribeToPage, needs),
     listRecents: supply(listRecents, needs),
     addRecent: supply(addRecent, needs),
   };

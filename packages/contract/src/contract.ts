@@ -2,6 +2,7 @@ import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
+import { pinsContract } from "./pins.contract.ts";
 import { recentsContract } from "./recents.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
@@ -14,5 +15,6 @@ export const contract = {
   pages: pagesContract,
   drafts: draftsContract,
   versions: versionsContract,
+  pins: pinsContract,
   recents: recentsContract,
 };

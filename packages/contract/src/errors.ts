@@ -27,6 +27,13 @@ export const contractErrors = {
   ORGANIZATION_MISSING: { status: 404, message: "Organization document does not exist" },
   /** The asker is not a member of the organization they would switch to. */
   NOT_IN_ORGANIZATION: { status: 403, message: "User not in organization." },
+  /** A pin can go to the top only of a list that is known. Specification, section 5. */
+  PINNED_ITEMS_MISSING: {
+    status: 422,
+    message: "pinnedItems must be provided when pinInsertion is 'top'",
+  },
+  /** A pin is added or removed, and nothing else. Specification, section 5. */
+  PIN_ACTION_INVALID: { status: 422, message: "Invalid parameters for action" },
   /** The asker sees the thing but may not do this with it. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
   /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */

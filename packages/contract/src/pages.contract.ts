@@ -36,6 +36,8 @@ const pageViewShape = z.object({
   draft: draftShape.nullable(),
   /** The last published versions, newest first, at most 12: what the small stemma under the title draws. */
   lastVersions: z.array(versionSummaryShape),
+  isPinned: z.boolean(),
+  isSubscribed: z.boolean(),
   can: pageAbilitiesShape,
 });
 
@@ -106,4 +108,15 @@ export const pagesContract = {
     .errors(found)
     .input(z.object({ pageId, workspaceId, source: z.enum(["published", "draft"]) }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
+  /** Asks to be told when the page is published, or no more; asking twice is asking once. */
+  subscribe: oc
+    .route({
+      method: "PUT",
+      path: "/pages/{pageId}/subscription",
+      tags,
+      summary: "Subscribe to a page",
+    })
+    .errors(found)
+    .input(z.object({ pageId, action: z.enum(["subscribe", "unsubscribe"]) }))
+    .output(z.object({})),
 };

@@ -128,6 +128,20 @@ const rows: Record<string, Row> = {
     call: (client) =>
       client.organizations.activate({ organizationId: owner.account.organization.id }),
   },
+  "pages.subscribe": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.subscribe({ pageId, action: "subscribe" }),
+  },
+  "pins.list": { refusal: "own", call: (client) => client.pins.list({}) },
+  "pins.update": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { pageId }) =>
+      client.pins.update({
+        item: { type: "page", id: pageId },
+        action: "add",
+        pinInsertion: "bottom",
+      }),
+  },
   "recents.list": { refusal: "own", call: (client) => client.recents.list() },
   "recents.add": {
     refusal: ["NOT_FOUND"],

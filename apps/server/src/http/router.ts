@@ -6,6 +6,8 @@ import { createOrganizationProcedures } from "../organizations/organizations.pro
 import type { OrganizationUseCases } from "../organizations/organizations.procedures.ts";
 import { createPageProcedures } from "../pages/pages.procedures.ts";
 import type { PageUseCases } from "../pages/pages.procedures.ts";
+import { createPinProcedures } from "../pins/pins.procedures.ts";
+import type { PinUseCases } from "../pins/pins.procedures.ts";
 import { createRecentProcedures } from "../recents/recents.procedures.ts";
 import type { RecentUseCases } from "../recents/recents.procedures.ts";
 import { createVersionProcedures } from "../versions/versions.procedures.ts";
@@ -19,6 +21,7 @@ export type UseCases = AccountUseCases &
   PageUseCases &
   DraftUseCases &
   OrganizationUseCases &
+  PinUseCases &
   VersionUseCases &
   RecentUseCases;
 
@@ -31,6 +34,7 @@ export function createRouter(useCases: UseCases) {
     workspaces: createWorkspaceProcedures(useCases),
     pages: createPageProcedures(useCases),
     drafts: createDraftProcedures(useCases),
+    pins: createPinProcedures(useCases),
     recents: createRecentProcedures(useCases),
   };
 }

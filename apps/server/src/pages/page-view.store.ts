@@ -32,6 +32,8 @@ export interface PageViewRecord extends PageStanding {
   readonly administratorIds: UserId[];
   readonly userIds: UserId[];
   readonly subscriberIds: UserId[];
+  readonly isSubscribed: boolean;
+  readonly isPinned: boolean;
   readonly draft: DraftRecord | null;
   readonly lastVersions: VersionRecord[];
 }
@@ -83,6 +85,10 @@ export function createPageViewStore(sql: Sql) {
             where m.page_id = p.id and m.role = 'administrator') as "administratorIds",
           array(select m.user_id from page_members m where m.page_id = p.id) as "userIds",
           array(select s.user_id from page_subscribers s where s.page_id = p.id) as "subscriberIds",
+          exists (select 1 from page_subscribers s
+            where s.page_id = p.id and s.user_id = ${scope.userId}) as "isSubscribed",
+          exists (select 1 from pins n where n.user_id = ${scope.userId}
+            and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
           case when d.id is null then null else json_build_object(
             'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
             'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge, 'updatedAt', d.updated_at,

@@ -169,6 +169,23 @@ describe("copying", () => {
   });
 });
 
+describe("subscribing", () => {
+  test("a subscriber is named on the page until they are one no more, however often they ask", async () => {
+    const { pageId } = await publishedPage(ana, "Bread", "Flour");
+    for (const action of ["subscribe", "subscribe"] as const) {
+      await ana.client.pages.subscribe({ pageId, action });
+    }
+    const subscribed = await ana.client.pages.get({ pageId });
+    expect(subscribed).toMatchObject({
+      isSubscribed: true,
+      page: { subscriberIds: [ana.account.user.id] },
+    });
+    await ana.client.pages.subscribe({ pageId, action: "unsubscribe" });
+    const { isSubscribed, page } = await ana.client.pages.get({ pageId });
+    expect([isSubscribed, page.subscriberIds]).toEqual([false, []]);
+  });
+});
+
 describe("opening from elsewhere", () => {
   test("a member who acts in another organization is told which one to switch to", async () => {
     const { pageId } = await publishedPage(ana, "Bread", "Flour");

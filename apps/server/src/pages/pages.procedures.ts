@@ -6,6 +6,7 @@ import type { deletePage } from "./delete-page.ts";
 import type { movePage, previewMove } from "./move-page.ts";
 import type { readPage } from "./read-page.ts";
 import type { restorePage } from "./restore-page.ts";
+import type { subscribeToPage } from "./subscribe-to-page.ts";
 
 /** The use cases behind `pages`. */
 export interface PageUseCases {
@@ -16,6 +17,7 @@ export interface PageUseCases {
   previewMove: UseCase<typeof previewMove>;
   movePage: UseCase<typeof movePage>;
   copyPage: UseCase<typeof copyPage>;
+  subscribeToPage: UseCase<typeof subscribeToPage>;
 }
 
 /** Pages of the active organization. */
@@ -39,6 +41,10 @@ export function createPageProcedures(pages: PageUseCases) {
     ),
     move: forMember.pages.move.handler(async ({ context, input }) => {
       await pages.movePage(context.scope, input);
+      return {};
+    }),
+    subscribe: forMember.pages.subscribe.handler(async ({ context, input }) => {
+      await pages.subscribeToPage(context.scope, input);
       return {};
     }),
     copy: forMember.pages.copy.handler(({ context, input }) =>

@@ -56,6 +56,8 @@ export function presentPageView(
       publisherName: version.publisherName,
       publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
     })),
+    isPinned: record.isPinned,
+    isSubscribed: record.isSubscribed,
     can: {
       edit: can("edit"),
       publish: can("publish"),

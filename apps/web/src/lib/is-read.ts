@@ -7,6 +7,7 @@ const reads: ReadonlySet<string> = new Set([
   "pages.get",
   "pages.previewMove",
   "drafts.list",
+  "pins.list",
   "recents.list",
   "versions.list",
   "versions.get",

@@ -1,0 +1,52 @@
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { PinListStore, PinRecord } from "./pin-list.store.ts";
+
+const beforeAll = {
+  position: Number.NEGATIVE_INFINITY,
+  id: "00000000-0000-0000-0000-000000000000",
+};
+
+/** The asker's pins in their order. */
+export async function listPins(
+  { pinList }: { pinList: PinListStore },
+  scope: OrganizationScope,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: PinnedItem[]; nextCursor: string | null; total: number }> {
+  const [rows, ids] = await Promise.all([
+    pinList.list(scope, limit + 1, readPlace(cursor)),
+    pinList.listIds(scope),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(presentPin),
+    nextCursor: rows.length > limit && last ? `${last.position} ${last.id}` : null,
+    total: ids.length,
+  };
+}
+
+const place = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readPlace(cursor: string | undefined): { position: number; id: string } {
+  const [, position, id] = place.exec(cursor ?? "") ?? [];
+  return position === undefined || id === undefined
+    ? beforeAll
+    : { position: Number(position), id };
+}
+
+function presentPin(pin: PinRecord): PinnedItem {
+  const { id, workspaceName } = pin;
+  const updatedAt = toInstant(pin.updatedAt);
+  return pin.type === "workspace"
+    ? { type: "workspace", id, workspaceName, updatedAt }
+    : {
+        type: "page",
+        id,
+        pageTitle: pin.pageTitle ?? "",
+        workspaceName,
+        deleted: pin.deleted ?? false,
+        updatedAt,
+      };
+}

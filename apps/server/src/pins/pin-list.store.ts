@@ -1,0 +1,54 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A pin as the list reads it. `pageTitle` and `deleted` are `null` for a workspace. Instants are PostgreSQL's text. */
+export interface PinRecord {
+  readonly id: PageId & WorkspaceId;
+  readonly type: "page" | "workspace";
+  readonly position: number;
+  readonly pageTitle: string | null;
+  readonly workspaceName: string;
+  readonly deleted: boolean | null;
+  readonly updatedAt: string;
+}
+
+/** Reads pins, with permission in the query: what the asker may not see is not there. */
+export function createPinListStore(sql: Sql) {
+  const visible = ({ userId, organizationId }: OrganizationScope) => sql`
+    select n.item_id as id, n.type, n.position, v.page_title as "pageTitle",
+      coalesce(w.workspace_name, hw.workspace_name) as "workspaceName", p.deleted,
+      coalesce(p.updated_at, w.updated_at) as "updatedAt"
+    from pins n
+    left join pages p on n.type = 'page' and p.id = n.item_id
+      and (exists (select 1 from page_members m where m.page_id = p.id and m.user_id = n.user_id)
+        or (p.published_version is not null and not p.is_restricted and exists (
+          select 1 from workspace_members m
+          where m.workspace_id = p.workspace_id and m.user_id = n.user_id)))
+    left join page_versions v on v.id = p.published_version
+    left join workspaces hw on hw.id = p.workspace_id
+    left join workspaces w on n.type = 'workspace' and w.id = n.item_id
+      and exists (select 1 from workspace_members m
+        where m.workspace_id = w.id and m.user_id = n.user_id)
+    where n.user_id = ${userId} and n.organization_id = ${organizationId}
+      and (p.id is not null or w.id is not null)`;
+
+  return {
+    /** The asker's pins after a place in their order: at most `limit` rows. */
+    async list(scope: OrganizationScope, limit: number, after: { position: number; id: string }) {
+      return sql<PinRecord[]>`
+        select * from (${visible(scope)}) s
+        where (s.position, s.id) > (${after.position}::float8, ${after.id}::uuid)
+        order by s.position, s.id limit ${limit}`;
+    },
+
+    /** The ids of all pins that the asker sees, in their order. */
+    async listIds(scope: OrganizationScope): Promise<string[]> {
+      const rows = await sql<{ id: string }[]>`
+        select s.id from (${visible(scope)}) s order by s.position, s.id`;
+      return rows.map((row) => row.id);
+    },
+  };
+}
+
+export type PinListStore = ReturnType<typeof createPinListStore>;

@@ -1,0 +1,74 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { pageInput, pageOf } from "./paging.ts";
+import { idOf } from "./shapes.ts";
+
+const {
+  UNAUTHENTICATED,
+  ACCOUNT_NOT_OPENED,
+  NOT_FOUND,
+  PINNED_ITEMS_MISSING,
+  PIN_ACTION_INVALID,
+  UNEXPECTED,
+} = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const tags = ["Pins"];
+
+/** The most pins one list of ids holds. */
+const pinsMax = 20_000;
+const itemIds = z.array(z.uuid()).max(pinsMax);
+
+const itemShape = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("page"), id: idOf<PageId>() }),
+  z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
+]);
+
+/** Something the asker pinned. `workspaceName` is a page's home workspace, or the workspace's own name. */
+const pinnedItemShape = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("page"),
+    id: idOf<PageId>(),
+    pageTitle: z.string(),
+    workspaceName: z.string(),
+    deleted: z.boolean(),
+    updatedAt: z.iso.datetime(),
+  }),
+  z.object({
+    type: z.literal("workspace"),
+    id: idOf<WorkspaceId>(),
+    workspaceName: z.string(),
+    updatedAt: z.iso.datetime(),
+  }),
+]);
+
+export type PinnedItem = z.output<typeof pinnedItemShape>;
+
+export const pinsContract = {
+  /**
+   * What the asker pinned in the active organization, in their order. What they may not see any more is left out.
+   * `total` counts all of the list, over all its pages.
+   */
+  list: oc
+    .route({ method: "GET", path: "/pins", tags, summary: "List my pins" })
+    .errors(asked)
+    .input(z.object(pageInput))
+    .output(pageOf(pinnedItemShape).extend({ total: z.number().int() })),
+  /**
+   * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` says where a new pin goes; inserting at the top
+   * takes `pinnedItems`, the ids of the list that the asker saw.
+   */
+  update: oc
+    .route({ method: "POST", path: "/pins", tags, summary: "Pin or unpin" })
+    .errors({ ...asked, NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID })
+    .input(
+      z.object({
+        item: itemShape,
+        action: z.string().max(20),
+        pinInsertion: z.enum(["top", "bottom"]).default("top"),
+        pinnedItems: itemIds.optional(),
+      }),
+    )
+    .output(z.object({})),
+};
