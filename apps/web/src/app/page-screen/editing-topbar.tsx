@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
+import { PageMarks } from "../../features/page/page-marks.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
@@ -29,6 +30,11 @@ export function EditingTopbar(props: EditingTopbarProps) {
       }
       actions={
         <>
+          <PageMarks
+            isPinned={view.isPinned}
+            isSubscribed={view.isSubscribed}
+            onSelect={menu.onSelect}
+          />
           <EditToggle
             isEditing
             hasDraft

@@ -4,6 +4,7 @@ import { loadEditor } from "../../features/editor/load-editor.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
 import { PageByline } from "../../features/page/page-byline.tsx";
+import { PageMarks } from "../../features/page/page-marks.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
@@ -43,6 +44,11 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
         }
         actions={
           <>
+            <PageMarks
+              isPinned={view.isPinned}
+              isSubscribed={view.isSubscribed}
+              onSelect={menu.menu.onSelect}
+            />
             {mayEdit && (
               <EditToggle
                 isEditing={false}

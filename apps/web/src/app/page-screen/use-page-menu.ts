@@ -7,11 +7,18 @@ import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { readPageAgain } from "./read-page-again.ts";
+import { usePageMarks } from "./use-page-marks.ts";
 
 /** A modal that the page menu opens. */
 export type PageModal = Exclude<
   PageMenuEntry,
-  "publish-draft" | "view-deleted-page" | "restore-page"
+  | "pin-page"
+  | "unpin-page"
+  | "subscribe"
+  | "unsubscribe"
+  | "publish-draft"
+  | "view-deleted-page"
+  | "restore-page"
 >;
 
 /** Publishing, where a draft is on screen. */
@@ -20,11 +27,13 @@ interface Editing {
 }
 
 /** The page menu and what it sets going: a modal, a way to elsewhere, or a restoring. `editing` is `null` while the page is read. */
-export function usePageMenu({ page, can }: PageView, editing: Editing | null) {
+export function usePageMenu(view: PageView, editing: Editing | null) {
+  const { page, can, isPinned, isSubscribed } = view;
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const [modal, setModal] = useState<PageModal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const marks = usePageMarks(view, setFailure);
   const restoring = useSingleFlight(async () => {
     try {
       await api.pages.restore({ pageId: page.id });
@@ -37,6 +46,18 @@ export function usePageMenu({ page, can }: PageView, editing: Editing | null) {
   function select(entry: PageMenuEntry): void {
     setFailure(null);
     switch (entry) {
+      case "pin-page":
+        void marks.pin();
+        break;
+      case "unpin-page":
+        void marks.unpin();
+        break;
+      case "subscribe":
+        void marks.subscribe();
+        break;
+      case "unsubscribe":
+        void marks.unsubscribe();
+        break;
       case "publish-draft":
         editing?.onPublish();
         break;
@@ -55,6 +76,8 @@ export function usePageMenu({ page, can }: PageView, editing: Editing | null) {
     isEditing: editing !== null,
     isDeleted: page.deleted,
     isPublished: page.publishedVersion !== null,
+    isPinned,
+    isSubscribed,
     can,
   };
   return {

@@ -2,6 +2,10 @@ import type { PageView } from "@stemma/contract/pages.contract";
 
 /** One thing that the page menu offers. Specification, section 2 "Page screen". */
 export type PageMenuEntry =
+  | "pin-page"
+  | "unpin-page"
+  | "subscribe"
+  | "unsubscribe"
   | "publish-draft"
   | "version-history"
   | "manage-permissions"
@@ -20,16 +24,24 @@ export interface PageMenuSituation {
   readonly isDeleted: boolean;
   /** Without a published version there is nothing to read, only drafts. */
   readonly isPublished: boolean;
+  readonly isPinned: boolean;
+  readonly isSubscribed: boolean;
   readonly can: PageView["can"];
 }
 
 /**
- * The entries of the page menu, in groups, in the order in which they stand: what is done with the text, where the page goes, and
- * what ends it. What the server does not allow is left out; so is a group that has nothing.
+ * The entries of the page menu, in groups, in the order in which they stand: what the reader sets for themselves, what is
+ * done with the text, where the page goes, and what ends it. What the server does not allow is left out; so is a group that has nothing.
  */
 export function pageMenuEntries(situation: PageMenuSituation): readonly PageMenuEntry[][] {
-  const { isEditing, isDeleted, isPublished, can } = situation;
+  const { isEditing, isDeleted, isPublished, isPinned, isSubscribed, can } = situation;
   const groups: (readonly [PageMenuEntry, boolean])[][] = [
+    [
+      ["pin-page", !isPinned],
+      ["unpin-page", isPinned],
+      ["subscribe", !isSubscribed],
+      ["unsubscribe", isSubscribed],
+    ],
     [
       ["publish-draft", isEditing && !isDeleted && can.publish],
       ["version-history", true],

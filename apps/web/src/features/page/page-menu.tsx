@@ -1,12 +1,16 @@
 import {
   ArchiveRestore,
   ArrowRightLeft,
+  Bell,
+  BellOff,
   CopyPlus,
   Ellipsis,
   Eye,
   FilePlus2,
   History,
   LockKeyhole,
+  Pin,
+  PinOff,
   Trash2,
   Upload,
 } from "lucide-react";
@@ -45,6 +49,10 @@ export function PageMenu({ situation, onSelect }: PageMenuProps) {
 }
 
 const looks: Record<PageMenuEntry, { readonly label: string; readonly icon: LucideIcon }> = {
+  "pin-page": { label: "Pin page", icon: Pin },
+  "unpin-page": { label: "Unpin page", icon: PinOff },
+  subscribe: { label: "Subscribe to Page", icon: Bell },
+  unsubscribe: { label: "Unsubscribe from page", icon: BellOff },
   "publish-draft": { label: "Publish draft", icon: Upload },
   "version-history": { label: "Version history", icon: History },
   "manage-permissions": { label: "Manage permissions", icon: LockKeyhole },

@@ -1,0 +1,44 @@
+import { Bell, Pin } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import type { PageMenuEntry } from "./page-menu-entries.ts";
+import styles from "./page-marks.module.css";
+
+interface PageMarksProps {
+  readonly isPinned: boolean;
+  readonly isSubscribed: boolean;
+  readonly onSelect: (entry: PageMenuEntry) => void;
+}
+
+/** What the reader set on the page for themselves: 'Subscribed' and 'Pinned'. Pressing one takes it back. */
+export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) {
+  return (
+    <>
+      {isSubscribed && (
+        <Tooltip text="Unsubscribe from page">
+          <Button
+            kind="quiet"
+            icon={<Icon of={Bell} />}
+            aria-label="Subscribed: unsubscribe from page"
+            onClick={() => onSelect("unsubscribe")}
+          >
+            <span className={styles["words"]}>Subscribed</span>
+          </Button>
+        </Tooltip>
+      )}
+      {isPinned && (
+        <Tooltip text="Unpin page">
+          <Button
+            kind="quiet"
+            icon={<Icon of={Pin} />}
+            aria-label="Pinned: unpin page"
+            onClick={() => onSelect("unpin-page")}
+          >
+            <span className={styles["words"]}>Pinned</span>
+          </Button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
