@@ -101,7 +101,7 @@ export const pagesContract = {
     .output(z.object({})),
   /**
    * Makes a new, unpublished page from what a page shows, or from the asker's draft, with a draft of the asker's that
-   * holds the same title and text under new block ids. The source stays as it is.
+   * holds the same text under new block ids, and the title with "(copy)" behind what was published. The source stays as it is.
    */
   copy: oc
     .route({ method: "POST", path: "/pages/{pageId}/copy", tags, summary: "Copy a page or draft" })

@@ -1,4 +1,4 @@
-import { forMember } from "../http/procedures.ts";
+import { forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
 import type { activateOrganization } from "./activate-organization.ts";
 import type { listOrganizations } from "./list-organizations.ts";
@@ -12,11 +12,11 @@ export interface OrganizationUseCases {
 /** The asker's organizations. */
 export function createOrganizationProcedures(organizations: OrganizationUseCases) {
   return {
-    list: forMember.organizations.list.handler(({ context }) =>
-      organizations.listOrganizations(context.scope),
+    list: forVisitor.organizations.list.handler(({ context }) =>
+      organizations.listOrganizations(context.visitor),
     ),
-    activate: forMember.organizations.activate.handler(async ({ context, input }) => {
-      await organizations.activateOrganization(context.scope, input.organizationId);
+    activate: forVisitor.organizations.activate.handler(async ({ context, input }) => {
+      await organizations.activateOrganization(context.visitor, input.organizationId);
       return {};
     }),
   };

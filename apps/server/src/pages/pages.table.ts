@@ -20,6 +20,7 @@ export const pages = pgTable(
     deletedBy: uuid("deleted_by").$type<UserId>(),
   },
   (table) => [
+    index("pages_by_home").on(table.workspaceId, table.id),
     index("pages_by_workspace")
       .on(table.workspaceId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publishedVersion} is not null`),

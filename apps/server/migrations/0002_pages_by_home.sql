@@ -1,0 +1,1 @@
+CREATE INDEX "pages_by_home" ON "pages" USING btree ("workspace_id","id");
