@@ -8,6 +8,12 @@ export interface Listening {
   close(maxMs: number): Promise<void>;
 }
 
+/**
+ * How long a connection waits for its next request. Longer than the minute after which load balancers let go, so that
+ * none sends a request into a connection that is just being closed here. In milliseconds.
+ */
+const keepAliveMs = 75_000;
+
 /** Listens, and resolves when requests are answered. Fails with one line where the port can't be had. */
 export function listen(
   app: Hono,
@@ -17,6 +23,7 @@ export function listen(
     const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () =>
       resolve({ close: (maxMs) => closeServer(server as Server, maxMs) }),
     );
+    (server as Server).keepAliveTimeout = keepAliveMs;
     server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
   });
 }
