@@ -3,7 +3,7 @@ import type { Actor } from "../actors/actor.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
-import { choosePageMenu, openPageModal, pageMenuOffers } from "../screens/page-menu.ts";
+import { choosePageMenu, openPageModal, pageMenuOffers, unsetMarks } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 /** The page screen in one state, and every word that the specification (section 2, "Page screen") gives it there. */
@@ -15,7 +15,7 @@ interface State {
   readonly path: RegExp;
   /** The edit toggle and its tooltip; `null` where there is none. */
   readonly toggle: readonly [name: "Edit" | "Draft Available" | "Editing", tooltip: string] | null;
-  /** `null` where there is no menu. */
+  /** What the menu offers after pinning and subscribing; `null` where there is no menu. */
   readonly menu: readonly string[] | null;
   /** What else is on screen. */
   readonly words: readonly string[];
@@ -151,7 +151,7 @@ for (const { name, make, tab, path, toggle, menu, words, not } of states) {
     await expectToggle(page, toggle);
     const dots = page.getByRole("button", { name: "Page menu" });
     if (menu === null) await expect.soft(dots).toHaveCount(0);
-    else expect.soft(await pageMenuOffers(page)).toEqual(menu);
+    else expect.soft(await pageMenuOffers(page)).toEqual([...unsetMarks, ...menu]);
   });
 }
 

@@ -12,6 +12,9 @@ export async function openPageModal(page: Page, entry: string): Promise<Locator>
   return page.getByRole("dialog", { name: entry, exact: true });
 }
 
+/** What the menu of every page begins with, for a reader who set neither. */
+export const unsetMarks = ["Pin page", "Subscribe to Page"] as const;
+
 /** What the page menu offers. */
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
