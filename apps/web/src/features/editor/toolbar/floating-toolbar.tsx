@@ -18,8 +18,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   useEffect(() => {
     if (!isAsked) return;
     // A frame later the toolbar knows its buttons, and the arrows go on from the one that has the focus.
-    const frame = requestAnimationFrame(() => ref.current?.querySelector("button")?.focus());
-    return () => cancelAnimationFrame(frame);
+    requestAnimationFrame(() => ref.current?.querySelector("button")?.focus());
   }, [isAsked]);
   if (state === null) return null;
 

@@ -28,8 +28,11 @@ export function observeToolbar(
   let isPointing = false;
   let isDismissed = false;
   let isAsked = false;
+  // Between Alt+F10 and the focus that it moves, what was typed before may still arrive.
+  let hasArrived = false;
 
   const tell = (): void => {
+    hasArrived ||= hasToolbarFocus();
     const mayShow = !isPointing && !isDismissed && hasFocus(editor);
     if (!mayShow) isAsked = false;
     const format = mayShow ? editor.read("latest", () => $shownFormat(isAsked)) : null;
@@ -59,7 +62,7 @@ export function observeToolbar(
       const hasMoved = editorState.read($getSelection) !== prevEditorState.read($getSelection);
       if (!hasMoved && dirtyLeaves.size === 0) return;
       isDismissed = false;
-      if (isAsked && dirtyLeaves.size > 0) isAsked = hasToolbarFocus();
+      if (isAsked && hasArrived && dirtyLeaves.size > 0) isAsked = hasToolbarFocus();
       tell();
     }),
     editor.registerRootListener((root) => (root === null ? undefined : listen(root))),
@@ -69,6 +72,7 @@ export function observeToolbar(
         if (event.key !== "F10" || !event.altKey) return false;
         event.preventDefault();
         isAsked = true;
+        hasArrived = false;
         isDismissed = false;
         tell();
         return true;
