@@ -10,6 +10,7 @@ import { scenarioApart } from "../scenario-apart.ts";
 import { beginRequest } from "../server/begin-request.ts";
 import { findFreePort } from "../server/find-free-port.ts";
 import { isListening } from "../server/is-listening.ts";
+import { readPostmasterPid } from "../server/read-postmaster-pid.ts";
 import { runStemma } from "../server/run-stemma.ts";
 
 /** Starts a Stemma that is to refuse: its exit code, and the lines it printed. */
@@ -143,4 +144,14 @@ scenarioApart("SIGTERM finishes the requests that run, then stops", async ({ own
     pageTitle: save.pageTitle,
     revision: 3,
   });
+});
+
+scenario("a Stemma that is told to stop while it starts stops in order", async () => {
+  const dataDir = path.join(folder, "data");
+  const stemma = runStemma({ PORT: String(await findFreePort()), STEMMA_DATA_DIR: dataDir });
+  // Its database runs, so it is in the middle of its start.
+  await expect.poll(() => readPostmasterPid(dataDir), { intervals: [5] }).not.toBeNull();
+  stemma.process.kill("SIGTERM");
+  expect(await stemma.ended).toBe(0);
+  expect(readPostmasterPid(dataDir)).toBeNull();
 });
