@@ -39,7 +39,11 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
   );
 }
 
-/** Where the new screen begins; `false` while it is not there yet: it then takes the focus itself. */
+/**
+ * Where the new screen begins; `false` while it is not there yet: it then takes the focus itself. `false` too where the
+ * writer began already: the modal is still fading out, and what they type must not jump.
+ */
 function focusOfScreen(): HTMLElement | false {
+  if (document.querySelector("main")?.contains(document.activeElement)) return false;
   return document.querySelector<HTMLElement>("[data-screen-start]") ?? false;
 }

@@ -25,6 +25,8 @@ export function useSlashMenu(editor: LexicalEditor): {
   const [state, setState] = useState<SlashState>(null);
   const [chosen, choose] = useState(0);
   const closeRef = useRef(() => {});
+  // A fast Enter comes before the menu is drawn: it takes what was typed, not what was drawn.
+  const typedRef = useRef<SlashState>(null);
   const options = state === null ? [] : slashOptions(state.query);
 
   const insert = (option: SlashOption): void => {
@@ -39,7 +41,8 @@ export function useSlashMenu(editor: LexicalEditor): {
     return true;
   });
   const take = useEffectEvent((event: KeyboardEvent | null): boolean => {
-    const option = options[chosen];
+    const typed = typedRef.current === null ? [] : slashOptions(typedRef.current.query);
+    const option = typedRef.current === state ? options[chosen] : typed[0];
     if (option === undefined || event?.shiftKey === true) return false;
     event?.preventDefault();
     insert(option);
@@ -53,6 +56,7 @@ export function useSlashMenu(editor: LexicalEditor): {
 
   useEffect(() => {
     const { stop, close } = observeSlash(editor, (next) => {
+      typedRef.current = next;
       setState(next);
       choose(0);
     });
