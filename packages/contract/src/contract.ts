@@ -4,6 +4,8 @@ import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
 import { pinsContract } from "./pins.contract.ts";
 import { recentsContract } from "./recents.contract.ts";
+import { searchContract } from "./search.contract.ts";
+import { settingsContract } from "./settings.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
 
@@ -17,4 +19,6 @@ export const contract = {
   versions: versionsContract,
   pins: pinsContract,
   recents: recentsContract,
+  search: searchContract,
+  settings: settingsContract,
 };

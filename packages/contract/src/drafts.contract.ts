@@ -40,11 +40,11 @@ const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
 
 export const draftsContract = {
-  /** The asker's drafts in the active organization, last updated first. */
+  /** The asker's drafts in the active organization, or in one workspace of it, last updated first. */
   list: oc
     .route({ method: "GET", path: "/drafts", tags, summary: "List my drafts" })
     .errors(asked)
-    .input(z.object(pageInput))
+    .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(draftSummaryShape)),
   /** Makes the asker's draft of a page from what is published; answers the one that is there, if there is one. */
   create: oc

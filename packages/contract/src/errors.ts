@@ -34,6 +34,13 @@ export const contractErrors = {
   },
   /** A pin is added or removed, and nothing else. Specification, section 5. */
   PIN_ACTION_INVALID: { status: 422, message: "Invalid parameters for action" },
+  /** A new order of pins holds just what the old one held. Specification, section 5. */
+  PINS_DIFFER: {
+    status: 409,
+    message: "Old and new pinnedItems arrays do not have the same items.",
+  },
+  /** The personal workspace keeps its name. Specification, section 5. */
+  PERSONAL_WORKSPACE: { status: 409, message: "The personal workspace cannot be renamed." },
   /** The asker sees the thing but may not do this with it. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
   /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */

@@ -1,8 +1,9 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId } from "@stemma/domain/ids";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
-import { idOf } from "./shapes.ts";
+import { idOf, textShape } from "./shapes.ts";
 
 const {
   UNAUTHENTICATED,
@@ -34,4 +35,13 @@ export const organizationsContract = {
     .errors({ ...asked, ORGANIZATION_MISSING, NOT_IN_ORGANIZATION })
     .input(z.object({ organizationId }))
     .output(z.object({})),
+  /**
+   * Makes an organization with a workspace 'Personal', the asker as administrator and user of both, and switches to it.
+   * The name is trimmed.
+   */
+  create: oc
+    .route({ method: "POST", path: "/organizations", tags, summary: "Create an organization" })
+    .errors(asked)
+    .input(z.object({ organizationName: textShape.trim().min(1).max(nameMaxCharacters) }))
+    .output(z.object({ organizationId })),
 };

@@ -11,6 +11,7 @@ const {
   NOT_FOUND,
   PINNED_ITEMS_MISSING,
   PIN_ACTION_INVALID,
+  PINS_DIFFER,
   UNEXPECTED,
 } = contractErrors;
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
@@ -47,13 +48,13 @@ export type PinnedItem = z.output<typeof pinnedItemShape>;
 
 export const pinsContract = {
   /**
-   * What the asker pinned in the active organization, in their order. What they may not see any more is left out.
-   * `total` counts all of the list, over all its pages.
+   * What the asker pinned in the active organization, in their order; with `workspaceId`, only the pages among it that
+   * this workspace holds. What they may not see any more is left out. `total` counts all of the list, over all its pages.
    */
   list: oc
     .route({ method: "GET", path: "/pins", tags, summary: "List my pins" })
     .errors(asked)
-    .input(z.object(pageInput))
+    .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(pinnedItemShape).extend({ total: z.number().int() })),
   /**
    * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` says where a new pin goes; inserting at the top
@@ -70,5 +71,11 @@ export const pinsContract = {
         pinnedItems: itemIds.optional(),
       }),
     )
+    .output(z.object({})),
+  /** Puts the pins into a new order: all of their ids, as the asker wants them. One that is missing or new is refused. */
+  reorder: oc
+    .route({ method: "PUT", path: "/pins", tags, summary: "Reorder my pins" })
+    .errors({ ...asked, PINS_DIFFER })
+    .input(z.object({ pinnedItems: itemIds }))
     .output(z.object({})),
 };

@@ -18,12 +18,14 @@ const recentItemShape = z.discriminatedUnion("type", [
     deleted: z.boolean(),
     /** Where it was never published, only its draft can be opened. */
     isPublished: z.boolean(),
+    isPinned: z.boolean(),
     accessedAt: instantShape,
   }),
   z.object({
     type: z.literal("workspace"),
     id: idOf<WorkspaceId>(),
     workspaceName: z.string(),
+    isPinned: z.boolean(),
     accessedAt: instantShape,
   }),
 ]);

@@ -184,18 +184,21 @@ export const pageSummaryShape = z.object({
   deleted: z.boolean(),
 });
 
+/** What the asker's sidebar shows in one organization. Specification, section 3. */
+export const sidebarSettingsShape = z.object({
+  isShowSidebar: z.boolean(),
+  isShowPinned: z.boolean(),
+  isShowRecent: z.boolean(),
+  recentItemsDisplay: z.enum(["pages", "workspaces", "both"]),
+  newPinInsertion: z.enum(["top", "bottom"]),
+});
+
 /** The asker's settings in one organization. Specification, section 3; pins and recents have lists of their own. */
 export const configurationShape = z.object({
   id: idOf<OrganizationId>(),
   orgDisplayName: z.string().nullable(),
   personalWorkspaceId: idOf<WorkspaceId>(),
-  sidebarSettings: z.object({
-    isShowSidebar: z.boolean(),
-    isShowPinned: z.boolean(),
-    isShowRecent: z.boolean(),
-    recentItemsDisplay: z.enum(["pages", "workspaces", "both"]),
-    newPinInsertion: z.enum(["top", "bottom"]),
-  }),
+  sidebarSettings: sidebarSettingsShape,
 });
 
 export type User = z.output<typeof userShape>;

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import {
@@ -17,7 +18,9 @@ const {
   ACCOUNT_NOT_OPENED,
   NOT_FOUND,
   NO_ACCESS,
+  NOT_ALLOWED,
   OTHER_ORGANIZATION,
+  PERSONAL_WORKSPACE,
   UNEXPECTED,
 } = contractErrors;
 const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
@@ -36,8 +39,11 @@ export const workspacesContract = {
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })
     .errors(found)
     .input(z.object({ workspaceId }))
-    .output(workspaceShape),
-  /** Its published pages that the asker may see, last updated first. */
+    .output(workspaceShape.extend({ isPinned: z.boolean() })),
+  /**
+   * Its published pages that the asker may see, last updated first; with `title`, those whose title holds it, in any
+   * script and case, without the deleted ones.
+   */
   pages: oc
     .route({
       method: "GET",
@@ -46,7 +52,9 @@ export const workspacesContract = {
       summary: "List a workspace's pages",
     })
     .errors(found)
-    .input(z.object({ workspaceId, ...pageInput }))
+    .input(
+      z.object({ workspaceId, title: textShape.max(queryMaxCharacters).optional(), ...pageInput }),
+    )
     .output(pageOf(pageSummaryShape)),
   /** Makes a workspace with the asker as its sole administrator and user. The name is trimmed. */
   create: oc
@@ -54,4 +62,15 @@ export const workspacesContract = {
     .errors(asked)
     .input(z.object({ workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
     .output(z.object({ workspaceId })),
+  /** Gives a workspace another name, trimmed; the personal one keeps its own. */
+  rename: oc
+    .route({
+      method: "PATCH",
+      path: "/workspaces/{workspaceId}",
+      tags,
+      summary: "Rename a workspace",
+    })
+    .errors({ ...found, NOT_ALLOWED, PERSONAL_WORKSPACE })
+    .input(z.object({ workspaceId, workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
+    .output(z.object({})),
 };

@@ -9,6 +9,8 @@ const reads: ReadonlySet<string> = new Set([
   "drafts.list",
   "pins.list",
   "recents.list",
+  "search.titles",
+  "search.bodies",
   "versions.list",
   "versions.get",
 ]);

@@ -1,0 +1,60 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
+import { contractErrors } from "./errors.ts";
+import { pageInput, pageOf } from "./paging.ts";
+import { idOf, instantShape, textShape } from "./shapes.ts";
+
+const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
+const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const tags = ["Search"];
+const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };
+
+const foundPageShape = z.object({
+  type: z.literal("page"),
+  id: idOf<PageId>(),
+  pageTitle: z.string(),
+  workspaceName: z.string(),
+  updatedAt: instantShape,
+  /** Where it was never published, what was found is the title of the asker's own draft of it. */
+  isPublished: z.boolean(),
+});
+
+const foundWorkspaceShape = z.object({
+  type: z.literal("workspace"),
+  id: idOf<WorkspaceId>(),
+  workspaceName: z.string(),
+});
+
+/** A page or workspace that a search found by its name. */
+const foundItemShape = z.discriminatedUnion("type", [foundPageShape, foundWorkspaceShape]);
+
+/** A page that a search found by its text. `excerpt` is a stretch of that text, cut into what matches and what does not. */
+const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).extend({
+  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+});
+
+export type FoundItem = z.output<typeof foundItemShape>;
+export type FoundText = z.output<typeof foundTextShape>;
+
+export const searchContract = {
+  /**
+   * What the asker may see in the active organization whose name holds the query, in any script and case: workspaces by
+   * name, then pages that are not deleted, last updated first. A blank query finds nothing.
+   */
+  titles: oc
+    .route({ method: "GET", path: "/search/titles", tags, summary: "Search titles and names" })
+    .errors(asked)
+    .input(z.object(searchInput))
+    .output(pageOf(foundItemShape)),
+  /**
+   * The published pages, deleted ones apart, whose title and text hold every word of the query, last updated first. The
+   * last word may be the beginning of one.
+   */
+  bodies: oc
+    .route({ method: "GET", path: "/search/bodies", tags, summary: "Search the text of pages" })
+    .errors(asked)
+    .input(z.object(searchInput))
+    .output(pageOf(foundTextShape)),
+};
