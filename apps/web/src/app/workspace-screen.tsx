@@ -7,7 +7,7 @@ import { orpc } from "../lib/api.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Topbar } from "../ui/topbar.tsx";
-import { useCreation } from "./creation-context.ts";
+import { useModals } from "./modal-context.ts";
 
 /** A workspace and the pages it holds. */
 export function WorkspaceScreen() {
@@ -15,14 +15,17 @@ export function WorkspaceScreen() {
   const { data: workspace } = useSuspenseQuery(
     orpc.workspaces.get.queryOptions({ input: { workspaceId } }),
   );
-  const { openNewPage } = useCreation();
+  const { open } = useModals();
   useRecordRecent({ type: "workspace", id: workspaceId });
   useDocumentTitle(useServerSettings().productName);
   return (
     <>
       <Topbar path={<span className="topbar-here">{workspace.workspaceName}</span>} />
       <main className="screen-column">
-        <WorkspaceHeader workspace={workspace} onNewPage={() => openNewPage(workspaceId)} />
+        <WorkspaceHeader
+          workspace={workspace}
+          onNewPage={() => open({ name: "new-page", workspaceId })}
+        />
         <WorkspacePages workspaceId={workspaceId} />
       </main>
     </>

@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
+import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
+import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
+import { useModals } from "./modal-context.ts";
+
+/** The modals that can be opened from anywhere, and where they lead. */
+export function SignedInModals() {
+  const { modal, close } = useModals();
+  const router = useRouter();
+  return (
+    <>
+      <NewPageDialog
+        isOpen={modal?.name === "new-page"}
+        workspaceId={modal?.name === "new-page" ? modal.workspaceId : undefined}
+        onClose={close}
+        onCreated={async (pageId) => {
+          const there = {
+            to: "/page/$pageId",
+            params: { pageId },
+            search: { edit: true },
+          } as const;
+          await router.preloadRoute(there);
+          void router.navigate(there);
+        }}
+      />
+      <NewWorkspaceDialog
+        isOpen={modal?.name === "new-workspace"}
+        onClose={close}
+        onCreated={async (workspaceId) => {
+          const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
+          await router.preloadRoute(there);
+          void router.navigate(there);
+        }}
+      />
+      <SignOutDialog
+        isOpen={modal?.name === "sign-out"}
+        onClose={close}
+        onSignedOut={leaveForSignIn}
+      />
+    </>
+  );
+}
+
+/** A new document, so that nothing of the person's stays in memory. The overlay stands until it is there. */
+function leaveForSignIn(): Promise<void> {
+  window.location.assign("/signIn");
+  return new Promise(() => {});
+}
