@@ -13,6 +13,7 @@ import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
 import { activateOrganization } from "./organizations/activate-organization.ts";
+import { createOrganization } from "./organizations/create-organization.ts";
 import { listOrganizations } from "./organizations/list-organizations.ts";
 import { createOrganizationStore } from "./organizations/organization.store.ts";
 import { copyPage } from "./pages/copy-page.ts";
@@ -28,6 +29,7 @@ import { subscribeToPage } from "./pages/subscribe-to-page.ts";
 import { listPins } from "./pins/list-pins.ts";
 import { createPinListStore } from "./pins/pin-list.store.ts";
 import { createPinStore } from "./pins/pin.store.ts";
+import { reorderPins } from "./pins/reorder-pins.ts";
 import { updatePin } from "./pins/update-pin.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
@@ -42,9 +44,12 @@ import { listVersions, readVersion } from "./versions/read-history.ts";
 import { revertPage } from "./versions/revert-page.ts";
 import { createVersionHistoryStore } from "./versions/version-history.store.ts";
 import { createVersionStore } from "./versions/version.store.ts";
+import { updateConfiguration } from "./settings/update-configuration.ts";
+import { updateUser } from "./settings/update-user.ts";
 import { createWorkspace } from "./workspaces/create-workspace.ts";
 import { listWorkspaces } from "./workspaces/list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./workspaces/read-workspace.ts";
+import { renameWorkspace } from "./workspaces/rename-workspace.ts";
 import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 
 function createStores(db: Database) {
@@ -91,6 +96,7 @@ export function compose(platform: {
     readWorkspace: supply(readWorkspace, needs),
     listWorkspacePages: supply(listWorkspacePages, needs),
     createWorkspace: supply(createWorkspace, needs),
+    renameWorkspace: supply(renameWorkspace, needs),
     readPage: supply(readPage, needs),
     createPage: supply(createPage, needs),
     deletePage: supply(deletePage, needs),
@@ -108,8 +114,15 @@ export function compose(platform: {
     revertPage: supply(revertPage, needs),
     listOrganizations: supply(listOrganizations, needs),
     activateOrganization: supply(activateOrganization, needs),
+    createOrganization: supply(createOrganization, needs),
+    updateUser: supply(updateUser, { ...needs, readAccount: supply(readAccount, needs) }),
+    updateConfiguration: supply(updateConfiguration, {
+      ...needs,
+      readAccount: supply(readAccount, needs),
+    }),
     listPins: supply(listPins, needs),
     updatePin: supply(updatePin, needs),
+    reorderPins: supply(reorderPins, needs),
     subscribeToPage: supply(subscribeToPage, needs),
     listRecents: supply(listRecents, needs),
     addRecent: supply(addRecent, needs),

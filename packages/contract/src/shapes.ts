@@ -203,7 +203,6 @@ export const configurationShape = z.object({
 
 export type User = z.output<typeof userShape>;
 export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;
-export type Workspace = z.output<typeof workspaceShape>;
 export type VersionSummary = z.output<typeof versionSummaryShape>;
 export type Version = z.output<typeof versionShape>;
 export type Revert = z.output<typeof revertShape>;

@@ -28,6 +28,11 @@ const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Workspaces"];
 const workspaceId = idOf<WorkspaceId>();
 
+/** A workspace as its screen shows it. */
+const workspaceViewShape = workspaceShape.extend({ isPinned: z.boolean() });
+
+export type WorkspaceView = z.output<typeof workspaceViewShape>;
+
 export const workspacesContract = {
   /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name. */
   list: oc
@@ -39,7 +44,7 @@ export const workspacesContract = {
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })
     .errors(found)
     .input(z.object({ workspaceId }))
-    .output(workspaceShape.extend({ isPinned: z.boolean() })),
+    .output(workspaceViewShape),
   /**
    * Its published pages that the asker may see, last updated first; with `title`, those whose title holds it, in any
    * script and case, without the deleted ones.

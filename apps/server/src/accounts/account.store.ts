@@ -27,6 +27,15 @@ export function createAccountStore(db: Database) {
       return rows.length > 0;
     },
 
+    /** Changes the user's names; what is left out stays. */
+    async rename(
+      visitor: Visitor,
+      names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
+    ): Promise<void> {
+      if (names.firstName === undefined && names.lastName === undefined) return;
+      await db.update(users).set(names).where(eq(users.id, visitor.userId));
+    },
+
     /** Makes an organization the one that the user acts in. */
     async setRecentOrganization(visitor: Visitor, organizationId: OrganizationId): Promise<void> {
       await db

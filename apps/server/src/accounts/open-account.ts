@@ -1,7 +1,7 @@
-import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { defaultOrganizationName } from "@stemma/domain/organization/default-organization-name";
-import { personalWorkspaceName } from "@stemma/domain/workspace/workspace-name";
 import type { Visitor } from "../access/organization-scope.ts";
+import { foundOrganization, type Foundations } from "../organizations/found-organization.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -10,33 +10,7 @@ import type { AccountStore } from "./account.store.ts";
 
 interface Needs {
   accounts: Pick<AccountStore, "findSignIn">;
-  transaction: Transaction<{
-    accounts: Pick<AccountStore, "insertUser">;
-    organizations: {
-      insert(
-        creator: UserId,
-        organization: { id: OrganizationId; organizationName: string; createdAt: Date },
-      ): Promise<void>;
-    };
-    workspaces: {
-      insert(
-        creator: { organizationId: OrganizationId; userId: UserId },
-        workspace: {
-          id: WorkspaceId;
-          workspaceName: string;
-          isPersonalWorkspace: boolean;
-          createdAt: Date;
-        },
-      ): Promise<void>;
-    };
-    configurations: {
-      insert(configuration: {
-        organizationId: OrganizationId;
-        userId: UserId;
-        personalWorkspaceId: WorkspaceId;
-      }): Promise<void>;
-    };
-  }>;
+  transaction: Transaction<Foundations & { accounts: Pick<AccountStore, "insertUser"> }>;
   ids: Ids;
   clock: Clock;
   productName: string;
@@ -68,21 +42,13 @@ export async function openAccount(
       recentOrganizationId: organizationId,
     });
     if (!isNew) return { isNew };
-    await stores.organizations.insert(userId, {
-      id: organizationId,
+    await foundOrganization(stores, {
+      founder: userId,
+      organizationId,
       organizationName: defaultOrganizationName({ firstName, email: signIn.email }, productName),
+      personalWorkspaceId,
       createdAt,
     });
-    await stores.workspaces.insert(
-      { organizationId, userId },
-      {
-        id: personalWorkspaceId,
-        workspaceName: personalWorkspaceName,
-        isPersonalWorkspace: true,
-        createdAt,
-      },
-    );
-    await stores.configurations.insert({ organizationId, userId, personalWorkspaceId });
     return { isNew };
   });
 }

@@ -1,10 +1,18 @@
+import { and, eq } from "drizzle-orm";
 import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
+import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pins } from "../pins/pins.table.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { configurations } from "./configurations.table.ts";
 
-/** Adds configurations. */
+/** What a change of a configuration sets. */
+type ConfigurationValues = {
+  readonly [Name in keyof SidebarSettings]?: SidebarSettings[Name] | undefined;
+} & { readonly orgDisplayName?: string | null | undefined };
+
+/** Adds and changes configurations. */
 export function createConfigurationStore(db: Database) {
   return {
     /** Adds a user's configuration in an organization, with its defaults and their personal workspace pinned. */
@@ -22,6 +30,20 @@ export function createConfigurationStore(db: Database) {
         type: "workspace",
         position: 0,
       });
+    },
+
+    /** Changes the asker's configuration in the active organization; what is left out stays. */
+    async update(scope: OrganizationScope, change: ConfigurationValues): Promise<void> {
+      if (Object.values(change).every((value) => value === undefined)) return;
+      await db
+        .update(configurations)
+        .set(change)
+        .where(
+          and(
+            eq(configurations.userId, scope.userId),
+            eq(configurations.organizationId, scope.organizationId),
+          ),
+        );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { DraftId } from "@stemma/domain/ids";
+import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pages } from "../pages/pages.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -11,8 +11,15 @@ import { drafts } from "./drafts.table.ts";
 /** Lists drafts. */
 export function createDraftListStore(db: Database) {
   return {
-    /** The asker's drafts in the active organization, last updated first: at most `limit` rows. */
-    async list(scope: OrganizationScope, limit: number, after: InstantCursor<DraftId> | null) {
+    /**
+     * The asker's drafts in the active organization, or in one workspace of it, last updated first: at most `limit` rows.
+     */
+    async list(
+      scope: OrganizationScope,
+      limit: number,
+      after: InstantCursor<DraftId> | null,
+      workspaceId: WorkspaceId | undefined,
+    ) {
       const newest = newestFirst(drafts.updatedAt, drafts.id);
       return db
         .select({
@@ -33,6 +40,7 @@ export function createDraftListStore(db: Database) {
           and(
             eq(drafts.userId, scope.userId),
             eq(drafts.organizationId, scope.organizationId),
+            workspaceId === undefined ? undefined : eq(pages.workspaceId, workspaceId),
             newest.after(after),
           ),
         )

@@ -1,18 +1,20 @@
 import type { DraftSummary } from "@stemma/contract/shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
-import type { DraftId } from "@stemma/domain/ids";
+import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { DraftListStore } from "./draft-list.store.ts";
 
-/** Lists the asker's drafts in the active organization, last updated first. */
+/** Lists the asker's drafts in the active organization, or in one workspace of it, last updated first. */
 export async function listDrafts(
   { draftList }: { draftList: DraftListStore },
   scope: OrganizationScope,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  input: { cursor?: string | undefined; limit: number; workspaceId?: WorkspaceId | undefined },
 ): Promise<{ items: DraftSummary[]; nextCursor: string | null }> {
-  const rows = await draftList.list(scope, limit + 1, readCursor<DraftId>(cursor));
+  const { cursor, limit, workspaceId } = input;
+  const after = readCursor<DraftId>(cursor);
+  const rows = await draftList.list(scope, limit + 1, after, workspaceId);
   const { items, nextCursor } = cutPage(rows, limit);
   return {
     items: items.map((row) => ({

@@ -128,6 +128,29 @@ const rows: Record<string, Row> = {
     call: (client) =>
       client.organizations.activate({ organizationId: owner.account.organization.id }),
   },
+  "organizations.create": {
+    refusal: "own",
+    call: async (client) => {
+      const made = await client.organizations.create({ organizationName: "Somebody's own" });
+      // Whoever may goes back: the other rows mean the owner's organization.
+      const { id } = owner.account.organization;
+      await client.organizations.activate({ organizationId: id }).catch(() => undefined);
+      return made;
+    },
+  },
+  "workspaces.rename": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) =>
+      client.workspaces.rename({ workspaceId, workspaceName: "Taken over" }),
+  },
+  "settings.updateUser": {
+    refusal: "own",
+    call: (client) => client.settings.updateUser({ lastName: "Renamed" }),
+  },
+  "settings.updateConfiguration": {
+    refusal: "own",
+    call: (client) => client.settings.updateConfiguration({ orgDisplayName: "Renamed" }),
+  },
   "pages.subscribe": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId }) => client.pages.subscribe({ pageId, action: "subscribe" }),
@@ -141,6 +164,10 @@ const rows: Record<string, Row> = {
         action: "add",
         pinInsertion: "bottom",
       }),
+  },
+  "pins.reorder": {
+    refusal: ["PINS_DIFFER"],
+    call: (client, { pageId }) => client.pins.reorder({ pinnedItems: [pageId] }),
   },
   "recents.list": { refusal: "own", call: (client) => client.recents.list() },
   "recents.add": {

@@ -10,6 +10,8 @@ import { createPinProcedures } from "../pins/pins.procedures.ts";
 import type { PinUseCases } from "../pins/pins.procedures.ts";
 import { createRecentProcedures } from "../recents/recents.procedures.ts";
 import type { RecentUseCases } from "../recents/recents.procedures.ts";
+import { createSettingsProcedures } from "../settings/settings.procedures.ts";
+import type { SettingsUseCases } from "../settings/settings.procedures.ts";
 import { createVersionProcedures } from "../versions/versions.procedures.ts";
 import type { VersionUseCases } from "../versions/versions.procedures.ts";
 import { createWorkspaceProcedures } from "../workspaces/workspaces.procedures.ts";
@@ -22,6 +24,7 @@ export type UseCases = AccountUseCases &
   DraftUseCases &
   OrganizationUseCases &
   PinUseCases &
+  SettingsUseCases &
   VersionUseCases &
   RecentUseCases;
 
@@ -36,5 +39,6 @@ export function createRouter(useCases: UseCases) {
     drafts: createDraftProcedures(useCases),
     pins: createPinProcedures(useCases),
     recents: createRecentProcedures(useCases),
+    settings: createSettingsProcedures(useCases),
   };
 }

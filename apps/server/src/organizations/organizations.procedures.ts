@@ -1,12 +1,14 @@
-import { forVisitor } from "../http/procedures.ts";
+import { forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
 import type { activateOrganization } from "./activate-organization.ts";
+import type { createOrganization } from "./create-organization.ts";
 import type { listOrganizations } from "./list-organizations.ts";
 
 /** The use cases behind `organizations`. */
 export interface OrganizationUseCases {
   listOrganizations: UseCase<typeof listOrganizations>;
   activateOrganization: UseCase<typeof activateOrganization>;
+  createOrganization: UseCase<typeof createOrganization>;
 }
 
 /** The asker's organizations. */
@@ -19,5 +21,8 @@ export function createOrganizationProcedures(organizations: OrganizationUseCases
       await organizations.activateOrganization(context.visitor, input.organizationId);
       return {};
     }),
+    create: forMember.organizations.create.handler(({ context, input }) =>
+      organizations.createOrganization(context.scope, input.organizationName),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import type { PinnedItem } from "@stemma/contract/pins.contract";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PinListStore, PinRecord } from "./pin-list.store.ts";
@@ -8,15 +9,19 @@ const beforeAll = {
   id: "00000000-0000-0000-0000-000000000000",
 };
 
-/** The asker's pins in their order. */
+/** The asker's pins in their order; with `workspaceId`, the pages among them that this workspace holds. */
 export async function listPins(
   { pinList }: { pinList: PinListStore },
   scope: OrganizationScope,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    cursor,
+    limit,
+    workspaceId = null,
+  }: { cursor?: string | undefined; limit: number; workspaceId?: WorkspaceId | null | undefined },
 ): Promise<{ items: PinnedItem[]; nextCursor: string | null; total: number }> {
   const [rows, ids] = await Promise.all([
-    pinList.list(scope, limit + 1, readPlace(cursor)),
-    pinList.listIds(scope),
+    pinList.list(scope, limit + 1, readPlace(cursor), workspaceId),
+    pinList.listIds(scope, workspaceId),
   ]);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -16,7 +16,8 @@ export interface PinRecord {
 /** Reads pins, with permission in the query: what the asker may not see is not there. */
 export function createPinListStore(sql: Sql) {
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
-    select n.item_id as id, n.type, n.position, v.page_title as "pageTitle",
+    select n.item_id as id, n.type, n.position, p.workspace_id as "workspaceId",
+      coalesce(v.page_title, d.page_title) as "pageTitle",
       coalesce(w.workspace_name, hw.workspace_name) as "workspaceName", p.deleted,
       coalesce(p.updated_at, w.updated_at) as "updatedAt"
     from pins n
@@ -26,6 +27,7 @@ export function createPinListStore(sql: Sql) {
           select 1 from workspace_members m
           where m.workspace_id = p.workspace_id and m.user_id = n.user_id)))
     left join page_versions v on v.id = p.published_version
+    left join drafts d on d.page_id = p.id and d.user_id = n.user_id
     left join workspaces hw on hw.id = p.workspace_id
     left join workspaces w on n.type = 'workspace' and w.id = n.item_id
       and exists (select 1 from workspace_members m
@@ -34,18 +36,32 @@ export function createPinListStore(sql: Sql) {
       and (p.id is not null or w.id is not null)`;
 
   return {
-    /** The asker's pins after a place in their order: at most `limit` rows. */
-    async list(scope: OrganizationScope, limit: number, after: { position: number; id: string }) {
+    /**
+     * The asker's pins after a place in their order: at most `limit` rows. With `workspaceId`, only pages that this
+     * workspace holds.
+     */
+    async list(
+      scope: OrganizationScope,
+      limit: number,
+      after: { position: number; id: string },
+      workspaceId: WorkspaceId | null,
+    ) {
       return sql<PinRecord[]>`
         select * from (${visible(scope)}) s
         where (s.position, s.id) > (${after.position}::float8, ${after.id}::uuid)
+          and (${workspaceId}::uuid is null or s."workspaceId" = ${workspaceId}::uuid)
         order by s.position, s.id limit ${limit}`;
     },
 
-    /** The ids of all pins that the asker sees, in their order. */
-    async listIds(scope: OrganizationScope): Promise<string[]> {
+    /** The ids of all pins that the asker sees, in their order; with `workspaceId` as in `list`. */
+    async listIds(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId | null = null,
+    ): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select s.id from (${visible(scope)}) s order by s.position, s.id`;
+        select s.id from (${visible(scope)}) s
+        where ${workspaceId}::uuid is null or s."workspaceId" = ${workspaceId}::uuid
+        order by s.position, s.id`;
       return rows.map((row) => row.id);
     },
   };

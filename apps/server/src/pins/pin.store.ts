@@ -25,6 +25,27 @@ export function createPinStore(db: Database) {
         .onConflictDoNothing();
     },
 
+    /** The ids of all the asker's pins in their order, held against every other change until the transaction ends. */
+    async lockIds(scope: OrganizationScope): Promise<string[]> {
+      const rows = await db
+        .select({ itemId: pins.itemId })
+        .from(pins)
+        .where(mine(scope))
+        .orderBy(pins.position, pins.itemId)
+        .for("update");
+      return rows.map((row) => row.itemId);
+    },
+
+    /** Gives the asker's pins the positions that they have in `itemIds`. */
+    async place(scope: OrganizationScope, itemIds: readonly string[]): Promise<void> {
+      await db.execute(sql`
+        update pins n set position = o.position
+        from json_array_elements_text(${JSON.stringify(itemIds)}::text::json)
+          with ordinality as o (item_id, position)
+        where n.user_id = ${scope.userId} and n.organization_id = ${scope.organizationId}
+          and n.item_id = o.item_id::uuid`);
+    },
+
     /** Removes a pin; one that is not there stays away. */
     async remove(scope: OrganizationScope, item: Item): Promise<void> {
       await db.delete(pins).where(and(mine(scope), eq(pins.itemId, item.id)));

@@ -10,6 +10,7 @@ interface RecentPageRecord {
   readonly workspaceName: string;
   readonly deleted: boolean;
   readonly isPublished: boolean;
+  readonly isPinned: boolean;
   readonly accessedAt: string;
 }
 
@@ -17,18 +18,23 @@ interface RecentPageRecord {
 interface RecentWorkspaceRecord {
   readonly id: WorkspaceId;
   readonly workspaceName: string;
+  readonly isPinned: boolean;
   readonly accessedAt: string;
 }
 
 /** Reads what a user opened last. Every screen shows it: plain SQL, prepared once. */
 export function createRecentListStore(sql: Sql) {
+  const isPinned = sql`exists (select 1 from pins n where n.user_id = r.user_id
+    and n.organization_id = r.organization_id and n.item_id = r.item_id)`;
+
   return {
     /** The recent pages that the asker may still see, newest first. */
     async listPages({ userId, organizationId }: OrganizationScope) {
       return sql<RecentPageRecord[]>`
         select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle",
           w.workspace_name as "workspaceName", p.deleted,
-          p.published_version is not null as "isPublished", r.accessed_at as "accessedAt"
+          p.published_version is not null as "isPublished", ${isPinned} as "isPinned",
+          r.accessed_at as "accessedAt"
         from recents r
         join pages p on p.id = r.item_id
         join workspaces w on w.id = p.workspace_id
@@ -46,7 +52,8 @@ export function createRecentListStore(sql: Sql) {
     /** The recent workspaces that the asker still belongs to, newest first. */
     async listWorkspaces({ userId, organizationId }: OrganizationScope) {
       return sql<RecentWorkspaceRecord[]>`
-        select w.id, w.workspace_name as "workspaceName", r.accessed_at as "accessedAt"
+        select w.id, w.workspace_name as "workspaceName", ${isPinned} as "isPinned",
+          r.accessed_at as "accessedAt"
         from recents r
         join workspaces w on w.id = r.item_id
         join workspace_members m on m.workspace_id = w.id and m.user_id = ${userId}

@@ -1,4 +1,5 @@
-import type { Workspace, WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { canOnWorkspace } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/can";
 import type { PageId, UserId } from "@stemma/domain/ids";
@@ -22,8 +23,12 @@ export function presentWorkspaceSummary(row: WorkspaceRow): WorkspaceSummary {
 
 /** The only place where a stored workspace becomes what its screen is sent. */
 export function presentWorkspace(
-  row: WorkspaceRow & { members: { userId: UserId; role: Role }[]; pageIds: PageId[] },
-): Workspace {
+  row: WorkspaceRow & {
+    members: { userId: UserId; role: Role }[];
+    pageIds: PageId[];
+    isPinned: boolean;
+  },
+): WorkspaceView {
   const administrators = row.members.filter((member) => member.role === "administrator");
   return {
     ...presentWorkspaceSummary(row),
@@ -31,6 +36,7 @@ export function presentWorkspace(
     userIds: row.members.map((member) => member.userId),
     organizationIds: [row.organizationId],
     pageIds: row.pageIds,
+    isPinned: row.isPinned,
     createdAt: toInstant(row.createdAt),
     updatedBy: row.updatedBy,
   };

@@ -1,4 +1,5 @@
-import type { PageSummary, Workspace } from "@stemma/contract/shapes";
+import type { PageSummary } from "@stemma/contract/shapes";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
@@ -24,7 +25,7 @@ export async function readWorkspace(
   { access, workspaces }: Needs,
   scope: OrganizationScope,
   workspaceId: WorkspaceId,
-): Promise<Workspace> {
+): Promise<WorkspaceView> {
   const { actor } = authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "view");
   const workspace = await workspaces.find(scope, workspaceId);
   if (workspace === null || actor.workspaceRole === null) return refuse("NOT_FOUND");

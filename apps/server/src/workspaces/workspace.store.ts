@@ -3,6 +3,7 @@ import type { Role } from "@stemma/domain/access/can";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pageMembers, pages } from "../pages/pages.table.ts";
+import { pins } from "../pins/pins.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
@@ -12,7 +13,7 @@ import { workspaceMembers, workspaces } from "./workspaces.table.ts";
 /** A workspace as a list reads it, with what the asker is in it. */
 export type WorkspaceRow = typeof workspaces.$inferSelect & { role: Role };
 
-/** Reads and adds workspaces. */
+/** Reads, adds and renames workspaces. */
 export function createWorkspaceStore(db: Database) {
   return {
     /** The active organization's workspaces that the asker belongs to: the personal one first, then by name. */
@@ -53,7 +54,18 @@ export function createWorkspaceStore(db: Database) {
         .from(pages)
         .where(and(eq(pages.workspaceId, workspaceId), visibleInWorkspace(scope)))
         .orderBy(asc(pages.id));
-      return { ...workspace, members, pageIds: seen.map((page) => page.id) };
+      const pinned = await db
+        .select({ itemId: pins.itemId })
+        .from(pins)
+        .where(
+          and(
+            eq(pins.userId, scope.userId),
+            eq(pins.organizationId, scope.organizationId),
+            eq(pins.itemId, workspaceId),
+          ),
+        );
+      const pageIds = seen.map((page) => page.id);
+      return { ...workspace, members, pageIds, isPinned: pinned.length > 0 };
     },
 
     /** The workspace's published pages that the asker may see, last updated first: at most `limit` rows. */
@@ -84,6 +96,27 @@ export function createWorkspaceStore(db: Database) {
         )
         .orderBy(...newest.order)
         .limit(limit);
+    },
+
+    /** Gives a workspace another name, unless it is a personal one; says whether it did. */
+    async rename(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+      workspaceName: string,
+      updatedAt: Date,
+    ): Promise<boolean> {
+      const rows = await db
+        .update(workspaces)
+        .set({ workspaceName, updatedAt, updatedBy: scope.userId })
+        .where(
+          and(
+            eq(workspaces.id, workspaceId),
+            eq(workspaces.organizationId, scope.organizationId),
+            eq(workspaces.isPersonalWorkspace, false),
+          ),
+        )
+        .returning({ id: workspaces.id });
+      return rows.length > 0;
     },
 
     /** Adds a workspace with its creator as sole administrator and user. */

@@ -99,3 +99,38 @@ test("a page never published stands among its writer's recents under its draft's
   const [newest] = (await writer.client.recents.list()).items;
   expect(newest).toMatchObject({ id: pageId, pageTitle: "Not yet public", isPublished: false });
 });
+
+test("a workspace is renamed by its administrator, trimmed, and who did it is kept", async () => {
+  const { workspaceId } = await ana.client.workspaces.create({ workspaceName: "Old" });
+  await ana.client.workspaces.rename({ workspaceId, workspaceName: "  New " });
+  const workspace = await ana.client.workspaces.get({ workspaceId });
+  expect(workspace).toMatchObject({ workspaceName: "New", updatedBy: ana.account.user.id });
+  expect(workspace.updatedAt > workspace.createdAt).toBe(true);
+});
+
+test("the personal workspace is not renamed", async () => {
+  const { personalWorkspaceId: workspaceId } = ana.account.configuration;
+  const rename = ana.client.workspaces.rename({ workspaceId, workspaceName: "Mine" });
+  await expect(rename).rejects.toMatchObject({ code: "PERSONAL_WORKSPACE" });
+  expect((await ana.client.workspaces.get({ workspaceId })).workspaceName).toBe("Personal");
+});
+
+test("a member who does not administer a workspace does not rename it", async () => {
+  const owner = await server.signUp("Ola Owner");
+  const member = await server.signUp("Mo Member");
+  const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Old" });
+  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "user" }]);
+  const rename = member.client.workspaces.rename({ workspaceId, workspaceName: "New" });
+  await expect(rename).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+});
+
+test("drafts of one workspace are listed without those of others", async () => {
+  const writer = await server.signUp("Willa Writer");
+  const here = await draftedPage(writer, "Here", "x");
+  const { workspaceId } = await writer.client.workspaces.create({ workspaceName: "There" });
+  const there = await writer.client.pages.create({ workspaceId });
+  const ids = async (input: { workspaceId?: typeof workspaceId }) =>
+    (await writer.client.drafts.list(input)).items.map((draft) => draft.id);
+  expect(await ids({ workspaceId })).toEqual([there.draftId]);
+  expect(await ids({})).toEqual([there.draftId, here.draftId]);
+});

@@ -2,6 +2,7 @@ import { forMember } from "../http/procedures.ts";
 import type { createWorkspace } from "./create-workspace.ts";
 import type { listWorkspaces } from "./list-workspaces.ts";
 import type { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
+import type { renameWorkspace } from "./rename-workspace.ts";
 import type { UseCase } from "../platform/use-case.ts";
 
 /** The use cases behind `workspaces`. */
@@ -10,6 +11,7 @@ export interface WorkspaceUseCases {
   readWorkspace: UseCase<typeof readWorkspace>;
   listWorkspacePages: UseCase<typeof listWorkspacePages>;
   createWorkspace: UseCase<typeof createWorkspace>;
+  renameWorkspace: UseCase<typeof renameWorkspace>;
 }
 
 /** Workspaces of the active organization. */
@@ -27,5 +29,9 @@ export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
     create: forMember.workspaces.create.handler(({ context, input }) =>
       workspaces.createWorkspace(context.scope, input.workspaceName),
     ),
+    rename: forMember.workspaces.rename.handler(async ({ context, input }) => {
+      await workspaces.renameWorkspace(context.scope, input);
+      return {};
+    }),
   };
 }

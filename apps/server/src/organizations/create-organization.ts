@@ -1,0 +1,39 @@
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import { foundOrganization, type Foundations } from "./found-organization.ts";
+
+interface Needs {
+  transaction: Transaction<
+    Foundations & {
+      accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
+    }
+  >;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Makes an organization of the asker's and switches them to it, in one transaction. The name comes trimmed and not blank
+ * (the contract sees to it).
+ */
+export async function createOrganization(
+  { transaction, ids, clock }: Needs,
+  scope: OrganizationScope,
+  organizationName: string,
+): Promise<{ organizationId: OrganizationId }> {
+  const organizationId = ids.next<OrganizationId>();
+  await transaction(async (stores) => {
+    await foundOrganization(stores, {
+      founder: scope.userId,
+      organizationId,
+      organizationName,
+      personalWorkspaceId: ids.next<WorkspaceId>(),
+      createdAt: clock.now(),
+    });
+    await stores.accounts.setRecentOrganization(scope, organizationId);
+  });
+  return { organizationId };
+}

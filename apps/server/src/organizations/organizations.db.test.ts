@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+test("who creates an organization administers it, is in it at once, and finds it as an account begins", async () => {
+  const { organizationId } = await ana.client.organizations.create({
+    organizationName: "  Bakery guild ",
+  });
+  const { id } = ana.account.user;
+  const { user, organization, configuration } = await ana.client.accounts.current();
+  expect(user.recentOrganizationId).toBe(organizationId);
+  expect(user.organizationIds).toContain(ana.account.organization.id);
+  expect(organization).toMatchObject({
+    id: organizationId,
+    organizationName: "Bakery guild",
+    administratorIds: [id],
+    userIds: [id],
+    workspaceIds: [configuration.personalWorkspaceId],
+  });
+  expect(configuration).toMatchObject({
+    orgDisplayName: null,
+    sidebarSettings: {
+      isShowSidebar: true,
+      isShowPinned: true,
+      isShowRecent: true,
+      recentItemsDisplay: "both",
+      newPinInsertion: "top",
+    },
+  });
+  const { items } = await ana.client.workspaces.list();
+  expect(items).toMatchObject([{ workspaceName: "Personal", isPersonalWorkspace: true }]);
+  expect((await ana.client.pins.list({})).items).toMatchObject([{ workspaceName: "Personal" }]);
+});
+
+test("an organization without a name is not made", async () => {
+  const create = ana.client.organizations.create({ organizationName: " \t" });
+  await expect(create).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("organizations are listed by name", async () => {
+  const mia = await server.signUp("Mia");
+  for (const organizationName of ["zinc", "Årdal", "Zebra", "apple"]) {
+    await mia.client.organizations.create({ organizationName });
+  }
+  const { items } = await mia.client.organizations.list();
+  const names = items.map((item) => item.organizationName).filter((name) => !/Mia/.test(name));
+  expect(names).toEqual(["apple", "Årdal", "Zebra", "zinc"]);
+});
+
+test("nothing of one organization shows in another", async () => {
+  const olga = await server.signUp("Olga");
+  const published = await publishedPage(olga, "Bread", "Flour");
+  const drafted = await draftedPage(olga, "Cake", "Sugar");
+  await olga.client.pins.update({
+    item: { type: "page", id: published.pageId },
+    action: "add",
+    pinInsertion: "bottom",
+  });
+  await olga.client.organizations.create({ organizationName: "Elsewhere" });
+  const shown = JSON.stringify([
+    await olga.client.pins.list({}),
+    await olga.client.recents.list(),
+    await olga.client.drafts.list({}),
+    await olga.client.workspaces.list(),
+    await olga.client.search.titles({ query: "e" }),
+    await olga.client.search.bodies({ query: "flour" }),
+  ]);
+  for (const id of [published.pageId, published.workspaceId, drafted.pageId, drafted.draftId]) {
+    expect(shown).not.toContain(id);
+  }
+  const open = olga.client.pages.get({ pageId: published.pageId });
+  await expect(open).rejects.toMatchObject({ code: "OTHER_ORGANIZATION" });
+  await olga.client.organizations.activate({ organizationId: olga.account.organization.id });
+  expect((await olga.client.pins.list({})).total).toBe(2);
+});
+
+test("an organization that does not exist, and one of others, are refused in the specification's words", async () => {
+  const id = crypto.randomUUID() as typeof ana.account.organization.id;
+  const missing = ana.client.organizations.activate({ organizationId: id });
+  await expect(missing).rejects.toMatchObject({
+    code: "ORGANIZATION_MISSING",
+    message: `Organization document ${id} does not exist`,
+  });
+  const other = await server.signUp("Otto");
+  const foreign = ana.client.organizations.activate({
+    organizationId: other.account.organization.id,
+  });
+  await expect(foreign).rejects.toMatchObject({
+    code: "NOT_IN_ORGANIZATION",
+    message: "User not in organization.",
+  });
+});

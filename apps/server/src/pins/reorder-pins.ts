@@ -1,0 +1,30 @@
+import { hasSameItems } from "@stemma/domain/pin/has-same-items";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { PinListStore } from "./pin-list.store.ts";
+import type { PinStore } from "./pin.store.ts";
+
+interface Needs {
+  pinList: Pick<PinListStore, "listIds">;
+  transaction: Transaction<{ pins: Pick<PinStore, "lockIds" | "place"> }>;
+}
+
+/**
+ * Puts the asker's pins into the order of `pinnedItems`. Refuses with PINS_DIFFER unless that holds just the pins that the
+ * asker sees. Pins of what they may not see any more go behind: should they see it again, it is there.
+ */
+export async function reorderPins(
+  { pinList, transaction }: Needs,
+  scope: OrganizationScope,
+  pinnedItems: readonly string[],
+): Promise<void> {
+  const visible = new Set(await pinList.listIds(scope));
+  await transaction(async ({ pins }) => {
+    const all = await pins.lockIds(scope);
+    const seen = all.filter((itemId) => visible.has(itemId));
+    if (!hasSameItems(seen, pinnedItems)) refuse("PINS_DIFFER");
+    const unseen = all.filter((itemId) => !visible.has(itemId));
+    await pins.place(scope, [...pinnedItems, ...unseen]);
+  });
+}
