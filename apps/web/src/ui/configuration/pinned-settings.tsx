@@ -1,0 +1,30 @@
+import { useConfiguration } from "../../lib/use-configuration.ts";
+import { Choice } from "../choice.tsx";
+import { Notice } from "../notice.tsx";
+import { Switch } from "../switch.tsx";
+
+const insertions = [
+  { value: "top", label: "Top" },
+  { value: "bottom", label: "Bottom" },
+] as const;
+
+/** What a person's sidebar shows of their pins in this organization, and where a new one goes. */
+export function PinnedSettings() {
+  const { sidebarSettings, change, failure } = useConfiguration();
+  return (
+    <>
+      <Switch
+        label="Show Pinned in the sidebar"
+        isOn={sidebarSettings.isShowPinned}
+        onChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
+      />
+      <Choice
+        label="New pins go to the"
+        options={insertions}
+        value={sidebarSettings.newPinInsertion}
+        onValue={(newPinInsertion) => change({ sidebarSettings: { newPinInsertion } })}
+      />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useConfiguration } from "../../lib/use-configuration.ts";
+import { Choice } from "../choice.tsx";
+import { Notice } from "../notice.tsx";
+import { Switch } from "../switch.tsx";
+
+const displays = [
+  { value: "both", label: "Both" },
+  { value: "pages", label: "Pages" },
+  { value: "workspaces", label: "Workspaces" },
+] as const;
+
+/** What a person's sidebar shows of what they opened last in this organization. */
+export function RecentSettings() {
+  const { sidebarSettings, change, failure } = useConfiguration();
+  return (
+    <>
+      <Switch
+        label="Show Recent in the sidebar"
+        isOn={sidebarSettings.isShowRecent}
+        onChange={(isShowRecent) => change({ sidebarSettings: { isShowRecent } })}
+      />
+      <Choice
+        label="Recent shows"
+        options={displays}
+        value={sidebarSettings.recentItemsDisplay}
+        onValue={(recentItemsDisplay) => change({ sidebarSettings: { recentItemsDisplay } })}
+      />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

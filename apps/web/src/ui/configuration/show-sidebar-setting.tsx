@@ -1,0 +1,18 @@
+import { useConfiguration } from "../../lib/use-configuration.ts";
+import { Notice } from "../notice.tsx";
+import { Switch } from "../switch.tsx";
+
+/** Whether a person's sidebar stands open in this organization. */
+export function ShowSidebarSetting() {
+  const { sidebarSettings, change, failure } = useConfiguration();
+  return (
+    <>
+      <Switch
+        label="Show sidebar"
+        isOn={sidebarSettings.isShowSidebar}
+        onChange={(isShowSidebar) => change({ sidebarSettings: { isShowSidebar } })}
+      />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "./switch.module.css";
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, and changes at once. The whole line can be pressed. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles["line"]}>
+      {label}
+      <input
+        className={styles["switch"]}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
