@@ -44,6 +44,11 @@ import { listVersions, readVersion } from "./versions/read-history.ts";
 import { revertPage } from "./versions/revert-page.ts";
 import { createVersionHistoryStore } from "./versions/version-history.store.ts";
 import { createVersionStore } from "./versions/version.store.ts";
+import { indexMissingPages } from "./search/index-missing-pages.ts";
+import { createPageSearchStore } from "./search/page-search.store.ts";
+import { searchBodies } from "./search/search-bodies.ts";
+import { searchTitles } from "./search/search-titles.ts";
+import { createSearchStore } from "./search/search.store.ts";
 import { updateConfiguration } from "./settings/update-configuration.ts";
 import { updateUser } from "./settings/update-user.ts";
 import { createWorkspace } from "./workspaces/create-workspace.ts";
@@ -64,6 +69,7 @@ function createStores(db: Database) {
     versions: createVersionStore(db),
     recents: createRecentStore(db),
     pins: createPinStore(db),
+    pageSearch: createPageSearchStore(db),
   };
 }
 
@@ -87,6 +93,7 @@ export function compose(platform: {
     pinList: createPinListStore(sql),
     readers: createPageReadersStore(sql),
     history: createVersionHistoryStore(sql),
+    search: createSearchStore(sql),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {
@@ -126,6 +133,12 @@ export function compose(platform: {
     subscribeToPage: supply(subscribeToPage, needs),
     listRecents: supply(listRecents, needs),
     addRecent: supply(addRecent, needs),
+    searchTitles: supply(searchTitles, needs),
+    searchBodies: supply(searchBodies, needs),
   };
-  return { useCases, memberships: access };
+  return {
+    useCases,
+    memberships: access,
+    indexMissingPages: supply(indexMissingPages, needs),
+  };
 }

@@ -31,7 +31,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const platform = { clock: systemClock, ids: systemIds, logger };
     const { publicUrl, productName } = config;
-    const { useCases, memberships } = compose({ ...platform, ...database, productName });
+    const { useCases, memberships, indexMissingPages } = compose({
+      ...platform,
+      ...database,
+      productName,
+    });
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
@@ -57,10 +61,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
       webFolder,
     });
     const listening = await listen(app, config);
+    let isStopping = false;
+    const indexing = indexMissingPages(() => isStopping).catch((error: unknown) =>
+      logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
+    );
     return {
       address: publicUrl,
       async stop(maxMs) {
+        isStopping = true;
         await listening.close(maxMs);
+        await indexing;
         await database.close();
       },
     };

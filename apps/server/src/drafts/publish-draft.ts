@@ -8,6 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { ShownPage } from "../search/shown-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -38,6 +39,10 @@ interface Needs {
         pageId: PageId,
         change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
       ): Promise<void>;
+    };
+    /** Lets the page be found by what it shows now. */
+    pageSearch: {
+      index(scope: OrganizationScope, page: ShownPage): Promise<void>;
     };
     versions: {
       insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
@@ -87,12 +92,14 @@ export async function publishDraft(
       return refuse("PAGE_CHANGED", { publishedVersion: held.publishedVersion });
     }
     const publishedAt = clock.now();
+    const { body } = current;
+    const pageTitle = current.pageTitle.trim();
     await stores.versions.insert(scope, {
       id: versionId,
       pageId: page.pageId,
       previousNode: current.previousNode,
-      pageTitle: current.pageTitle.trim(),
-      body: current.body,
+      pageTitle,
+      body,
       publishedAt,
       publishMessage,
       draftId: current.id,
@@ -101,6 +108,12 @@ export async function publishDraft(
       versionId,
       updatedAt: publishedAt,
       updatedBy: scope.userId,
+    });
+    await stores.pageSearch.index(scope, {
+      pageId: page.pageId,
+      pageTitle,
+      body,
+      updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
     return { pageId: page.pageId, versionId };

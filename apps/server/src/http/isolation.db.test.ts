@@ -143,6 +143,14 @@ const rows: Record<string, Row> = {
     call: (client, { workspaceId }) =>
       client.workspaces.rename({ workspaceId, workspaceName: "Taken over" }),
   },
+  "search.titles": {
+    refusal: "own",
+    call: (client) => client.search.titles({ query: secretWord }),
+  },
+  "search.bodies": {
+    refusal: "own",
+    call: (client) => client.search.bodies({ query: secretWord }),
+  },
   "settings.updateUser": {
     refusal: "own",
     call: (client) => client.settings.updateUser({ lastName: "Renamed" }),

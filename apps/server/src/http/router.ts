@@ -10,6 +10,8 @@ import { createPinProcedures } from "../pins/pins.procedures.ts";
 import type { PinUseCases } from "../pins/pins.procedures.ts";
 import { createRecentProcedures } from "../recents/recents.procedures.ts";
 import type { RecentUseCases } from "../recents/recents.procedures.ts";
+import { createSearchProcedures } from "../search/search.procedures.ts";
+import type { SearchUseCases } from "../search/search.procedures.ts";
 import { createSettingsProcedures } from "../settings/settings.procedures.ts";
 import type { SettingsUseCases } from "../settings/settings.procedures.ts";
 import { createVersionProcedures } from "../versions/versions.procedures.ts";
@@ -24,6 +26,7 @@ export type UseCases = AccountUseCases &
   DraftUseCases &
   OrganizationUseCases &
   PinUseCases &
+  SearchUseCases &
   SettingsUseCases &
   VersionUseCases &
   RecentUseCases;
@@ -39,6 +42,7 @@ export function createRouter(useCases: UseCases) {
     drafts: createDraftProcedures(useCases),
     pins: createPinProcedures(useCases),
     recents: createRecentProcedures(useCases),
+    search: createSearchProcedures(useCases),
     settings: createSettingsProcedures(useCases),
   };
 }

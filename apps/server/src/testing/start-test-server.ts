@@ -34,7 +34,11 @@ export async function startTestServer(clock: Clock = systemClock) {
   const connection = connectDatabase(database.address, 4);
   const platform = { clock, ids: systemIds, logger: createLogger("silent") };
   const productName = "Stemma";
-  const { useCases, memberships } = compose({ ...platform, ...connection, productName });
+  const { useCases, memberships, indexMissingPages } = compose({
+    ...platform,
+    ...connection,
+    productName,
+  });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const app = createApp({
@@ -87,6 +91,7 @@ export async function startTestServer(clock: Clock = systemClock) {
 
   return {
     sql: connection.sql,
+    indexMissingPages,
     send,
     clientOf,
 

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { ShownPage } from "../search/shown-page.ts";
 import type { VersionStore } from "./version.store.ts";
 
 interface Needs {
@@ -23,6 +24,10 @@ interface Needs {
       ): Promise<void>;
     };
     versions: Pick<VersionStore, "find" | "insertRevert">;
+    /** Lets the page be found by what it shows now. */
+    pageSearch: {
+      index(scope: OrganizationScope, page: ShownPage): Promise<void>;
+    };
   }>;
   ids: Ids;
   clock: Clock;
@@ -40,7 +45,7 @@ export async function revertPage(
 ): Promise<void> {
   const { pageId, versionId } = input;
   authorizePage(await access.findPage(scope, pageId), "revert");
-  await transaction(async ({ pages, versions }) => {
+  await transaction(async ({ pages, versions, pageSearch }) => {
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     const version = await versions.find(scope, versionId);
@@ -60,5 +65,7 @@ export async function revertPage(
     });
     const change = { versionId, updatedAt: revertedAt, updatedBy: scope.userId };
     await pages.setPublishedVersion(scope, pageId, change);
+    const { pageTitle, body } = version;
+    await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
   });
 }
