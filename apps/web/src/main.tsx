@@ -10,6 +10,7 @@ import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/create-app-router.ts";
 import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/appearance.ts";
+import { followAccount } from "./lib/follow-account.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { reloadIfReachable } from "./lib/reload-if-reachable.ts";
@@ -17,6 +18,7 @@ import { reloadIfReachable } from "./lib/reload-if-reachable.ts";
 applyAppearance();
 const first = readFirstRender();
 const queryClient = createQueryClient(leaveForSignIn);
+followAccount(queryClient);
 seedFirstRender(queryClient, first);
 const router = createAppRouter(queryClient);
 

@@ -15,7 +15,10 @@ const accountShape = z.object({
 export type Account = z.output<typeof accountShape>;
 
 export const accountsContract = {
-  /** The signed-in person with their active organization and their configuration in it. */
+  /**
+   * The signed-in person with their active organization, or the one that the request names where it is theirs, and their
+   * configuration in it.
+   */
   current: oc
     .route({ method: "GET", path: "/account", tags: ["Accounts"], summary: "Who is asking" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })

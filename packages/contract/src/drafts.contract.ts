@@ -8,6 +8,7 @@ import {
   publishSubjectMaxCharacters,
 } from "@stemma/domain/version/publish-message";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import {
   bodyShape,
@@ -21,8 +22,6 @@ import {
 } from "./shapes.ts";
 
 const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
   NOT_FOUND,
   NO_ACCESS,
   NOT_ALLOWED,
@@ -32,10 +31,8 @@ const {
   DRAFT_CONFLICT,
   PAGE_CHANGED,
   PAGE_DELETED,
-  UNEXPECTED,
 } = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
-const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
+const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
 
@@ -43,7 +40,7 @@ export const draftsContract = {
   /** The asker's drafts in the active organization, or in one workspace of it, last updated first. */
   list: oc
     .route({ method: "GET", path: "/drafts", tags, summary: "List my drafts" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(draftSummaryShape)),
   /** Makes the asker's draft of a page from what is published; answers the one that is there, if there is one. */
@@ -58,7 +55,7 @@ export const draftsContract = {
    */
   save: oc
     .route({ method: "PUT", path: "/drafts/{draftId}", tags, summary: "Save a draft" })
-    .errors({ ...asked, NOT_FOUND, BODY_INVALID, TOO_LARGE, DRAFT_CONFLICT })
+    .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, DRAFT_CONFLICT })
     .input(
       z.object({
         draftId,

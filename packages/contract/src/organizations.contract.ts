@@ -3,16 +3,10 @@ import { z } from "zod";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { idOf, textShape } from "./shapes.ts";
 
-const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
-  ORGANIZATION_MISSING,
-  NOT_IN_ORGANIZATION,
-  UNEXPECTED,
-} = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION } = contractErrors;
 const tags = ["Organizations"];
 const organizationId = idOf<OrganizationId>();
 
@@ -20,7 +14,7 @@ export const organizationsContract = {
   /** The asker's organizations, by name. */
   list: oc
     .route({ method: "GET", path: "/organizations", tags, summary: "List my organizations" })
-    .errors(asked)
+    .errors(memberErrors)
     .output(
       z.object({ items: z.array(z.object({ id: organizationId, organizationName: z.string() })) }),
     ),
@@ -32,7 +26,7 @@ export const organizationsContract = {
       tags,
       summary: "Switch to an organization",
     })
-    .errors({ ...asked, ORGANIZATION_MISSING, NOT_IN_ORGANIZATION })
+    .errors({ ...memberErrors, ORGANIZATION_MISSING, NOT_IN_ORGANIZATION })
     .input(z.object({ organizationId }))
     .output(z.object({})),
   /**
@@ -41,7 +35,7 @@ export const organizationsContract = {
    */
   create: oc
     .route({ method: "POST", path: "/organizations", tags, summary: "Create an organization" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object({ organizationName: textShape.trim().min(1).max(nameMaxCharacters) }))
     .output(z.object({ organizationId })),
 };

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import {
   draftShape,
   idOf,
@@ -12,19 +13,9 @@ import {
   workspaceSummaryShape,
 } from "./shapes.ts";
 
-const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
-  NOT_FOUND,
-  NO_ACCESS,
-  NOT_ALLOWED,
-  OTHER_ORGANIZATION,
-  PAGE_CHANGED,
-  PAGE_DELETED,
-  UNEXPECTED,
-} = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
-const found = { ...asked, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
+const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
+  contractErrors;
+const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
@@ -47,7 +38,7 @@ export const pagesContract = {
   /** A page as its screen shows it. */
   get: oc
     .route({ method: "GET", path: "/pages/{pageId}", tags, summary: "Read a page" })
-    .errors({ ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
+    .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
     .input(z.object({ pageId: pageId }))
     .output(pageViewShape),
   /** Makes an unpublished page with an empty draft of the asker's, first in their recent list. */

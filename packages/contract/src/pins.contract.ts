@@ -2,19 +2,11 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { idOf } from "./shapes.ts";
 
-const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
-  NOT_FOUND,
-  PINNED_ITEMS_MISSING,
-  PIN_ACTION_INVALID,
-  PINS_DIFFER,
-  UNEXPECTED,
-} = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
 const tags = ["Pins"];
 
 /** The most pins one list of ids holds. */
@@ -53,7 +45,7 @@ export const pinsContract = {
    */
   list: oc
     .route({ method: "GET", path: "/pins", tags, summary: "List my pins" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(pinnedItemShape).extend({ total: z.number().int() })),
   /**
@@ -62,7 +54,7 @@ export const pinsContract = {
    */
   update: oc
     .route({ method: "POST", path: "/pins", tags, summary: "Pin or unpin" })
-    .errors({ ...asked, NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID })
+    .errors({ ...memberErrors, NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID })
     .input(
       z.object({
         item: itemShape,
@@ -75,7 +67,7 @@ export const pinsContract = {
   /** Puts the pins into a new order: all of their ids, as the asker wants them. One that is missing or new is refused. */
   reorder: oc
     .route({ method: "PUT", path: "/pins", tags, summary: "Reorder my pins" })
-    .errors({ ...asked, PINS_DIFFER })
+    .errors({ ...memberErrors, PINS_DIFFER })
     .input(z.object({ pinnedItems: itemIds }))
     .output(z.object({})),
 };

@@ -2,10 +2,10 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { idOf, instantShape } from "./shapes.ts";
 
-const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, NOT_FOUND, UNEXPECTED } = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
+const { NOT_FOUND } = contractErrors;
 const tags = ["Recents"];
 
 /** A page or workspace the asker opened. `workspaceName` is the page's home workspace, the line above its title. */
@@ -36,12 +36,12 @@ export const recentsContract = {
   /** What the asker opened last in the active organization, newest first: at most ten pages and ten workspaces. */
   list: oc
     .route({ method: "GET", path: "/recents", tags, summary: "List what I opened last" })
-    .errors(asked)
+    .errors(memberErrors)
     .output(z.object({ items: z.array(recentItemShape) })),
   /** Moves a page or workspace that the asker may see to the front of their recent list. */
   add: oc
     .route({ method: "POST", path: "/recents", tags, summary: "Record that I opened something" })
-    .errors({ ...asked, NOT_FOUND })
+    .errors({ ...memberErrors, NOT_FOUND })
     .input(
       z.discriminatedUnion("type", [
         z.object({ type: z.literal("page"), id: idOf<PageId>() }),

@@ -2,12 +2,10 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
-import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { idOf, instantShape, textShape } from "./shapes.ts";
 
-const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
 const tags = ["Search"];
 const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };
 
@@ -45,7 +43,7 @@ export const searchContract = {
    */
   titles: oc
     .route({ method: "GET", path: "/search/titles", tags, summary: "Search titles and names" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object(searchInput))
     .output(pageOf(foundItemShape)),
   /**
@@ -54,7 +52,7 @@ export const searchContract = {
    */
   bodies: oc
     .route({ method: "GET", path: "/search/bodies", tags, summary: "Search the text of pages" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object(searchInput))
     .output(pageOf(foundTextShape)),
 };

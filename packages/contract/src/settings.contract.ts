@@ -1,11 +1,9 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
-import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { configurationShape, sidebarSettingsShape, textShape, userShape } from "./shapes.ts";
 
-const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
 const tags = ["Settings"];
 const nameShape = textShape.trim().max(personNameMaxCharacters);
 
@@ -13,7 +11,7 @@ export const settingsContract = {
   /** Changes the asker's names, each trimmed; what is left out stays. */
   updateUser: oc
     .route({ method: "PATCH", path: "/user", tags, summary: "Change my names" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object({ firstName: nameShape.optional(), lastName: nameShape.optional() }))
     .output(userShape),
   /**
@@ -27,7 +25,7 @@ export const settingsContract = {
       tags,
       summary: "Change my settings in this organization",
     })
-    .errors(asked)
+    .errors(memberErrors)
     .input(
       z.object({
         orgDisplayName: nameShape.nullable().optional(),

@@ -2,21 +2,12 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { idOf, revertShape, versionShape, versionSummaryShape } from "./shapes.ts";
 
-const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
-  NOT_FOUND,
-  NO_ACCESS,
-  NOT_ALLOWED,
-  OTHER_ORGANIZATION,
-  PAGE_CHANGED,
-  PAGE_DELETED,
-  UNEXPECTED,
-} = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
-const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
+const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
+  contractErrors;
+const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Versions"];
 
 /** The most versions one answer holds: a tree is drawn whole, without bodies. */

@@ -4,6 +4,7 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import {
   idOf,
@@ -13,18 +14,9 @@ import {
   textShape,
 } from "./shapes.ts";
 
-const {
-  UNAUTHENTICATED,
-  ACCOUNT_NOT_OPENED,
-  NOT_FOUND,
-  NO_ACCESS,
-  NOT_ALLOWED,
-  OTHER_ORGANIZATION,
-  PERSONAL_WORKSPACE,
-  UNEXPECTED,
-} = contractErrors;
-const asked = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED };
-const found = { ...asked, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
+const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PERSONAL_WORKSPACE } =
+  contractErrors;
+const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Workspaces"];
 const workspaceId = idOf<WorkspaceId>();
 
@@ -37,7 +29,7 @@ export const workspacesContract = {
   /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name. */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
-    .errors(asked)
+    .errors(memberErrors)
     .output(z.object({ items: z.array(workspaceSummaryShape) })),
   /** One workspace. */
   get: oc
@@ -64,7 +56,7 @@ export const workspacesContract = {
   /** Makes a workspace with the asker as its sole administrator and user. The name is trimmed. */
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
-    .errors(asked)
+    .errors(memberErrors)
     .input(z.object({ workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
     .output(z.object({ workspaceId })),
   /** Gives a workspace another name, trimmed; the personal one keeps its own. */

@@ -18,6 +18,15 @@ export function createAccessStore(sql: Sql) {
       return row ?? null;
     },
 
+    /** The user's membership in an organization; `null` where there is none. */
+    async findMembership(userId: UserId, organizationId: OrganizationId) {
+      const [row] = await sql<{ organizationId: OrganizationId; organizationRole: Role }[]>`
+        select m.organization_id as "organizationId", m.role as "organizationRole"
+        from organization_members m
+        where m.organization_id = ${organizationId} and m.user_id = ${userId}`;
+      return row ?? null;
+    },
+
     /** How the asker stands towards a page; `null` where there is none. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
       const [row] = await sql<(StandingRow & PageRow)[]>`

@@ -19,19 +19,34 @@ export type OrganizationScope = Visitor & {
   readonly [authenticated]: true;
 };
 
-/** What is asked of the memberships: the user's active organization, `null` before the account is opened. */
-export interface Memberships {
-  findActiveOrganization(
-    userId: UserId,
-  ): Promise<{ organizationId: OrganizationId; organizationRole: Role } | null>;
+interface Membership {
+  readonly organizationId: OrganizationId;
+  readonly organizationRole: Role;
 }
 
-/** Lets a visitor into their active organization. Refuses with ACCOUNT_NOT_OPENED where they have none yet. */
+/** What is asked of the memberships; `null` where there is none. */
+export interface Memberships {
+  /** The user's active organization; none before the account is opened. */
+  findActiveOrganization(userId: UserId): Promise<Membership | null>;
+  findMembership(userId: UserId, organizationId: OrganizationId): Promise<Membership | null>;
+}
+
+/**
+ * Lets a visitor into the organization that they name, else into their active one. Refuses with NOT_IN_ORGANIZATION where
+ * they are no member of what they name, and with ACCOUNT_NOT_OPENED where they have no organization yet.
+ */
 export async function enterOrganization(
   memberships: Memberships,
   visitor: Visitor,
+  named: OrganizationId | null = null,
 ): Promise<OrganizationScope> {
-  const active = await memberships.findActiveOrganization(visitor.userId);
-  if (active === null) return refuse("ACCOUNT_NOT_OPENED");
-  return { userId: visitor.userId, ...active } as OrganizationScope;
+  const { userId } = visitor;
+  const membership =
+    named === null
+      ? await memberships.findActiveOrganization(userId)
+      : await memberships.findMembership(userId, named);
+  if (membership === null) {
+    return refuse(named === null ? "ACCOUNT_NOT_OPENED" : "NOT_IN_ORGANIZATION");
+  }
+  return { userId, ...membership } as OrganizationScope;
 }

@@ -9,6 +9,7 @@ export interface AccountRecord extends SidebarSettings {
   readonly firstName: string;
   readonly lastName: string;
   readonly createdAt: string;
+  readonly recentOrganizationId: OrganizationId;
   readonly organizationIds: OrganizationId[];
   readonly organizationName: string;
   readonly organizationCreatedAt: string;
@@ -26,8 +27,8 @@ export function createAccountViewStore(sql: Sql) {
     async find({ userId, organizationId }: OrganizationScope): Promise<AccountRecord | null> {
       const [row] = await sql<AccountRecord[]>`
         select u.email, u.first_name as "firstName", u.last_name as "lastName",
-          u.created_at as "createdAt", o.organization_name as "organizationName",
-          o.created_at as "organizationCreatedAt",
+          u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
+          o.organization_name as "organizationName", o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",
           c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",

@@ -1,7 +1,7 @@
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { enterOrganization } from "../access/organization-scope.ts";
-import { forMember, forVisitor } from "../http/procedures.ts";
+import { forVisitor } from "../http/procedures.ts";
 
 /** The use cases behind `accounts`. */
 export interface AccountUseCases {
@@ -12,9 +12,15 @@ export interface AccountUseCases {
 /** Who is asking. */
 export function createAccountProcedures(accounts: AccountUseCases) {
   return {
-    current: forMember.accounts.current.handler(({ context }) =>
-      accounts.readAccount(context.scope),
-    ),
+    current: forVisitor.accounts.current.handler(async ({ context }) => {
+      const { memberships, visitor, namedOrganization } = context;
+      const isMember =
+        namedOrganization !== null &&
+        (await memberships.findMembership(visitor.userId, namedOrganization)) !== null;
+      // Who named an organization that is theirs no more is told where they are now.
+      const named = isMember ? namedOrganization : null;
+      return accounts.readAccount(await enterOrganization(memberships, visitor, named));
+    }),
     open: forVisitor.accounts.open.handler(async ({ context }) => {
       const { isNew } = await accounts.openAccount(context.visitor);
       const scope = await enterOrganization(context.memberships, context.visitor);

@@ -19,7 +19,7 @@ export async function readAccount(
       lastName: found.lastName,
       createdAt: toInstant(found.createdAt),
       organizationIds: found.organizationIds,
-      recentOrganizationId: organizationId,
+      recentOrganizationId: found.recentOrganizationId,
     },
     organization: {
       id: organizationId,

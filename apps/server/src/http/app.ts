@@ -10,6 +10,7 @@ import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import { clientAddress } from "./client-address.ts";
 import type { FirstHtml } from "./first-html.ts";
+import { namedOrganization } from "./named-organization.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { neverStored } from "./never-stored.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -55,6 +56,7 @@ export function createApp(needs: Needs): Hono {
   const requestContext = async (request: Request) => ({
     visitor: await authentication.findVisitor(request.headers, request.method !== "GET"),
     memberships,
+    namedOrganization: namedOrganization(request.headers),
     reportUnexpected(error: unknown): string {
       const errorId = ids.next<string>();
       logger.error({ err: error, errorId }, "a procedure failed");

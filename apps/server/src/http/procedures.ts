@@ -1,6 +1,7 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@stemma/contract/contract";
 import { contractErrors } from "@stemma/contract/errors";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { enterOrganization } from "../access/organization-scope.ts";
 import type { Memberships, Visitor } from "../access/organization-scope.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
@@ -9,6 +10,8 @@ import { Refusal, refuse } from "../platform/refusal.ts";
 export interface RequestContext {
   readonly visitor: Visitor | null;
   readonly memberships: Memberships;
+  /** The organization that the request names to work in; `null` for the asker's active one. */
+  readonly namedOrganization: OrganizationId | null;
   /** Logs what nobody foresaw, and gives the id under which it is found there. */
   reportUnexpected(error: unknown): string;
 }
@@ -42,8 +45,10 @@ export const forVisitor = implementer
     next({ context: { visitor: context.visitor ?? refuse("UNAUTHENTICATED") } }),
   );
 
-/** For procedures of a member: adds `scope`, the asker in their active organization. */
+/** For procedures of a member: adds `scope`, the asker in the organization that the request names, else in their active one. */
 export const forMember = implementer.use(declaredErrors).use(async ({ context, next }) => {
   const visitor = context.visitor ?? refuse("UNAUTHENTICATED");
-  return next({ context: { scope: await enterOrganization(context.memberships, visitor) } });
+  const { memberships, namedOrganization } = context;
+  const scope = await enterOrganization(memberships, visitor, namedOrganization);
+  return next({ context: { scope } });
 });

@@ -6,6 +6,8 @@ import { RPCLink } from "@orpc/client/fetch";
 import { inferRPCMethodFromContractRouter } from "@orpc/contract";
 import type { ContractRouterClient } from "@orpc/contract";
 import { contract } from "@stemma/contract/contract";
+import { organizationHeader } from "@stemma/contract/organization-header";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
@@ -71,10 +73,12 @@ export async function startTestServer(clock: Clock = systemClock) {
     return app.fetch(request, connectionFrom(address || newAddress()));
   };
 
-  const clientOf = (cookies: string): Client =>
+  /** A client with these cookies; with `organizationId`, in the manner of a tab that works in that organization. */
+  const clientOf = (cookies: string, organizationId?: OrganizationId): Client =>
     createORPCClient(
       new RPCLink({
         url: `${origin}/rpc`,
+        headers: organizationId === undefined ? {} : { [organizationHeader]: organizationId },
         method: inferRPCMethodFromContractRouter(contract),
         fetch: async (request) =>
           send(

@@ -3,15 +3,27 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "@stemma/contract/contract";
+import { organizationHeader } from "@stemma/contract/organization-header";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./is-read.ts";
+import { tabOrganization } from "./tab-organization.ts";
 
-const link = new RPCLink({
+/** Where a call works, if not where the tab does. */
+interface CallContext {
+  readonly organizationId?: OrganizationId;
+}
+
+const link = new RPCLink<CallContext>({
   url: () => new URL("/rpc", window.location.origin),
   method: (_options, path) => (isRead(path) ? "GET" : "POST"),
+  headers: ({ context }) => {
+    const organizationId = context.organizationId ?? tabOrganization();
+    return organizationId === null ? {} : { [organizationHeader]: organizationId };
+  },
 });
 
 /** The server, typed by the contract: `api.pages.get({ pageId })`. A declared error is thrown as an `ORPCError` with its code. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
+export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(link);
 
 /** The same calls as query and mutation options: `useQuery(orpc.pages.get.queryOptions({ input: { pageId } }))`. */
 export const orpc = createTanstackQueryUtils(api);

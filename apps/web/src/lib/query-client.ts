@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
+import { orpc } from "./api.ts";
 import { hasErrorCode } from "./error-code.ts";
 
 const retriesMax = 2;
@@ -12,12 +13,16 @@ const freshForMs = 5_000;
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (hasErrorCode(error, "UNAUTHENTICATED")) onSessionEnd();
+    // The account then says where the person is now.
+    if (hasErrorCode(error, "NOT_IN_ORGANIZATION")) {
+      void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+    }
   };
   const onQueryError = (error: unknown, query: { readonly meta: QueryMeta | undefined }) => {
     // The guard of the routes asks in order to find out, and acts on the answer itself.
     if (query.meta?.["isGuard"] !== true) onError(error);
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: onQueryError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -29,6 +34,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  return queryClient;
 }
 
 /** Whether the same call could succeed a moment later. */

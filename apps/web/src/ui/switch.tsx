@@ -16,6 +16,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>

@@ -1,0 +1,14 @@
+import { organizationHeader } from "@stemma/contract/organization-header";
+import type { OrganizationId } from "@stemma/domain/ids";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id that no organization has. */
+const nowhere = "00000000-0000-0000-0000-000000000000";
+
+/** The organization that a request names to work in; `null` where it names none. What is no id is an id of nothing. */
+export function namedOrganization(headers: Headers): OrganizationId | null {
+  const named = headers.get(organizationHeader);
+  if (named === null) return null;
+  return (uuid.test(named) ? named : nowhere) as OrganizationId;
+}
