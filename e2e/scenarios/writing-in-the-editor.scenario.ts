@@ -150,7 +150,8 @@ write("the toolbar is reached and used by keyboard", async ({ owner, openDraft }
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("Alt+F10");
   const toolbar = page.getByRole("toolbar", { name: "Formatting" });
-  await expect(toolbar.getByRole("button").first()).toBeFocused();
+  const first = toolbar.getByRole("button").first();
+  await expect(first).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(toolbar.getByRole("button", { name: "Bold" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -161,6 +162,29 @@ write("the toolbar is reached and used by keyboard", async ({ owner, openDraft }
   await page.keyboard.press("Escape");
   await expect(body).toBeFocused();
 });
+
+write(
+  "the toolbar that the keyboard asked for keeps the focus when a selection is told of late",
+  async ({ owner: { page }, openDraft }) => {
+    await openDraft("Marked by keys");
+    // The browser tells of a selection when it has time: here, after the focus has moved.
+    const release = await page.evaluateHandle(() => {
+      const hold = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener("selectionchange", hold, { capture: true });
+      return () => {
+        window.removeEventListener("selectionchange", hold, { capture: true });
+        document.dispatchEvent(new Event("selectionchange"));
+      };
+    });
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Alt+F10");
+    const first = page.getByRole("toolbar", { name: "Formatting" }).getByRole("button").first();
+    await expect(first).toBeFocused();
+    await release.evaluate((tellOfSelection) => tellOfSelection());
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(first).toBeFocused();
+  },
+);
 
 write("placeholders say where text goes, and go when it comes", async ({ owner, openDraft }) => {
   const { page } = owner;

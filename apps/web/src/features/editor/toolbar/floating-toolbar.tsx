@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { LexicalEditor } from "lexical";
 import { FormatButton } from "./format-button.tsx";
 import { FormatGroup } from "./format-group.tsx";
+import { leadIntoToolbar } from "./lead-into-toolbar.ts";
 import { observeToolbar, toolbarAttribute, type ToolbarState } from "./observe-toolbar.ts";
 import { TextTypeSelect } from "./text-type-select.tsx";
 import { useToolbarPlace } from "./use-toolbar-place.ts";
@@ -16,10 +17,9 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   useToolbarPlace(ref, state, editor.getRootElement());
   const isAsked = state?.isAsked ?? false;
   useEffect(() => {
-    if (!isAsked) return;
-    // A frame later the toolbar knows its buttons, and the arrows go on from the one that has the focus.
-    requestAnimationFrame(() => ref.current?.querySelector("button")?.focus());
-  }, [isAsked]);
+    if (!isAsked) return undefined;
+    return leadIntoToolbar(() => ref.current, editor.getRootElement());
+  }, [editor, isAsked]);
   if (state === null) return null;
 
   const steer = (event: KeyboardEvent): void => {
