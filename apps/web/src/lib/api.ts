@@ -8,14 +8,19 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./is-read.ts";
 import { tabOrganization } from "./tab-organization.ts";
 
-/** Where a call works, if not where the tab does. */
+/** How a call differs from the others of this tab. */
 interface CallContext {
+  /** Where it works, if not where the tab does. */
   readonly organizationId?: OrganizationId;
+  /** Whether the browser finishes it though the page is left: for what is small and must arrive. */
+  readonly outlivesPage?: boolean;
 }
 
 const link = new RPCLink<CallContext>({
   url: () => new URL("/rpc", window.location.origin),
   method: (_options, path) => (isRead(path) ? "GET" : "POST"),
+  fetch: (request, init, { context }) =>
+    globalThis.fetch(request, { ...init, keepalive: context.outlivesPage === true }),
   headers: ({ context }) => {
     const organizationId = context.organizationId ?? tabOrganization();
     return organizationId === null ? {} : { [organizationHeader]: organizationId };

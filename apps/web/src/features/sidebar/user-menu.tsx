@@ -1,8 +1,9 @@
 import { LogOut } from "lucide-react";
-import { useState } from "react";
 import type { User } from "@stemma/contract/shapes";
-import { chooseTheme, currentTheme } from "../../lib/appearance.ts";
+import { chooseTheme } from "../../lib/appearance.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
+import { themeOptions } from "../../lib/theme-options.ts";
+import { useTheme } from "../../lib/use-theme.ts";
 import { LetterMark } from "../../ui/letter-mark.tsx";
 import { MenuChoice } from "../../ui/menu-choice.tsx";
 import { MenuHeading } from "../../ui/menu-heading.tsx";
@@ -10,12 +11,6 @@ import { MenuItem } from "../../ui/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menu-separator.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import styles from "./sidebar.module.css";
-
-const themes = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
 
 interface UserMenuProps {
   readonly user: User;
@@ -25,7 +20,7 @@ interface UserMenuProps {
 /** Who is signed in, and what concerns this person in this browser. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const { productName } = useServerSettings();
-  const [theme, setTheme] = useState(currentTheme);
+  const theme = useTheme();
   return (
     <Menu
       align="start"
@@ -42,15 +37,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
     >
       <MenuHeading>Signed in as {user.email}</MenuHeading>
       <MenuSeparator />
-      <MenuChoice
-        label="Appearance"
-        options={themes}
-        value={theme}
-        onValue={(chosen) => {
-          chooseTheme(chosen);
-          setTheme(chosen);
-        }}
-      />
+      <MenuChoice label="Appearance" options={themeOptions} value={theme} onValue={chooseTheme} />
       <MenuSeparator />
       <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />
     </Menu>

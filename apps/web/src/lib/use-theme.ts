@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { currentTheme, type Theme } from "./appearance.ts";
+
+/** The colours that were chosen in this browser, as they change. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(watchRoot, currentTheme);
+}
+
+function watchRoot(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
