@@ -1,8 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
 import { useModals } from "./modal-context.ts";
+
+const OrganizationModal = lazy(async () => ({
+  default: (await import("./organization-modal.tsx")).OrganizationModal,
+}));
+
+const SettingsModal = lazy(async () => ({
+  default: (await import("./settings-modal.tsx")).SettingsModal,
+}));
 
 /** The modals that can be opened from anywhere, and where they lead. */
 export function SignedInModals() {
@@ -33,6 +42,16 @@ export function SignedInModals() {
           void router.navigate(there);
         }}
       />
+      {modal?.name === "organization" && (
+        <Suspense>
+          <OrganizationModal firstTab={modal.tab ?? "join"} onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "settings" && (
+        <Suspense>
+          <SettingsModal firstTab={modal.tab ?? "user"} onClose={close} />
+        </Suspense>
+      )}
       <SignOutDialog
         isOpen={modal?.name === "sign-out"}
         onClose={close}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { SettingsDialog } from "../features/settings/settings-dialog.tsx";
+import { orpc } from "../lib/api.ts";
+import { useModals } from "./modal-context.ts";
+
+interface SettingsModalProps {
+  readonly firstTab: "user" | "organization";
+  readonly onClose: () => void;
+}
+
+/** The person's settings, and the way from them to signing out. */
+export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
+  const { open } = useModals();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  return (
+    account && (
+      <SettingsDialog
+        account={account}
+        firstTab={firstTab}
+        onClose={onClose}
+        onSignOut={() => open({ name: "sign-out" })}
+      />
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TabList } from "../../ui/tab-list.tsx";
+import { TabPanel } from "../../ui/tab-panel.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { CreateOrganizationForm } from "./create-organization-form.tsx";
+import { JoinOrganizationForm } from "./join-organization-form.tsx";
+
+type Tab = "join" | "create";
+
+const tabs = [
+  { value: "join", label: "Join Existing" },
+  { value: "create", label: "Create New" },
+] as const;
+
+interface OrganizationDialogProps {
+  /** The tab that is shown first. */
+  readonly firstTab: Tab;
+  readonly onClose: () => void;
+  readonly onCreate: (organizationName: string) => Promise<void>;
+}
+
+/** The ways to another organization: asking to join one, and making one. */
+export function OrganizationDialog({ firstTab, onClose, onCreate }: OrganizationDialogProps) {
+  const [tab, setTab] = useState<Tab>(firstTab);
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog isOpen onClose={onClose} title="Organization" initialFocus={inputRef}>
+      <Tabs value={tab} onValue={setTab}>
+        <TabList label="Ways to an organization" tabs={tabs} />
+        <TabPanel value="join">
+          <JoinOrganizationForm inputRef={inputRef} />
+        </TabPanel>
+        <TabPanel value="create">
+          <CreateOrganizationForm inputRef={inputRef} onCreate={onCreate} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}

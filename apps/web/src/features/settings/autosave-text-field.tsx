@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
+import { failureWords } from "../../lib/failure-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { AutosaveField } from "./use-autosave.ts";
+import styles from "./settings.module.css";
+
+interface AutosaveTextFieldProps {
+  readonly label: string;
+  readonly field: AutosaveField;
+  readonly placeholder?: string;
+  readonly autoComplete: string;
+}
+
+/** A name that saves itself: a spinner while it is unsaved, a check when it is saved, and what went wrong under it. */
+export function AutosaveTextField(props: AutosaveTextFieldProps) {
+  const { label, field, placeholder, autoComplete } = props;
+  const { value, status, failure, edit, flush } = field;
+  return (
+    <div className={styles["autosave"]}>
+      <TextField
+        label={label}
+        value={value}
+        onValue={edit}
+        onBlur={() => void flush()}
+        placeholder={placeholder}
+        maxLength={personNameMaxCharacters}
+        autoComplete={autoComplete}
+      />
+      <output className={styles["status"]}>
+        {status === "unsaved" && failure === null && <Spinner />}
+        {status === "saved" && <Icon of={Check} />}
+        <span className="visually-hidden">{wordsOf(label, field)}</span>
+      </output>
+      {failure !== null && (
+        <Notice tone="error" actions={<Button onClick={() => void flush()}>Retry</Button>}>
+          {label} is not saved. {failureWords(failure)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(label: string, { status, failure }: AutosaveField): string {
+  if (status === "untouched" || failure !== null) return "";
+  return status === "saved" ? `${label} saved` : `${label} unsaved`;
+}

@@ -1,0 +1,73 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TabList } from "../../ui/tab-list.tsx";
+import { TabPanel } from "../../ui/tab-panel.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { OrganizationSettings } from "./organization-settings.tsx";
+import { useLeave } from "./use-leave.ts";
+import { useNameFields } from "./use-name-fields.ts";
+import { UserSettings } from "./user-settings.tsx";
+import styles from "./settings.module.css";
+
+const tabs = [
+  { value: "user", label: "User" },
+  { value: "organization", label: "Organization" },
+] as const;
+
+type Tab = "user" | "organization";
+
+interface SettingsDialogProps {
+  readonly account: Account;
+  /** The tab that is shown first. */
+  readonly firstTab: Tab;
+  readonly onClose: () => void;
+  readonly onSignOut: () => void;
+}
+
+/**
+ * What a person sets for themselves: everywhere, and in this organization. Whatever leads out of it waits until the names
+ * are saved; where one can't be, the dialog stays and says so, and is left by asking once more.
+ */
+export function SettingsDialog({ account, firstTab, onClose, onSignOut }: SettingsDialogProps) {
+  const [tab, setTab] = useState<Tab>(firstTab);
+  const { firstName, lastName, displayName } = useNameFields(account);
+  const { user, organization } = account;
+  const { leave, isHeldBack } = useLeave([firstName, lastName, displayName], (unsaved) =>
+    setTab(unsaved === displayName ? "organization" : "user"),
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={() => void leave(onClose)}
+      title="Settings"
+      width="520px"
+      height="600px"
+    >
+      <div className={styles["dialog"]}>
+        <Tabs value={tab} onValue={setTab}>
+          <TabList label="Settings of" tabs={tabs} />
+          <TabPanel value="user">
+            <UserSettings email={user.email} firstName={firstName} lastName={lastName} />
+          </TabPanel>
+          <TabPanel value="organization">
+            <OrganizationSettings
+              organizationName={organization.organizationName}
+              ownName={`${user.firstName} ${user.lastName}`.trim() || user.email}
+              displayName={displayName}
+            />
+          </TabPanel>
+        </Tabs>
+        <div className={styles["foot"]}>
+          <Button icon={<Icon of={LogOut} />} onClick={() => void leave(onSignOut)}>
+            Sign out
+          </Button>
+          {isHeldBack && <span>Close again to leave without saving it.</span>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

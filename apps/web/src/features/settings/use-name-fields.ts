@@ -1,0 +1,39 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { api, orpc } from "../../lib/api.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+const context = { outlivesPage: true };
+
+/** The names of a person, each of which saves itself and is shown everywhere once it is saved. */
+export function useNameFields({ user, configuration }: Account) {
+  const queryClient = useQueryClient();
+  const firstName = useAutosave(user.firstName, async (value) => {
+    const { firstName } = await api.settings.updateUser({ firstName: value }, { context });
+    show(queryClient, (account) => ({ ...account, user: { ...account.user, firstName } }));
+  });
+  const lastName = useAutosave(user.lastName, async (value) => {
+    const { lastName } = await api.settings.updateUser({ lastName: value }, { context });
+    show(queryClient, (account) => ({ ...account, user: { ...account.user, lastName } }));
+  });
+  const displayName = useAutosave(configuration.orgDisplayName ?? "", async (value) => {
+    const change = { orgDisplayName: value };
+    const { id, orgDisplayName } = await api.settings.updateConfiguration(change, { context });
+    show(queryClient, (account) =>
+      account.configuration.id === id
+        ? { ...account, configuration: { ...account.configuration, orgDisplayName } }
+        : account,
+    );
+  });
+  return { firstName, lastName, displayName };
+}
+
+/** Shows a name in the account at once, and wherever the server writes it: bylines, histories. */
+function show(queryClient: QueryClient, change: (account: Account) => Account): void {
+  queryClient.setQueryData(
+    orpc.accounts.current.queryKey(),
+    (account) => account && change(account),
+  );
+  void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
+  void queryClient.invalidateQueries({ queryKey: orpc.versions.key() });
+}

@@ -1,0 +1,26 @@
+import { chooseTheme } from "../../lib/appearance.ts";
+import { themeOptions } from "../../lib/theme-options.ts";
+import { useTheme } from "../../lib/use-theme.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { AutosaveTextField } from "./autosave-text-field.tsx";
+import type { AutosaveField } from "./use-autosave.ts";
+import styles from "./settings.module.css";
+
+interface UserSettingsProps {
+  readonly email: string;
+  readonly firstName: AutosaveField;
+  readonly lastName: AutosaveField;
+}
+
+/** Who the person is, wherever they work, and the colours in this browser. */
+export function UserSettings({ email, firstName, lastName }: UserSettingsProps) {
+  const theme = useTheme();
+  return (
+    <div className={styles["settings"]}>
+      <p className={styles["note"]}>Signed in as {email}</p>
+      <AutosaveTextField label="First name" field={firstName} autoComplete="given-name" />
+      <AutosaveTextField label="Last name" field={lastName} autoComplete="family-name" />
+      <Choice label="Appearance" options={themeOptions} value={theme} onValue={chooseTheme} />
+    </div>
+  );
+}
