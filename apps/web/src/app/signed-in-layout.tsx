@@ -5,20 +5,29 @@ import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
 import { orpc } from "../lib/api.ts";
+import { useSingleFlight } from "../lib/use-single-flight.ts";
+import { BusyOverlay } from "../ui/busy-overlay.tsx";
 import { ModalContext, type Modal } from "./modal-context.ts";
 import { SignedInModals } from "./signed-in-modals.tsx";
+import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {
   const [modal, setModal] = useState<Modal | null>(null);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const modals = useMemo(() => ({ modal, open: setModal, close: () => setModal(null) }), [modal]);
+  const switching = useSingleFlight(useOrganizationSwitch().switchTo);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar
       account={account}
       onNewPage={() => setModal({ name: "new-page" })}
       onNewWorkspace={() => setModal({ name: "new-workspace" })}
+      onSwitch={(organizationId) => void switching.run(organizationId)}
+      switchError={switching.error}
+      onDismissSwitchError={switching.forget}
+      onCreateOrJoin={() => setModal({ name: "organization" })}
+      onSettings={() => setModal({ name: "settings" })}
       onSignOut={() => setModal({ name: "sign-out" })}
     >
       <SidebarRecents />
@@ -30,6 +39,7 @@ export function SignedInLayout() {
         <Outlet />
       </SidebarFrame>
       <SignedInModals />
+      <BusyOverlay text={switching.isRunning ? "Switching organization…" : null} />
     </ModalContext>
   );
 }

@@ -45,7 +45,7 @@ export function SettingsDialog({ account, firstTab, onClose, onSignOut }: Settin
       onClose={() => void leave(onClose)}
       title="Settings"
       width="520px"
-      height="600px"
+      height="560px"
     >
       <div className={styles["dialog"]}>
         <Tabs value={tab} onValue={setTab}>
@@ -65,7 +65,7 @@ export function SettingsDialog({ account, firstTab, onClose, onSignOut }: Settin
           <Button icon={<Icon of={LogOut} />} onClick={() => void leave(onSignOut)}>
             Sign out
           </Button>
-          {isHeldBack && <span>Close again to leave without saving it.</span>}
+          <output>{isHeldBack && "Close again to leave without saving it."}</output>
         </div>
       </div>
     </Dialog>

@@ -1,21 +1,26 @@
-import { Check, LogOut } from "lucide-react";
+import { LogOut, Settings, UserPlus } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { Icon } from "../../ui/icon.tsx";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { LetterMark } from "../../ui/letter-mark.tsx";
 import { MenuHeading } from "../../ui/menu-heading.tsx";
 import { MenuItem } from "../../ui/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menu-separator.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import menuStyles from "./organization-menu.module.css";
+import { OrganizationMenuList } from "./organization-menu-list.tsx";
 import styles from "./sidebar.module.css";
 
 interface OrganizationMenuProps {
   readonly account: Account;
+  /** Makes another organization of the person's the active one. */
+  readonly onSwitch: (organizationId: OrganizationId) => void;
+  readonly onCreateOrJoin: () => void;
+  readonly onSettings: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The active organization, and what concerns the person's organizations. */
-export function OrganizationMenu({ account, onSignOut }: OrganizationMenuProps) {
+export function OrganizationMenu(props: OrganizationMenuProps) {
+  const { account, onSwitch, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName } = account.organization;
   return (
     <Menu
@@ -33,13 +38,10 @@ export function OrganizationMenu({ account, onSignOut }: OrganizationMenuProps) 
       }
     >
       <MenuHeading>Hello, {account.user.firstName.trim() || account.user.email}!</MenuHeading>
-      <div className={menuStyles["active"]}>
-        <LetterMark name={organizationName} tone="rubric" />
-        <span className={menuStyles["name"]}>{organizationName}</span>
-        <Icon of={Check} />
-        <span className="visually-hidden">(active)</span>
-      </div>
+      <OrganizationMenuList active={account.organization} onSwitch={onSwitch} />
       <MenuSeparator />
+      <MenuItem icon={UserPlus} label="Create / Join Organization" onSelect={onCreateOrJoin} />
+      <MenuItem icon={Settings} label="Settings" onSelect={onSettings} />
       <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />
     </Menu>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { OrganizationMenu } from "./organization-menu.tsx";
 import { SidebarHeader } from "./sidebar-header.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
+import { SwitchFailure } from "./switch-failure.tsx";
 import { ToggleSidebarButton } from "./toggle-sidebar-button.tsx";
 import styles from "./sidebar.module.css";
 
@@ -10,6 +12,12 @@ interface SidebarProps {
   readonly account: Account;
   readonly onNewPage: () => void;
   readonly onNewWorkspace: () => void;
+  readonly onSwitch: (organizationId: OrganizationId) => void;
+  /** What the last switch threw; `null` for nothing. */
+  readonly switchError: unknown;
+  readonly onDismissSwitchError: () => void;
+  readonly onCreateOrJoin: () => void;
+  readonly onSettings: () => void;
   readonly onSignOut: () => void;
   /** The sections under the links: Recent and, later, Pinned. */
   readonly children: ReactNode;
@@ -17,21 +25,31 @@ interface SidebarProps {
 
 /** What stands at the left of every screen: where to go, what to make, and whose organization this is. */
 export function Sidebar(props: SidebarProps) {
-  const { account, onNewPage, onNewWorkspace, onSignOut, children } = props;
+  const { account, onNewPage, onNewWorkspace, onSettings, onSignOut, children } = props;
   return (
     <div className={styles["sidebar"]}>
       <SidebarHeader
         user={account.user}
         onNewPage={onNewPage}
         onNewWorkspace={onNewWorkspace}
+        onSettings={onSettings}
         onSignOut={onSignOut}
       />
       <div className={styles["scroller"]}>
         <SidebarLinks />
         {children}
       </div>
+      {props.switchError !== null && (
+        <SwitchFailure error={props.switchError} onDismiss={props.onDismissSwitchError} />
+      )}
       <div className={styles["foot"]}>
-        <OrganizationMenu account={account} onSignOut={onSignOut} />
+        <OrganizationMenu
+          account={account}
+          onSwitch={props.onSwitch}
+          onCreateOrJoin={props.onCreateOrJoin}
+          onSettings={onSettings}
+          onSignOut={onSignOut}
+        />
         <ToggleSidebarButton />
       </div>
     </div>

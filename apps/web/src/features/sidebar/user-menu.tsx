@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import type { User } from "@stemma/contract/shapes";
 import { chooseTheme } from "../../lib/appearance.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
@@ -14,11 +14,12 @@ import styles from "./sidebar.module.css";
 
 interface UserMenuProps {
   readonly user: User;
+  readonly onSettings: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Who is signed in, and what concerns this person in this browser. */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, onSettings, onSignOut }: UserMenuProps) {
   const { productName } = useServerSettings();
   const theme = useTheme();
   return (
@@ -39,6 +40,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       <MenuSeparator />
       <MenuChoice label="Appearance" options={themeOptions} value={theme} onValue={chooseTheme} />
       <MenuSeparator />
+      <MenuItem icon={Settings} label="Settings" onSelect={onSettings} />
       <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />
     </Menu>
   );

@@ -1,0 +1,46 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import type { Account } from "@stemma/contract/accounts.contract";
+import type { OrganizationId } from "@stemma/domain/ids";
+import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { LetterMark } from "../../ui/letter-mark.tsx";
+import styles from "./organization-menu.module.css";
+
+interface OrganizationMenuListProps {
+  readonly active: Account["organization"];
+  readonly onSwitch: (organizationId: OrganizationId) => void;
+}
+
+/** The active organization, and the person's other ones by name: choosing one switches to it. */
+export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListProps) {
+  const { data, error } = useQuery(orpc.organizations.list.queryOptions());
+  const others = data?.items.filter(({ id }) => id !== active.id) ?? [];
+  return (
+    <>
+      <div className={styles["organization"]} data-active>
+        <LetterMark name={active.organizationName} tone="rubric" />
+        <span className={styles["name"]}>{active.organizationName}</span>
+        <Icon of={Check} />
+        <span className="visually-hidden">(active)</span>
+      </div>
+      {others.length > 0 && (
+        <Base.Group aria-label="Other organizations" className={styles["others"]}>
+          {others.map(({ id, organizationName }) => (
+            <Base.Item key={id} className={styles["organization"]} onClick={() => onSwitch(id)}>
+              <LetterMark name={organizationName} tone="rubric" />
+              <span className={styles["name"]}>{organizationName}</span>
+            </Base.Item>
+          ))}
+        </Base.Group>
+      )}
+      {error !== null && (
+        <p className={styles["failure"]}>
+          Your other organizations could not be loaded. {failureWords(error)}
+        </p>
+      )}
+    </>
+  );
+}
