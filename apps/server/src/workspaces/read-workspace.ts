@@ -1,12 +1,14 @@
 import type { PageSummary } from "@stemma/contract/shapes";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { foldText } from "@stemma/domain/search/fold-text";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
+import { likePattern } from "../search/like-pattern.ts";
 import { presentWorkspace } from "./present-workspace.ts";
 import type { WorkspaceStore } from "./workspace.store.ts";
 
@@ -32,11 +34,16 @@ export async function readWorkspace(
   return presentWorkspace({ ...workspace, role: actor.workspaceRole });
 }
 
-/** Lists the workspace's published pages, last updated first; refuses as {@link readWorkspace} does. */
+/** Lists the workspace's published pages, or those with a title like this, last updated first; refuses as {@link readWorkspace} does. */
 export async function listWorkspacePages(
   { access, workspaces }: Needs,
   scope: OrganizationScope,
-  input: { workspaceId: WorkspaceId; cursor?: string | undefined; limit: number },
+  input: {
+    workspaceId: WorkspaceId;
+    title?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ items: PageSummary[]; nextCursor: string | null }> {
   const { workspaceId } = authorizeWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
@@ -44,7 +51,9 @@ export async function listWorkspacePages(
   );
   const workspace = await workspaces.find(scope, workspaceId);
   const after = readCursor<PageId>(input.cursor);
-  const rows = await workspaces.listPages(scope, workspaceId, input.limit + 1, after);
+  const title = foldText(input.title?.trim() ?? "");
+  const pattern = title === "" ? null : likePattern(title);
+  const rows = await workspaces.listPages(scope, workspaceId, input.limit + 1, after, pattern);
   const { items, nextCursor } = cutPage(rows, input.limit);
   return {
     items: items.map((page) => ({

@@ -68,12 +68,16 @@ export function createWorkspaceStore(db: Database) {
       return { ...workspace, members, pageIds, isPinned: pinned.length > 0 };
     },
 
-    /** The workspace's published pages that the asker may see, last updated first: at most `limit` rows. */
+    /**
+     * The workspace's published pages that the asker may see, last updated first: at most `limit` rows. With a `pattern`,
+     * those that are not deleted and whose folded title is like it.
+     */
     async listPages(
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
       limit: number,
       after: InstantCursor<PageId> | null,
+      pattern: string | null,
     ) {
       const newest = newestFirst(pages.updatedAt, pages.id);
       return db
@@ -91,6 +95,7 @@ export function createWorkspaceStore(db: Database) {
             eq(pages.organizationId, scope.organizationId),
             isNotNull(pages.publishedVersion),
             visibleInWorkspace(scope),
+            pattern === null ? undefined : and(eq(pages.deleted, false), hasTitleLike(pattern)),
             newest.after(after),
           ),
         )
@@ -141,6 +146,12 @@ export function createWorkspaceStore(db: Database) {
         .values({ organizationId, workspaceId: workspace.id, userId, role: "administrator" });
     },
   };
+
+  /** A page that search knows by such a title. */
+  function hasTitleLike(pattern: string) {
+    return sql`exists (select 1 from page_search s
+      where s.page_id = ${pages.id} and s.folded_title like ${pattern})`;
+  }
 
   /** A page that a member of its workspace sees: published and not restricted, or one that names them. */
   function visibleInWorkspace(scope: { userId: UserId }) {

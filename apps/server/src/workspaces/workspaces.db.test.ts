@@ -134,3 +134,22 @@ test("drafts of one workspace are listed without those of others", async () => {
   expect(await ids({ workspaceId })).toEqual([there.draftId]);
   expect(await ids({})).toEqual([there.draftId, here.draftId]);
 });
+
+test("a workspace's pages are filtered by title in any case, without the deleted ones and those of other workspaces", async () => {
+  const owner = await server.signUp("Odo Owner");
+  const first = await publishedPage(owner, "Rye bread", "x");
+  await publishedPage(owner, "Wheat bread", "x");
+  const deleted = await publishedPage(owner, "Rye biscuits", "x");
+  await owner.client.pages.delete({
+    pageId: deleted.pageId,
+    expectedPublishedVersion: deleted.versionId,
+  });
+  const { workspaceId } = first;
+  const titles = async (title: string) =>
+    (await owner.client.workspaces.pages({ workspaceId, title })).items.map(
+      (page) => page.pageTitle,
+    );
+  expect(await titles(" RYE ")).toEqual(["Rye bread"]);
+  expect(await titles("bread")).toEqual(["Wheat bread", "Rye bread"]);
+  expect(await titles("%")).toEqual([]);
+});

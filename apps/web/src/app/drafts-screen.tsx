@@ -1,11 +1,14 @@
+import { useState } from "react";
+import type { DraftSummary } from "@stemma/contract/shapes";
 import { DraftList } from "../features/drafts-list/draft-list.tsx";
 import { useDrafts } from "../features/drafts-list/use-drafts.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
-import { Screen } from "./screen.tsx";
+import { DeleteListedDraft } from "./delete-listed-draft.tsx";
 import styles from "./list-screen.module.css";
+import { Screen } from "./screen.tsx";
 
 /** Every draft of the person's in the active organization. */
 export function DraftsScreen() {
@@ -20,17 +23,29 @@ export function DraftsScreen() {
 
 function Drafts() {
   const drafts = useDrafts();
+  const [deleting, setDeleting] = useState<DraftSummary | null>(null);
   if (drafts.isPending) return <Loader />;
   if (drafts.isError) {
     return <LoadFailure words={failureWords(drafts.error)} onRetry={() => void drafts.refetch()} />;
   }
-  if (drafts.data.length === 0) return <EmptyState title="You have no drafts." />;
   return (
-    <DraftList
-      drafts={drafts.data}
-      hasMore={drafts.hasNextPage}
-      isLoadingMore={drafts.isFetchingNextPage}
-      onLoadMore={() => void drafts.fetchNextPage()}
-    />
+    <>
+      {drafts.data.length === 0 ? (
+        <EmptyState title="You have no drafts.">
+          What you write stands here until you publish it. Nobody else sees it.
+        </EmptyState>
+      ) : (
+        <DraftList
+          drafts={drafts.data}
+          hasMore={drafts.hasNextPage}
+          isLoadingMore={drafts.isFetchingNextPage}
+          onLoadMore={() => void drafts.fetchNextPage()}
+          onDelete={setDeleting}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteListedDraft draft={deleting} onClose={() => setDeleting(null)} />
+      )}
+    </>
   );
 }

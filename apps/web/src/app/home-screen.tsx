@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { isHomeEmpty } from "@stemma/domain/home/is-home-empty";
 import { DraftList } from "../features/drafts-list/draft-list.tsx";
 import { useDrafts } from "../features/drafts-list/use-drafts.ts";
+import { PinnedSection } from "../features/pins/pinned-section.tsx";
+import { usePins } from "../features/pins/use-pins.ts";
 import { RecentSection } from "../features/recents/recent-section.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
+import { HomeWelcome } from "./home-welcome.tsx";
 import { Screen } from "./screen.tsx";
 
-/** Home: what the person opened last, and what they have not published yet. */
+/** Home: what the person pinned, what they opened last, and what they have not published yet. */
 export function HomeScreen() {
   return (
     <Screen title="Home">
@@ -20,23 +23,37 @@ export function HomeScreen() {
 }
 
 function HomeSections() {
+  const pins = usePins();
   const recents = useQuery(orpc.recents.list.queryOptions());
   const drafts = useDrafts();
-  if (recents.isPending || drafts.isPending) return <Loader />;
-  if (recents.isError || drafts.isError) {
+  if (pins.isPending || recents.isPending || drafts.isPending) return <Loader />;
+  if (pins.isError || recents.isError || drafts.isError) {
     return (
       <LoadFailure
-        words={failureWords(recents.error ?? drafts.error)}
+        words={failureWords(pins.error ?? recents.error ?? drafts.error)}
         onRetry={() => {
-          void recents.refetch();
-          void drafts.refetch();
+          for (const list of [pins, recents, drafts]) void list.refetch();
         }}
       />
     );
   }
-  if (recents.data.items.length === 0 && drafts.data.length === 0) return <Welcome />;
+  const isEmpty = isHomeEmpty({
+    pinnedItems: pins.data.length,
+    recentItems: recents.data.items.length,
+    drafts: drafts.data.length,
+  });
   return (
     <>
+      {isEmpty && <HomeWelcome />}
+      {pins.data.length > 0 && (
+        <PinnedSection
+          heading="Pinned"
+          items={pins.data}
+          hasMore={pins.hasNextPage}
+          isLoadingMore={pins.isFetchingNextPage}
+          onLoadMore={() => void pins.fetchNextPage()}
+        />
+      )}
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (
         <ListSection heading="Unpublished drafts">
@@ -49,14 +66,5 @@ function HomeSections() {
         </ListSection>
       )}
     </>
-  );
-}
-
-function Welcome() {
-  return (
-    <EmptyState title="Welcome to your Home page!">
-      It looks empty now, until you create Workspaces and Pages and pin items. Click the ‘+’ near
-      the top left to begin.
-    </EmptyState>
   );
 }

@@ -13,6 +13,10 @@ const SettingsModal = lazy(async () => ({
   default: (await import("./settings-modal.tsx")).SettingsModal,
 }));
 
+const WorkspaceSettingsModal = lazy(async () => ({
+  default: (await import("./workspace-settings-modal.tsx")).WorkspaceSettingsModal,
+}));
+
 /** The modals that can be opened from anywhere, and where they lead. */
 export function SignedInModals() {
   const { modal, close } = useModals();
@@ -42,6 +46,11 @@ export function SignedInModals() {
           void router.navigate(there);
         }}
       />
+      {modal?.name === "workspace-settings" && (
+        <Suspense>
+          <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
+        </Suspense>
+      )}
       {modal?.name === "organization" && (
         <Suspense>
           <OrganizationModal firstTab={modal.tab ?? "join"} onClose={close} />

@@ -1,23 +1,54 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import { useRecordRecent } from "../features/recents/use-record-recent.ts";
+import { FoundPages } from "../features/workspaces/found-pages.tsx";
 import { WorkspaceHeader } from "../features/workspaces/workspace-header.tsx";
-import { WorkspacePages } from "../features/workspaces/workspace-pages.tsx";
 import { orpc } from "../lib/api.ts";
+import { failureWords } from "../lib/failure-words.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
+import { setPinned } from "../lib/set-pinned.ts";
+import { useDelayed } from "../lib/use-delayed.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Notice } from "../ui/notice.tsx";
+import { SearchField } from "../ui/search-field.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 import { useModals } from "./modal-context.ts";
+import { WorkspaceSections } from "./workspace-sections.tsx";
+import styles from "./workspace-screen.module.css";
+
+/** How long typing stands still before titles are looked up, in milliseconds. */
+const searchDelayMs = 150;
 
 /** A workspace and the pages it holds. */
 export function WorkspaceScreen() {
   const { workspaceId } = useParams({ from: "/signed-in/workspace/$workspaceId" });
+  return <WorkspaceScreenOf key={workspaceId} workspaceId={workspaceId} />;
+}
+
+function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
+  const queryClient = useQueryClient();
   const { data: workspace } = useSuspenseQuery(
     orpc.workspaces.get.queryOptions({ input: { workspaceId } }),
   );
   const { open } = useModals();
+  const [query, setQuery] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = useDelayed(query.trim(), searchDelayMs);
   useRecordRecent({ type: "workspace", id: workspaceId });
   useDocumentTitle(useServerSettings().productName);
+
+  async function pin(isPinned: boolean): Promise<void> {
+    setFailure(null);
+    try {
+      await setPinned(queryClient, { type: "workspace", id: workspaceId }, isPinned);
+    } catch (error) {
+      const words = isPinned ? "was not pinned" : "was not unpinned";
+      setFailure(`The workspace ${words}. ${failureWords(error)}`);
+    }
+  }
+
   return (
     <>
       <Topbar path={<span className="topbar-here">{workspace.workspaceName}</span>} />
@@ -25,8 +56,22 @@ export function WorkspaceScreen() {
         <WorkspaceHeader
           workspace={workspace}
           onNewPage={() => open({ name: "new-page", workspaceId })}
+          onPin={(isPinned) => void pin(isPinned)}
+          onSettings={() => open({ name: "workspace-settings", workspaceId })}
         />
-        <WorkspacePages workspaceId={workspaceId} />
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <SearchField
+          className={styles["search"] ?? ""}
+          label="Search the titles of this workspace's pages"
+          placeholder="Search..."
+          value={query}
+          onValue={setQuery}
+        />
+        {query.trim() !== "" && title !== "" ? (
+          <FoundPages workspaceId={workspaceId} title={title} />
+        ) : (
+          <WorkspaceSections workspaceId={workspaceId} />
+        )}
       </main>
     </>
   );

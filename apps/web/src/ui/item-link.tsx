@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import styles from "./item-link.module.css";
@@ -10,6 +11,8 @@ interface ItemLinkProps {
   readonly kind: string;
   readonly title: string;
   readonly isDeleted?: boolean;
+  /** A state worth a word beside the title. */
+  readonly mark?: ReactNode;
   /** Where it lies: its workspace. */
   readonly path?: string;
   /** When it was last touched, in words. */
@@ -18,7 +21,7 @@ interface ItemLinkProps {
 
 /** A page, draft or workspace in a list of a screen. */
 export function ItemLink(props: ItemLinkProps) {
-  const { link, icon, kind, title, isDeleted = false, path, time } = props;
+  const { link, icon, kind, title, isDeleted = false, mark, path, time } = props;
   return (
     <Link {...link} className={styles["item"]}>
       <Icon of={icon} className={styles["icon"]} />
@@ -27,6 +30,7 @@ export function ItemLink(props: ItemLinkProps) {
           <span className="visually-hidden">{kind} </span>
           {isDeleted && <span className={styles["deleted"]}>(Deleted) </span>}
           {title}
+          {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
         </span>
         {path !== undefined && <span className={styles["path"]}>{path}</span>}
       </span>

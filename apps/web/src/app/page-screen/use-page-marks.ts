@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
-
-type Marks = Partial<Pick<PageView, "isPinned" | "isSubscribed">>;
+import { setPinned } from "../../lib/set-pinned.ts";
 
 /**
  * Pins the page and subscribes to it, or takes that back. The screen shows it at once, and takes it back with a word when the server
@@ -14,46 +13,31 @@ export function usePageMarks(view: PageView, onFailure: (words: string) => void)
   const { id: pageId } = view.page;
   const { queryKey } = orpc.pages.get.queryOptions({ input: { pageId } });
 
-  async function show(marks: Marks, words: string, send: () => Promise<unknown>): Promise<void> {
-    const before = { isPinned: view.isPinned, isSubscribed: view.isSubscribed };
-    const draw = (change: Marks) =>
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change });
-    await queryClient.cancelQueries({ queryKey });
-    draw(marks);
+  async function pin(isPinned: boolean, words: string): Promise<void> {
     try {
-      await send();
+      await setPinned(queryClient, { type: "page", id: pageId }, isPinned);
     } catch (error) {
-      draw(before);
       onFailure(`${words} ${failureWords(error)}`);
     }
-    void queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
+  }
+
+  async function subscribe(isSubscribed: boolean, words: string): Promise<void> {
+    const draw = (isDrawn: boolean) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, isSubscribed: isDrawn });
+    await queryClient.cancelQueries({ queryKey });
+    draw(isSubscribed);
+    try {
+      await api.pages.subscribe({ pageId, action: isSubscribed ? "subscribe" : "unsubscribe" });
+    } catch (error) {
+      draw(!isSubscribed);
+      onFailure(`${words} ${failureWords(error)}`);
+    }
   }
 
   return {
-    pin: () =>
-      show({ isPinned: true }, "The page was not pinned.", async () => {
-        const [account, pins] = await Promise.all([
-          queryClient.ensureQueryData(orpc.accounts.current.queryOptions()),
-          queryClient.fetchQuery(orpc.pins.list.queryOptions({ input: {} })),
-        ]);
-        await api.pins.update({
-          item: { type: "page", id: pageId },
-          action: "add",
-          pinInsertion: account.configuration.sidebarSettings.newPinInsertion,
-          pinnedItems: pins.items.map(({ id }) => id),
-        });
-      }),
-    unpin: () =>
-      show({ isPinned: false }, "The page was not unpinned.", () =>
-        api.pins.update({ item: { type: "page", id: pageId }, action: "remove" }),
-      ),
-    subscribe: () =>
-      show({ isSubscribed: true }, "You were not subscribed.", () =>
-        api.pages.subscribe({ pageId, action: "subscribe" }),
-      ),
-    unsubscribe: () =>
-      show({ isSubscribed: false }, "You were not unsubscribed.", () =>
-        api.pages.subscribe({ pageId, action: "unsubscribe" }),
-      ),
+    pin: () => pin(true, "The page was not pinned."),
+    unpin: () => pin(false, "The page was not unpinned."),
+    subscribe: () => subscribe(true, "You were not subscribed."),
+    unsubscribe: () => subscribe(false, "You were not unsubscribed."),
   };
 }

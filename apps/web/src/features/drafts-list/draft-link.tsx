@@ -3,14 +3,17 @@ import type { DraftSummary } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { ItemLink } from "../../ui/item-link.tsx";
+import { Pill } from "../../ui/pill.tsx";
 
 interface DraftLinkProps {
   readonly draft: DraftSummary;
   readonly now: Date;
+  /** Said where the list mixes workspaces. */
+  readonly hasPath: boolean;
 }
 
 /** One of the person's own drafts; leads straight into editing. */
-export function DraftLink({ draft, now }: DraftLinkProps) {
+export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
   return (
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: draft.pageId }, search: { edit: true } }}
@@ -18,7 +21,8 @@ export function DraftLink({ draft, now }: DraftLinkProps) {
       kind="Draft"
       title={displayPageTitle(draft.pageTitle)}
       isDeleted={draft.isPageDeleted}
-      path={draft.workspaceName}
+      {...(draft.isStale && { mark: <Pill tone="ochre">Stale</Pill> })}
+      {...(hasPath && { path: draft.workspaceName })}
       time={`Last updated ${relativeTime(new Date(draft.updatedAt), now)}`}
     />
   );

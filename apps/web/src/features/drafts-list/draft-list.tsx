@@ -1,24 +1,40 @@
+import { Trash2 } from "lucide-react";
 import type { DraftSummary } from "@stemma/contract/shapes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { useNow } from "../../lib/use-now.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { DraftLink } from "./draft-link.tsx";
+import styles from "./draft-list.module.css";
 
 interface DraftListProps {
   readonly drafts: readonly DraftSummary[];
+  readonly hasPath?: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onLoadMore: () => void;
+  /** Asks to delete a draft; left out, the list only leads to them. */
+  readonly onDelete?: (draft: DraftSummary) => void;
 }
 
 /** Drafts, newest first. */
-export function DraftList({ drafts, hasMore, isLoadingMore, onLoadMore }: DraftListProps) {
+export function DraftList(props: DraftListProps) {
+  const { drafts, hasPath = true, hasMore, isLoadingMore, onLoadMore, onDelete } = props;
   const now = useNow();
   return (
     <>
       <ul>
         {drafts.map((draft) => (
-          <li key={draft.id}>
-            <DraftLink draft={draft} now={now} />
+          <li key={draft.id} className={styles["row"]}>
+            <DraftLink draft={draft} now={now} hasPath={hasPath} />
+            {onDelete !== undefined && (
+              <IconButton
+                label={`Delete draft ‘${displayPageTitle(draft.pageTitle)}’`}
+                icon={<Icon of={Trash2} />}
+                onClick={() => onDelete(draft)}
+              />
+            )}
           </li>
         ))}
       </ul>

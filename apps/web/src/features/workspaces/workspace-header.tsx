@@ -1,27 +1,40 @@
-import { FilePlus } from "lucide-react";
-import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import { FilePlus, Pin, PinOff, Settings } from "lucide-react";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./workspace-header.module.css";
 
 interface WorkspaceHeaderProps {
-  readonly workspace: Pick<WorkspaceSummary, "workspaceName" | "can">;
+  readonly workspace: Pick<WorkspaceView, "workspaceName" | "can" | "isPinned">;
   readonly onNewPage: () => void;
+  readonly onPin: (isPinned: boolean) => void;
+  readonly onSettings: () => void;
 }
 
-/** A workspace's name, and what can be done in it. */
-export function WorkspaceHeader({ workspace, onNewPage }: WorkspaceHeaderProps) {
+/** A workspace's name, and what can be done with it. */
+export function WorkspaceHeader(props: WorkspaceHeaderProps) {
+  const { workspace, onNewPage, onPin, onSettings } = props;
+  const { isPinned } = workspace;
   return (
     <header className={styles["header"]}>
       <div className={styles["words"]}>
         <p className={styles["kind"]}>Workspace</p>
         <h1 className="screen-title">{workspace.workspaceName}</h1>
       </div>
-      {workspace.can.createPage && (
-        <Button icon={<Icon of={FilePlus} />} onClick={onNewPage}>
-          New page
-        </Button>
-      )}
+      <div className={styles["actions"]}>
+        {workspace.can.createPage && (
+          <Button icon={<Icon of={FilePlus} />} onClick={onNewPage}>
+            New page
+          </Button>
+        )}
+        <IconButton
+          label={isPinned ? "Unpin workspace" : "Pin workspace"}
+          icon={<Icon of={isPinned ? PinOff : Pin} />}
+          onClick={() => onPin(!isPinned)}
+        />
+        <IconButton label="Workspace settings" icon={<Icon of={Settings} />} onClick={onSettings} />
+      </div>
     </header>
   );
 }

@@ -1,0 +1,67 @@
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { DraftList } from "../features/drafts-list/draft-list.tsx";
+import { useDrafts } from "../features/drafts-list/use-drafts.ts";
+import { PinnedSection } from "../features/pins/pinned-section.tsx";
+import { usePins } from "../features/pins/use-pins.ts";
+import { useWorkspacePages } from "../features/workspaces/use-workspace-pages.ts";
+import { WorkspacePageList } from "../features/workspaces/workspace-page-list.tsx";
+import { failureWords } from "../lib/failure-words.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSection } from "../ui/list-section.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { Loader } from "../ui/loader.tsx";
+
+/** What a workspace holds: the pages of it that the person pinned, those edited last, and their own drafts in it. */
+export function WorkspaceSections({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
+  const pins = usePins(workspaceId);
+  const pages = useWorkspacePages(workspaceId);
+  const drafts = useDrafts(workspaceId);
+  if (pins.isPending || pages.isPending || drafts.isPending) return <Loader />;
+  if (pins.isError || pages.isError || drafts.isError) {
+    return (
+      <LoadFailure
+        words={failureWords(pins.error ?? pages.error ?? drafts.error)}
+        onRetry={() => {
+          for (const list of [pins, pages, drafts]) void list.refetch();
+        }}
+      />
+    );
+  }
+  if (pins.data.length + pages.data.length + drafts.data.length === 0) {
+    return <EmptyState title="Workspace empty. Add some Pages!" />;
+  }
+  return (
+    <>
+      {pins.data.length > 0 && (
+        <PinnedSection
+          heading="My Pinned Pages"
+          items={pins.data}
+          hasPath={false}
+          hasMore={pins.hasNextPage}
+          isLoadingMore={pins.isFetchingNextPage}
+          onLoadMore={() => void pins.fetchNextPage()}
+        />
+      )}
+      {pages.data.length > 0 && (
+        <WorkspacePageList
+          heading="Recently Edited"
+          pages={pages.data}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      {drafts.data.length > 0 && (
+        <ListSection heading="Unpublished drafts">
+          <DraftList
+            drafts={drafts.data}
+            hasPath={false}
+            hasMore={drafts.hasNextPage}
+            isLoadingMore={drafts.isFetchingNextPage}
+            onLoadMore={() => void drafts.fetchNextPage()}
+          />
+        </ListSection>
+      )}
+    </>
+  );
+}

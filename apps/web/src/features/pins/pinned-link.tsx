@@ -1,0 +1,39 @@
+import { FileText, Notebook } from "lucide-react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ItemLink } from "../../ui/item-link.tsx";
+
+interface PinnedLinkProps {
+  readonly item: PinnedItem;
+  readonly now: Date;
+  /** Said where the list mixes workspaces. */
+  readonly hasPath: boolean;
+}
+
+/** A pinned page or workspace, and when it last changed. */
+export function PinnedLink({ item, now, hasPath }: PinnedLinkProps) {
+  const time = `Last updated ${relativeTime(new Date(item.updatedAt), now)}`;
+  if (item.type === "workspace") {
+    return (
+      <ItemLink
+        link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
+        icon={Notebook}
+        kind="Workspace"
+        title={item.workspaceName}
+        time={time}
+      />
+    );
+  }
+  return (
+    <ItemLink
+      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
+      icon={FileText}
+      kind="Page"
+      title={displayPageTitle(item.pageTitle)}
+      isDeleted={item.deleted}
+      {...(hasPath && { path: item.workspaceName })}
+      time={time}
+    />
+  );
+}

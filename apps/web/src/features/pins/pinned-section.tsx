@@ -1,0 +1,32 @@
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { useNow } from "../../lib/use-now.ts";
+import { ListSection } from "../../ui/list-section.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { PinnedLink } from "./pinned-link.tsx";
+
+interface PinnedSectionProps {
+  readonly heading: string;
+  readonly items: readonly PinnedItem[];
+  readonly hasPath?: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** What the person pinned, in their own order. */
+export function PinnedSection(props: PinnedSectionProps) {
+  const { heading, items, hasPath = true, hasMore, isLoadingMore, onLoadMore } = props;
+  const now = useNow();
+  return (
+    <ListSection heading={heading}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <PinnedLink item={item} now={now} hasPath={hasPath} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+    </ListSection>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { failureWords } from "../../lib/failure-words.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { useWorkspacePages } from "./use-workspace-pages.ts";
+import { WorkspacePageList } from "./workspace-page-list.tsx";
+
+interface FoundPagesProps {
+  readonly workspaceId: WorkspaceId;
+  readonly title: string;
+}
+
+/** The pages of a workspace whose title holds what is searched for. */
+export function FoundPages({ workspaceId, title }: FoundPagesProps) {
+  const pages = useWorkspacePages(workspaceId, title);
+  if (pages.isPending) return <Loader />;
+  if (pages.isError) {
+    return <LoadFailure words={failureWords(pages.error)} onRetry={() => void pages.refetch()} />;
+  }
+  return (
+    <div aria-live="polite" aria-busy={pages.isPlaceholderData}>
+      {pages.data.length === 0 ? (
+        <EmptyState title="No matches." />
+      ) : (
+        <WorkspacePageList
+          heading="Search Results"
+          pages={pages.data}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

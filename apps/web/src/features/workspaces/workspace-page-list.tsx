@@ -1,0 +1,41 @@
+import { FileText } from "lucide-react";
+import type { PageSummary } from "@stemma/contract/shapes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../lib/use-now.ts";
+import { ItemLink } from "../../ui/item-link.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+
+interface WorkspacePageListProps {
+  readonly heading: string;
+  readonly pages: readonly PageSummary[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** Pages of one workspace, and when each last changed. */
+export function WorkspacePageList(props: WorkspacePageListProps) {
+  const { heading, pages, hasMore, isLoadingMore, onLoadMore } = props;
+  const now = useNow();
+  return (
+    <ListSection heading={heading}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <ItemLink
+              link={{ to: "/page/$pageId", params: { pageId: page.id } }}
+              icon={FileText}
+              kind="Page"
+              title={displayPageTitle(page.pageTitle)}
+              isDeleted={page.deleted}
+              time={`Last updated ${relativeTime(new Date(page.updatedAt), now)}`}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+    </ListSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./workspace-settings.module.css";
+
+interface WorkspaceSettingsDialogProps {
+  readonly workspace: Pick<
+    WorkspaceSummary,
+    "id" | "workspaceName" | "isPersonalWorkspace" | "can"
+  >;
+  readonly onClose: () => void;
+}
+
+/** A workspace's name and, later, who is in it. */
+export function WorkspaceSettingsDialog({ workspace, onClose }: WorkspaceSettingsDialogProps) {
+  const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(workspaceName);
+  const wanted = readName(name);
+  const reason = isPersonalWorkspace
+    ? "The personal workspace cannot be renamed."
+    : can.manage
+      ? undefined
+      : "Only an administrator of the workspace can rename it.";
+  const { run, isRunning, error } = useSingleFlight(async (workspaceName: string) => {
+    await api.workspaces.rename({ workspaceId, workspaceName });
+    await queryClient.invalidateQueries({ queryKey: orpc.key() });
+    onClose();
+  });
+  const isReady = wanted !== null && wanted !== workspaceName && reason === undefined;
+  return (
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title="Workspace settings" width="440px">
+      <form
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void run(wanted);
+        }}
+      >
+        <TextField
+          label="Workspace Name"
+          autoComplete="off"
+          maxLength={nameMaxCharacters}
+          readOnly={reason !== undefined}
+          value={name}
+          onValue={setName}
+        />
+        {error !== null && (
+          <Notice tone="error">The workspace was not renamed. {failureWords(error)}</Notice>
+        )}
+        <div className={styles["save"]}>
+          <Button
+            type="submit"
+            kind="primary"
+            unavailableBecause={reason}
+            disabled={reason === undefined && (!isReady || isRunning)}
+          >
+            SAVE
+          </Button>
+        </div>
+      </form>
+      <TextField
+        label="Invite users"
+        disabled
+        placeholder="Coming soon..."
+        value=""
+        onValue={() => {}}
+      />
+    </Dialog>
+  );
+}
