@@ -3,6 +3,7 @@ import { launchBrowser } from "./browser.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { machine, report } from "./report.ts";
+import { measureSearching } from "./searching.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
@@ -24,6 +25,7 @@ try {
   if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
   if (isAsked("throughput"))
     report("Throughput, 32 connections", await measureThroughput(server.url));
+  if (isAsked("searching")) report("Searching", await measureSearching(server));
 } finally {
   await browser.close();
   await server.dispose();

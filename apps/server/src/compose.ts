@@ -93,7 +93,7 @@ export function compose(platform: {
     pinList: createPinListStore(sql),
     readers: createPageReadersStore(sql),
     history: createVersionHistoryStore(sql),
-    search: createSearchStore(sql),
+    search: createSearchStore(db),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {

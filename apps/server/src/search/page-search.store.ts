@@ -1,49 +1,58 @@
-import { sql } from "drizzle-orm";
-import type { OrganizationId } from "@stemma/domain/ids";
-import type { OrganizationScope } from "../access/organization-scope.ts";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { bodyToText } from "@stemma/document/body-to-text";
+import type { OrganizationId, PageId } from "@stemma/domain/ids";
+import { foldText } from "@stemma/domain/search/fold-text";
+import { wordsToIndex } from "@stemma/domain/search/words-to-index";
+import { pages } from "../pages/pages.table.ts";
 import type { Database } from "../platform/database/connect.ts";
-import { indexedText } from "./indexed-text.ts";
-import type { ShownPage } from "./shown-page.ts";
+import { pageVersions } from "../versions/page-versions.table.ts";
 import { pageSearch } from "./page-search.table.ts";
+import type { ShownPage } from "./shown-page.ts";
 
-/** Keeps what pages are found by. */
+/** Keeps what pages are found by. A page that is removed takes it along. */
 export function createPageSearchStore(db: Database) {
-  const row = (organizationId: OrganizationId, page: ShownPage) => {
-    const { foldedTitle, words } = indexedText(page.pageTitle, page.body);
-    const { pageId, updatedAt } = page;
-    const vector = sql<string>`array_to_tsvector(array(
-      select json_array_elements_text(${JSON.stringify(words)}::text::json)))`;
-    return { pageId, organizationId, foldedTitle, words: vector, updatedAt };
-  };
-
   return {
-    /** Lets a page be found by what it shows now. */
-    async index(scope: OrganizationScope, page: ShownPage): Promise<void> {
-      const { pageId, ...values } = row(scope.organizationId, page);
+    /** Lets a page be found by what it shows now. The caller holds the page's lock. */
+    async index(
+      { organizationId }: { readonly organizationId: OrganizationId },
+      { pageId, pageTitle, body, updatedAt }: ShownPage,
+    ): Promise<void> {
+      const text = bodyToText(body).replaceAll("\0", "");
+      const words = wordsToIndex(pageTitle, text).join(" ");
+      const found = {
+        foldedTitle: foldText(pageTitle),
+        words: sql`array_to_tsvector(string_to_array(${words}, ' '))`,
+        text,
+        updatedAt,
+      };
       await db
         .insert(pageSearch)
-        .values({ pageId, ...values })
-        .onConflictDoUpdate({ target: pageSearch.pageId, set: values });
+        .values({ pageId, organizationId, ...found })
+        .onConflictDoUpdate({ target: pageSearch.pageId, set: found });
     },
 
-    /** The first published pages that cannot be found yet: at most `limit`. */
-    async listMissing(limit: number) {
-      return db.execute<{ organizationId: OrganizationId; updatedAt: string } & ShownPageRow>(sql`
-        select p.id as "pageId", p.organization_id as "organizationId",
-          v.page_title as "pageTitle", v.body, p.updated_at as "updatedAt"
-        from pages p
-        join page_versions v on v.id = p.published_version
-        where not exists (select 1 from page_search s where s.page_id = p.id)
-        limit ${limit}`);
-    },
-
-    /** Lets a page be found by what was read of it, unless it can be found by now. */
-    async indexMissing(organizationId: OrganizationId, page: ShownPage): Promise<void> {
-      await db.insert(pageSearch).values(row(organizationId, page)).onConflictDoNothing();
+    /**
+     * The published pages of every organization that cannot be found yet: the next ones by id, held against other
+     * writers until the transaction ends. One that somebody holds is passed over: they index it.
+     */
+    async lockMissing(after: PageId | null, limit: number) {
+      return db
+        .select({
+          pageId: pages.id,
+          organizationId: pages.organizationId,
+          pageTitle: pageVersions.pageTitle,
+          body: pageVersions.body,
+          updatedAt: pages.updatedAt,
+        })
+        .from(pages)
+        .innerJoin(pageVersions, eq(pageVersions.id, pages.publishedVersion))
+        .leftJoin(pageSearch, eq(pageSearch.pageId, pages.id))
+        .where(and(isNull(pageSearch.pageId), after === null ? undefined : gt(pages.id, after)))
+        .orderBy(asc(pages.id))
+        .limit(limit)
+        .for("update", { of: pages, skipLocked: true });
     },
   };
 }
-
-type ShownPageRow = Omit<ShownPage, "updatedAt">;
 
 export type PageSearchStore = ReturnType<typeof createPageSearchStore>;

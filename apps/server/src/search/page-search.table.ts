@@ -4,7 +4,11 @@ import { pages } from "../pages/pages.table.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** What published pages are found by: written in the transaction that changes what a page shows. */
+/**
+ * What published pages are found by: written in the transaction that changes what a page shows, and made of nothing else. A
+ * change to folding or to what counts as a word comes with a migration that empties it; starts fill it again. Words and
+ * text are stored apart from the row (`toast_tuple_target`, set by a migration), so that a walk over titles reads little.
+ */
 export const pageSearch = pgTable(
   "page_search",
   {
@@ -15,8 +19,10 @@ export const pageSearch = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     /** The title, folded by the domain's `foldText`. */
     foldedTitle: text("folded_title").notNull(),
-    /** The words of title and text, by the domain's `searchWords`. */
+    /** The words of title and text, by the domain's `wordsToIndex`. */
     words: tsvector("words").notNull(),
+    /** The body without its looks, as it was written, one line a block: excerpts are cut from it. */
+    text: text("text").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,7 +1,24 @@
+/** What a reader does not see and a searcher does not type: NUL, soft hyphens, joiners without a look, byte order marks. */
+const invisible = /[\0\u00AD\u200B\u2060\uFEFF]/g;
+/** What lower case leaves of the Turkish İ. */
+const dottedI = /i\u0307/g;
+
 /**
- * A text as search compares it: compatible forms made one, lower case in every script, the Greek final sigma like the
- * other. Two texts that readers take for the same in another case fold to the same.
+ * A text as search compares it: two texts that differ only in case, in any script, or in how Unicode writes the same
+ * character (composed, half or full width, ligatures) fold to the same. 'ß' is 'ss', a final sigma is a sigma, and the
+ * Turkish i's are one 'i'. White space becomes single spaces, none at the ends. What is stored and what is asked for must
+ * both go through it; a change to it takes a new `searchFormat`.
  */
 export function foldText(text: string): string {
-  return text.normalize("NFKC").toLowerCase().normalize("NFKC").replaceAll("ς", "σ");
+  return text
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll("ς", "σ")
+    .replace(dottedI, "i")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { connectDatabase } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
+import { ensureExtension } from "./ensure-extension.ts";
 
 /** Held while a node migrates, so that nodes that start together wait for one another. */
 const migrationLock = 7_273_665;
@@ -18,6 +19,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     await sql`set lock_timeout = 0`;
     await sql`set statement_timeout = 0`;
     await sql`select pg_advisory_lock(${migrationLock})`;
+    await ensureExtension(sql);
     await migrate(db, { migrationsFolder: findMigrations() });
   } finally {
     await close();

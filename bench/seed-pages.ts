@@ -1,0 +1,121 @@
+import { readBody } from "@stemma/document/read-body";
+import { bodyToText } from "@stemma/document/body-to-text";
+import type { PageBody } from "@stemma/document/format";
+import { foldText } from "@stemma/domain/search/fold-text";
+import { wordsToIndex } from "@stemma/domain/search/words-to-index";
+import type { openSql } from "../e2e/server/open-sql.ts";
+import { inventedHan, inventedWords, randomNumbers } from "./invented-text.ts";
+
+const workspaces = 40;
+const batchPages = 500;
+
+/** Where the pages go, and who made them: another than the one who will look for them. */
+interface Place {
+  readonly organizationId: string;
+  readonly authorId: string;
+  /** A member of three workspaces in four. */
+  readonly readerId: string;
+  /** A member of none; ten pages name them. */
+  readonly newcomerId: string;
+}
+
+/**
+ * Writes so many published pages of about 1.5 kB of text, one in twenty in Chinese, straight into the database, spread
+ * over forty workspaces.
+ */
+export async function seedPages(
+  sql: ReturnType<typeof openSql>,
+  place: Place,
+  count: number,
+): Promise<void> {
+  const { organizationId, authorId, readerId, newcomerId } = place;
+  const random = randomNumbers(7);
+  const homes = Array.from({ length: workspaces }, () => crypto.randomUUID());
+  for (const [index, id] of homes.entries()) {
+    await sql`insert into workspaces values (${id}, ${organizationId}, ${`Workspace ${index}`}, false, now(), now(), ${authorId})`;
+    const members = [authorId, ...(index % 4 === 3 ? [] : [readerId])];
+    for (const member of members) {
+      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+        values (${organizationId}, ${id}, ${member}, 'user')`;
+    }
+  }
+  const oldest = Date.now() - count * 1000;
+  for (let first = 0; first < count; first += batchPages) {
+    const rows = Array.from({ length: Math.min(batchPages, count - first) }, (_, offset) => {
+      const index = first + offset;
+      const isHan = index % 20 === 19;
+      const title = isHan
+        ? inventedHan(random, 7)
+        : inventedWords(random, 3 + Math.floor(random() * 4));
+      const body = bodyOf(
+        Array.from({ length: 4 }, () =>
+          isHan ? inventedHan(random, 120) : inventedWords(random, 50),
+        ),
+      );
+      const text = bodyToText(body);
+      return {
+        page: crypto.randomUUID(),
+        version: crypto.randomUUID(),
+        home: homes[Math.floor(random() * homes.length)],
+        at: new Date(oldest + index * 1000).toISOString(),
+        title,
+        body,
+        folded: foldText(title),
+        text,
+        words: wordsToIndex(title, text),
+        named: index % (count / 10) === 0 ? [authorId, newcomerId] : [authorId],
+      };
+    });
+    await insertPages(sql, organizationId, authorId, rows);
+  }
+  await sql`vacuum analyze`;
+}
+
+async function insertPages(
+  sql: ReturnType<typeof openSql>,
+  organizationId: string,
+  authorId: string,
+  rows: readonly object[],
+): Promise<void> {
+  await sql`
+    with r as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(page uuid, version uuid,
+        home uuid, at timestamptz, title text, body json, folded text, words text[], named uuid[])
+    ), p as (
+      insert into pages (id, organization_id, workspace_id, published_version, updated_at, updated_by)
+      select page, ${organizationId}::uuid, home, version, at, ${authorId}::uuid from r
+    ), v as (
+      insert into page_versions (id, organization_id, page_id, sequence, page_title, body, published_at,
+        published_by, subject_line, message_body, draft_id)
+      select version, ${organizationId}::uuid, page, 1, title, body, at, ${authorId}::uuid, 'First', '', version from r
+    ), m as (
+      insert into page_members (organization_id, page_id, user_id, role)
+      select ${organizationId}::uuid, page, unnest(named), 'administrator' from r
+    )
+    select 1`;
+  await sql`
+    insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)
+    select page, ${organizationId}::uuid, folded, array_to_tsvector(words), text, at
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(page uuid, at timestamptz, folded text, words text[], text text)`;
+}
+
+function bodyOf(paragraphs: readonly string[]): PageBody {
+  const shared = { version: 1, format: "", indent: 0, direction: null };
+  const reading = readBody({
+    root: {
+      ...shared,
+      type: "root",
+      children: paragraphs.map((text) => ({
+        ...shared,
+        type: "paragraph",
+        textFormat: 0,
+        textStyle: "",
+        children: [
+          { type: "text", version: 1, text, format: 0, mode: "normal", style: "", detail: 0 },
+        ],
+      })),
+    },
+  });
+  if (!reading.ok) throw new Error(`${reading.error.path}: ${reading.error.reason}`);
+  return reading.body;
+}
