@@ -45,7 +45,7 @@ export function SettingsDialog({ account, firstTab, onClose, onSignOut }: Settin
       onClose={() => void leave(onClose)}
       title="Settings"
       width="520px"
-      height="560px"
+      height="calc(290px + 9 * var(--row))"
     >
       <div className={styles["dialog"]}>
         <Tabs value={tab} onValue={setTab}>

@@ -1,0 +1,206 @@
+import type { Actor } from "../actors/actor.ts";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
+
+interface Account {
+  readonly user: { readonly firstName: string; readonly lastName: string };
+  readonly configuration: {
+    readonly orgDisplayName: string | null;
+    readonly sidebarSettings: object;
+  };
+}
+
+/** What the server holds of a person. */
+const account = (actor: Actor) => actor.api.call<Account>("GET", "/account");
+
+const openSettings = (actor: Actor) => openFromOrganizationMenu(actor.page, "Settings");
+
+for (const width of [1440, 390]) {
+  scenario(
+    `at ${width} px names save themselves, trimmed, and are shown everywhere at once`,
+    async ({ enter }) => {
+      const ana = await enter("Ana", { viewport: { width, height: 844 } });
+      const { page } = ana;
+      await page.goto("/");
+      const dialog = await openSettings(ana);
+      await expect(dialog.getByRole("tab", { name: "User" })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+      const firstName = dialog.getByLabel("First name");
+      await expect(firstName).toHaveValue("Ana");
+      const before = await firstName.boundingBox();
+      await firstName.fill("  Anabel ");
+      await expect(dialog.getByText("First name unsaved")).toBeAttached();
+      await expect(dialog.getByText("First name saved")).toBeAttached();
+      expect(await firstName.boundingBox()).toEqual(before);
+      await dialog.getByLabel("Last name").fill("Weiss");
+      await expect(dialog.getByText("Last name saved")).toBeAttached();
+      expect((await account(ana)).user).toMatchObject({ firstName: "Anabel", lastName: "Weiss" });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(await openOrganizationMenu(page)).toContainText("Hello, Anabel!");
+      await page.reload();
+      await expect((await openSettings(ana)).getByLabel("First name")).toHaveValue("Anabel");
+    },
+  );
+}
+
+scenario("closing the settings, or the tab, saves what is not saved yet", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  const dialog = await openSettings(owner);
+  await dialog.getByLabel("First name").fill("Olivia");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect((await account(owner)).user.firstName).toBe("Olivia");
+  await (await openSettings(owner)).getByLabel("First name").fill("Ottilie");
+  await page.reload();
+  await expect.poll(async () => (await account(owner)).user.firstName).toBe("Ottilie");
+});
+
+scenario(
+  "a name that could not be saved is said so, and saved when tried again",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*settings/);
+    await page.goto("/");
+    const dialog = await openSettings(owner);
+    const unreachable = "**/rpc/settings/**";
+    await page.route(unreachable, (route) => route.abort());
+    await dialog.getByLabel("First name").fill("Olivia");
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText("First name is not saved. The server can't be reached.");
+    await expect(dialog.getByText("First name saved")).toHaveCount(0);
+    await page.unroute(unreachable);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog.getByText("First name saved")).toBeAttached();
+    await expect(alert).toBeHidden();
+    await page.route(unreachable, (route) => route.abort());
+    await dialog.getByLabel("First name").fill("Oliv");
+    await expect(alert).toBeVisible();
+    await page.unroute(unreachable);
+    await dialog.getByLabel("First name").fill("Olive");
+    await expect(dialog.getByText("First name saved")).toBeAttached();
+    expect((await account(owner)).user.firstName).toBe("Olive");
+  },
+);
+
+scenario(
+  "settings that can't be saved stay open once, and close when asked again",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*settings/);
+    await page.goto("/");
+    const dialog = await openSettings(owner);
+    await page.route("**/rpc/settings/**", (route) => route.abort());
+    await dialog.getByRole("tab", { name: "Organization" }).click();
+    await dialog.getByLabel("Display name").fill("The owner");
+    await dialog.getByRole("tab", { name: "User" }).click();
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("alert")).toContainText("Display name is not saved.");
+    await expect(dialog).toContainText("Close again to leave without saving it.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect((await account(owner)).configuration.orgDisplayName).toBeNull();
+  },
+);
+
+scenario(
+  "a display name stands for a person in this organization, and a blank one is none",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${pageId}`);
+    const dialog = await openSettings(owner);
+    await dialog.getByRole("tab", { name: "Organization" }).click();
+    const name = dialog.getByLabel("Display name");
+    await expect(name).toHaveAttribute("placeholder", "Olga Owner");
+    await expect(name).toHaveValue("");
+    await name.fill("  The baker ");
+    await expect(dialog.getByText("Display name saved")).toBeAttached();
+    expect((await account(owner)).configuration.orgDisplayName).toBe("The baker");
+    await expect(page.locator(".page-byline")).toContainText("The baker");
+    await name.fill("   ");
+    await expect(dialog.getByText("Display name unsaved")).toBeAttached();
+    await expect(dialog.getByText("Display name saved")).toBeAttached();
+    expect((await account(owner)).configuration.orgDisplayName).toBeNull();
+    await expect(page.locator(".page-byline")).toContainText("Olga Owner");
+  },
+);
+
+scenario(
+  "settings of the sidebar hold at once and after a reload, and go back where they fail",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*settings/);
+    await page.goto("/");
+    const openOrganizationTab = async () => {
+      const dialog = await openSettings(owner);
+      await dialog.getByRole("tab", { name: "Organization" }).click();
+      return dialog;
+    };
+    let dialog = await openOrganizationTab();
+    await dialog.getByRole("switch", { name: "Show Pinned in the sidebar" }).click();
+    await dialog.getByRole("radio", { name: "Bottom" }).click();
+    await dialog.getByRole("radio", { name: "Workspaces" }).click();
+    const wanted = {
+      isShowSidebar: true,
+      isShowPinned: false,
+      isShowRecent: true,
+      recentItemsDisplay: "workspaces",
+      newPinInsertion: "bottom",
+    };
+    await expect
+      .poll(async () => (await account(owner)).configuration.sidebarSettings)
+      .toEqual(wanted);
+    await page.reload();
+    dialog = await openOrganizationTab();
+    const isShown = dialog.getByRole("switch", { name: "Show Recent in the sidebar" });
+    await expect(dialog.getByRole("switch", { name: "Show Pinned" })).not.toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bottom" })).toBeChecked();
+    await expect(isShown).toBeChecked();
+    await page.route("**/rpc/settings/**", (route) => route.abort());
+    await isShown.click();
+    await expect(dialog.getByRole("alert")).toContainText("The server can't be reached.");
+    await expect(isShown).toBeChecked();
+    expect((await account(owner)).configuration.sidebarSettings).toEqual(wanted);
+  },
+);
+
+scenario(
+  "the appearance is the same in the settings and in the user menu, and stays",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const dialog = await openSettings(owner);
+    await expect(dialog.getByRole("radio", { name: "System" })).toBeChecked();
+    await dialog.getByRole("radio", { name: "Dark" }).click();
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /User menu/ }).click();
+    await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeChecked();
+    await page.getByRole("menuitemradio", { name: "System" }).click();
+    await expect(root).not.toHaveAttribute("data-theme");
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await page.reload();
+    await expect(root).toHaveAttribute("data-theme", "dark");
+  },
+);
+
+scenario("Sign out in the settings asks first", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  const dialog = await openSettings(owner);
+  await dialog.getByLabel("First name").fill("Olivia");
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to sign out?" });
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(question).toBeHidden();
+  expect((await account(owner)).user.firstName).toBe("Olivia");
+  await (await openSettings(owner)).getByRole("button", { name: "Sign out" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page).toHaveURL(/\/signIn$/);
+});

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { showSidebar } from "./show-sidebar.ts";
+
+/** Opens the menu at the organization's name, in the drawer where the sidebar is one. */
+export async function openOrganizationMenu(page: Page): Promise<Locator> {
+  await showSidebar(page);
+  await page.getByRole("button", { name: /Organization menu/ }).click();
+  const menu = page.getByRole("menu", { name: /Organization menu/ });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Opens a modal of the organization menu. */
+export async function openFromOrganizationMenu(
+  page: Page,
+  item: "Settings" | "Create / Join Organization",
+): Promise<Locator> {
+  const menu = await openOrganizationMenu(page);
+  await menu.getByRole("menuitem", { name: item }).click();
+  const dialog = page.getByRole("dialog", {
+    name: item === "Settings" ? "Settings" : "Organization",
+    exact: true,
+  });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
