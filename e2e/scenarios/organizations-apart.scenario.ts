@@ -1,0 +1,164 @@
+import type { Actor } from "../actors/actor.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { newPage, pageIdOf } from "../screens/new-page.ts";
+import { openOrganizationMenu } from "../screens/organization-menu.ts";
+import { openAdd } from "../screens/open-add.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import type { Page } from "@playwright/test";
+
+interface Items {
+  readonly items: readonly {
+    readonly pageId?: string;
+    readonly pageTitle?: string;
+    readonly workspaceName?: string;
+  }[];
+}
+
+/** Makes another organization, which becomes the active one; answers how to make the first one that again. */
+async function enterSecond(actor: Actor, organizationName: string) {
+  const { organization } = await actor.api.call<{ organization: { id: string } }>(
+    "GET",
+    "/account",
+  );
+  const { organizationId } = await actor.api.call<{ organizationId: string }>(
+    "POST",
+    "/organizations",
+    { organizationName },
+  );
+  const activate = (id: string) => actor.api.call("POST", `/organizations/${id}/activate`, {});
+  return {
+    first: organization.id,
+    second: organizationId,
+    returnToFirst: () => activate(organization.id),
+  };
+}
+
+async function switchTo(page: Page, organizationName: string): Promise<void> {
+  const menu = await openOrganizationMenu(page);
+  await menu.getByRole("menuitem", { name: organizationName }).click();
+  await expect(
+    page.getByRole("button", { name: `${organizationName}: Organization menu` }),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Switching organization…" })).toBeHidden();
+}
+
+/** Makes one of everything in the active organization, each named with the word. */
+async function fill(actor: Actor, word: string): Promise<{ readonly pageId: string }> {
+  const { api } = actor;
+  const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+    workspaceName: `${word} workspace`,
+  });
+  const { pageId } = await makePage(actor, `${word} page`, `${word} words`);
+  await makeDraft(actor, `${word} draft`, `${word} words`);
+  for (const item of [
+    { type: "page", id: pageId },
+    { type: "workspace", id: workspaceId },
+  ]) {
+    await api.call("POST", "/pins", { item, action: "add", pinInsertion: "bottom" });
+    await api.call("POST", "/recents", item);
+  }
+  return { pageId };
+}
+
+scenario("nothing of one organization shows in another", async ({ owner }) => {
+  const { page } = owner;
+  await fill(owner, "Quince");
+  const { returnToFirst } = await enterSecond(owner, "The orchard");
+  await fill(owner, "Medlar");
+  await returnToFirst();
+  await page.goto("/");
+  const organizations = [
+    { name: "Olga Owner's Stemma", own: "Quince", other: "Medlar" },
+    { name: "The orchard", own: "Medlar", other: "Quince" },
+    { name: "Olga Owner's Stemma", own: "Quince", other: "Medlar" },
+  ];
+  for (const [index, { name, own, other }] of organizations.entries()) {
+    if (index > 0) await switchTo(page, name);
+    await expect(page).toHaveURL(/\/$/);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(`${own} page`);
+    await expect(main).toContainText(`${own} draft`);
+    await expect(page.locator("body")).not.toContainText(other);
+    const dialog = await openAdd(page, "New Page");
+    await expect(dialog.getByLabel("Workspace").locator("option")).toHaveText([
+      "Personal",
+      `${own} workspace`,
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+  }
+});
+
+scenario(
+  "the other organizations stand in the menu by name, and the active one is marked",
+  async ({ owner }) => {
+    const { page } = owner;
+    for (const name of ["Zebra", "apple", "Öfen"]) await enterSecond(owner, name);
+    await page.goto("/");
+    const menu = await openOrganizationMenu(page);
+    await expect(menu).toContainText("Hello, Olga Owner!");
+    await expect(menu).toContainText("Öfen(active)");
+    await expect(menu.getByRole("menuitem")).toHaveText([
+      /apple/,
+      /Olga Owner's Stemma/,
+      /Zebra/,
+      "Create / Join Organization",
+      "Settings",
+      "Sign out",
+    ]);
+  },
+);
+
+scenario(
+  "a draft that is being written is saved before the organization is switched",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { returnToFirst } = await enterSecond(owner, "The orchard");
+    await returnToFirst();
+    await page.goto("/");
+    const screen = await newPage(page);
+    const pageId = pageIdOf(page);
+    await screen.body.pressSequentially("Feed it at six.");
+    await switchTo(page, "The orchard");
+    await expect(page).toHaveURL(/\/$/);
+    await switchTo(page, "Olga Owner's Stemma");
+    await page.goto(`/page/${pageId}`);
+    await expect(pageScreen(page).body).toHaveText("Feed it at six.");
+  },
+);
+
+scenario(
+  "a switch in one tab leaves the other where it is: it lists and makes things there",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    await fill(owner, "Quince");
+    const { first, returnToFirst } = await enterSecond(owner, "The orchard");
+    await fill(owner, "Medlar");
+    await returnToFirst();
+    await page.goto("/");
+    const screen = await newPage(page);
+    await screen.body.pressSequentially("Half a sentence");
+    const other = await owner.openTab();
+    await other.goto("/");
+    await switchTo(other, "The orchard");
+    await page.bringToFront();
+    await screen.body.pressSequentially(" and the rest.");
+    await screen.says("Saved");
+    const written = pageIdOf(page);
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(page.getByRole("main")).toContainText("Quince page");
+    await expect(page.locator("body")).not.toContainText("Medlar");
+    await newPage(page);
+    const made = pageIdOf(page);
+    await expect(
+      page.getByRole("button", { name: "Olga Owner's Stemma: Organization menu" }),
+    ).toBeVisible();
+    await expect(other.locator("body")).not.toContainText("Quince");
+    await api.call("POST", `/organizations/${first}/activate`, {});
+    const { items } = await api.call<Items>("GET", "/drafts");
+    const drafted = items.map(({ pageId }) => pageId);
+    expect(drafted).toEqual(expect.arrayContaining([written, made]));
+  },
+);

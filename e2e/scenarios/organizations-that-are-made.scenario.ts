@@ -1,0 +1,134 @@
+import type { Actor } from "../actors/actor.ts";
+import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
+import { openFromOrganizationMenu } from "../screens/organization-menu.ts";
+
+interface Organizations {
+  readonly items: readonly { readonly id: string; readonly organizationName: string }[];
+}
+
+interface Account {
+  readonly organization: { readonly organizationName: string };
+}
+
+const namesOf = async ({ api }: Actor) =>
+  (await api.call<Organizations>("GET", "/organizations")).items.map(
+    ({ organizationName }) => organizationName,
+  );
+
+const openModal = (actor: Actor) =>
+  openFromOrganizationMenu(actor.page, "Create / Join Organization");
+
+for (const width of [1440, 390]) {
+  scenario(
+    `at ${width} px Create New waits for a name, trims it, makes one organization and goes to its Home`,
+    async ({ enter }) => {
+      const ana = await enter("Ana Weiss", { viewport: { width, height: 844 } });
+      const { page, api } = ana;
+      const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+        workspaceName: "Field notes",
+      });
+      await page.goto(`/workspace/${workspaceId}`);
+      const dialog = await openModal(ana);
+      await dialog.getByRole("tab", { name: "Create New" }).click();
+      const create = dialog.getByRole("button", { name: "CREATE" });
+      const name = dialog.getByLabel("Organization Name");
+      await expect(create).toBeDisabled();
+      await name.fill("   ");
+      await expect(create).toBeDisabled();
+      await name.fill("  The orchard  ");
+      await create.dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+      expect(await namesOf(ana)).toEqual(["Ana Weiss's Stemma", "The orchard"]);
+      const { organization } = await api.call<Account>("GET", "/account");
+      expect(organization.organizationName).toBe("The orchard");
+      await expect(page.getByText("Field notes")).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+      await expect(page.getByText("Field notes")).toHaveCount(0);
+    },
+  );
+}
+
+scenario("while an organization is made the screen waits and says so", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  const dialog = await openModal(owner);
+  await dialog.getByRole("tab", { name: "Create New" }).click();
+  await dialog.getByLabel("Organization Name").fill("The orchard");
+  const answer = await holdCalls(page, "**/rpc/organizations/create");
+  await dialog.getByRole("button", { name: "CREATE" }).click();
+  const overlay = page.getByRole("dialog", { name: "Creating organization…" });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole("button", { name: "The orchard: Organization menu" })).toBeVisible();
+});
+
+scenario(
+  "an organization that could not be made is said so, and made when tried again",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*organizations\/create/);
+    await page.goto("/");
+    const dialog = await openModal(owner);
+    await dialog.getByRole("tab", { name: "Create New" }).click();
+    await dialog.getByLabel("Organization Name").fill("The orchard");
+    await page.route("**/rpc/organizations/create", (route) => route.abort());
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The server can't be reached.");
+    expect(await namesOf(owner)).toEqual(["Olga Owner's Stemma"]);
+    await page.unroute("**/rpc/organizations/create");
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await namesOf(owner)).toEqual(["Olga Owner's Stemma", "The orchard"]);
+  },
+);
+
+scenario(
+  "Join Existing waits for an e-mail, sends nothing, and says that it sent nothing",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const dialog = await openModal(owner);
+    await expect(dialog.getByRole("tab", { name: "Join Existing" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    const email = dialog.getByRole("textbox", { name: /Email/ });
+    const send = dialog.getByRole("button", { name: "SEND REQUEST" });
+    await expect(email).toBeFocused();
+    for (const unfit of ["", "   ", "not an e-mail"]) {
+      await email.fill(unfit);
+      await expect(send).toBeDisabled();
+    }
+    await email.fill("olga@orchard.example");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await send.click();
+    await expect(dialog.getByRole("status")).toContainText("No request was sent");
+    expect(requests).toEqual([]);
+  },
+);
+
+scenario(
+  "the organization modal is put away by its cross, by Escape and by a press on the overlay",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    for (const leave of [
+      () => page.getByRole("button", { name: "Close" }).click(),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(20, 880),
+    ]) {
+      const dialog = await openModal(owner);
+      await leave();
+      await expect(dialog).toBeHidden();
+    }
+    expect(await namesOf(owner)).toHaveLength(1);
+  },
+);

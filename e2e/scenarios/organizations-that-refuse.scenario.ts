@@ -1,0 +1,95 @@
+import type { Actor } from "../actors/actor.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openSql } from "../server/open-sql.ts";
+import { openAdd } from "../screens/open-add.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
+import { openOrganizationMenu } from "../screens/organization-menu.ts";
+
+/** Brings a person with two organizations to their first one's Home, with the menu open; answers the second one's id. */
+async function withMenuOpen(actor: Actor): Promise<string> {
+  const { page, api } = actor;
+  const { organization } = await api.call<{ organization: { id: string } }>("GET", "/account");
+  const { organizationId } = await api.call<{ organizationId: string }>("POST", "/organizations", {
+    organizationName: "The orchard",
+  });
+  await api.call("POST", `/organizations/${organization.id}/activate`, {});
+  await page.goto("/snippets");
+  await expect((await openOrganizationMenu(page)).getByText("The orchard")).toBeVisible();
+  return organizationId;
+}
+
+scenario(
+  "who left an organization meanwhile is told so when they switch to it, and stays where they are",
+  async ({ owner, server }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^403 POST .*organizations\/activate/);
+    const organizationId = await withMenuOpen(owner);
+    const sql = openSql(server.dataDir);
+    await sql`delete from organization_members where organization_id = ${organizationId}`;
+    await sql.end();
+    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("User not in organization.");
+    await expect(page).toHaveURL(/\/snippets$/);
+    await expect(
+      page.getByRole("button", { name: "Olga Owner's Stemma: Organization menu" }),
+    ).toBeVisible();
+    await alert.getByRole("button", { name: "Dismiss" }).click();
+    await expect(alert).toBeHidden();
+    await expect((await openOrganizationMenu(page)).getByRole("menuitem")).not.toContainText([
+      "The orchard",
+    ]);
+  },
+);
+
+scenario(
+  "who switches to an organization that is not there is told which one it is",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^404 POST .*organizations\/activate/);
+    await withMenuOpen(owner);
+    const missing = "01900000-0000-7000-8000-000000000000";
+    await page.route("**/rpc/organizations/activate", (route) =>
+      route.continue({ postData: JSON.stringify({ json: { organizationId: missing } }) }),
+    );
+    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      `Organization document ${missing} does not exist`,
+    );
+    await expect(page).toHaveURL(/\/snippets$/);
+  },
+);
+
+scenario("while an organization is switched the screen waits and says so", async ({ owner }) => {
+  const { page } = owner;
+  await withMenuOpen(owner);
+  const answer = await holdCalls(page, "**/rpc/organizations/activate");
+  await page.getByRole("menuitem", { name: "The orchard" }).click();
+  const overlay = page.getByRole("dialog", { name: "Switching organization…" });
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+scenario(
+  "who is in an organization that they left is told where they are now",
+  async ({ owner, server }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^403 /);
+    const organizationId = await withMenuOpen(owner);
+    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    const button = (name: string) =>
+      page.getByRole("button", { name: `${name}: Organization menu` });
+    await expect(button("The orchard")).toBeVisible();
+    const sql = openSql(server.dataDir);
+    await sql`update users set recent_organization_id = (select organization_id from organization_members
+    where user_id = users.id and organization_id <> ${organizationId}) where email = ${owner.email}`;
+    await sql`delete from organization_members where organization_id = ${organizationId}`;
+    await sql.end();
+    const dialog = await openAdd(page, "New Page");
+    await expect(dialog.getByLabel("Workspace").locator("option")).toHaveText(["Personal"]);
+    await page.keyboard.press("Escape");
+    await expect(button("Olga Owner's Stemma")).toBeVisible();
+  },
+);
