@@ -46,10 +46,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What every visit runs, in two files; what only some screens need stays with them.
             {
               name: "vendor",
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|@base-ui|@floating-ui)[\\/]/,
+              tags: ["$initial"],
+              priority: 1,
             },
+            { name: "app", tags: ["$initial"] },
           ],
         },
       },

@@ -6,24 +6,24 @@ const firstVisitBytesMax = 250_000;
 const editorBytesMax = 120_000;
 
 const isEditor = (name) => /features\/editor\//.test(name);
+const isScreen = (name) => /-screen\.tsx$/.test(name);
 
 /**
- * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads the entry and the
- * heaviest screen that is loaded apart from it; the editor is what its own chunk brings beyond the entry.
+ * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads what the document names
+ * and the heaviest screen that is loaded apart from it; the editor is what its own chunk brings beyond the first.
  */
 export function checkBudgets(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, ".vite", "manifest.json"), "utf8"));
-  const entry = closureOf(
-    manifest,
-    namesWhere(manifest, (chunk) => chunk.isEntry),
-  );
+  const document = readFileSync(path.join(folder, "index.html"), "utf8");
+  const entry = new Set(Array.from(document.matchAll(/assets\/[\w.-]+\.js/g), ([file]) => file));
+  if (entry.size === 0) throw new Error("The document names no script: nothing was measured.");
   const lazy = namesWhere(manifest, (chunk) => chunk.isDynamicEntry);
   const beyondEntry = (name) =>
     bytesOf(
       folder,
       [...closureOf(manifest, [name])].filter((file) => !entry.has(file)),
     );
-  const screens = lazy.filter((name) => !isEditor(name)).map(beyondEntry);
+  const screens = lazy.filter(isScreen).map(beyondEntry);
   const editor = lazy.filter((name) => isEditor(name)).map(beyondEntry);
   const firstVisit = bytesOf(folder, [...entry]) + Math.max(0, ...screens);
   const results = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The most rows one answer holds. */
-const pageSizeMax = 100;
+const pageSizeMax = 500;
 
 /** What a list takes: where to go on (a cursor that the last answer gave) and how many rows at most. */
 export const pageInput = {

@@ -57,7 +57,7 @@ export function createFirstHtml(needs: Needs): FirstHtml {
     const isPainted = pageView !== null && isReading && pageView.page.publishedVersion !== null;
     const data = `<script type="application/json" id="${firstRenderElementId}">${scriptJson(render)}</script>`;
     return template
-      .replace("<html", () => `<html${appearance(cookies)}`)
+      .replace("<html", () => `<html${appearance(cookies, render.account)}`)
       .replace("<!--stemma:head-->", () => `<title>${escapeHtml(title)}</title>`)
       .replace("<!--stemma:body-->", () => (isPainted ? firstPaint(pageView) : ""))
       .replace("<!--stemma:data-->", () => data);
@@ -94,10 +94,10 @@ async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** The looks that the browser remembers in cookies, as attributes of the root element. */
-function appearance(cookies: string): string {
+/** The looks as attributes of the root element: the colours that the browser remembers, the sidebar that the person set. */
+function appearance(cookies: string, account: Account | null): string {
   const theme = /(?:^|; )stemma-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
-  const isSidebarHidden = /(?:^|; )stemma-sidebar=hidden(?:;|$)/.test(cookies);
+  const isSidebarHidden = account?.configuration.sidebarSettings.isShowSidebar === false;
   return `${theme ? ` data-theme="${theme}"` : ""}${isSidebarHidden ? ' data-sidebar="hidden"' : ""}`;
 }
 

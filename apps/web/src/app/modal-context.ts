@@ -8,6 +8,7 @@ export type Modal =
   | { readonly name: "workspace-settings"; readonly workspaceId: WorkspaceId }
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" }
+  | { readonly name: "pinned" | "recent" }
   | { readonly name: "sign-out" };
 
 /** What is open, if anything, and how to open and close it. */

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
 import { orpc } from "../lib/api.ts";
@@ -9,6 +8,7 @@ import { useSingleFlight } from "../lib/use-single-flight.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
 import { ModalContext, type Modal } from "./modal-context.ts";
 import { SignedInModals } from "./signed-in-modals.tsx";
+import { SidebarSections } from "./sidebar-sections.tsx";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
@@ -30,7 +30,7 @@ export function SignedInLayout() {
       onSettings={() => setModal({ name: "settings" })}
       onSignOut={() => setModal({ name: "sign-out" })}
     >
-      <SidebarRecents />
+      <SidebarSections />
     </Sidebar>
   );
   return (

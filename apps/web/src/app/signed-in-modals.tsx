@@ -13,6 +13,14 @@ const SettingsModal = lazy(async () => ({
   default: (await import("./settings-modal.tsx")).SettingsModal,
 }));
 
+const PinnedModal = lazy(async () => ({
+  default: (await import("./pinned-modal.tsx")).PinnedModal,
+}));
+
+const RecentDialog = lazy(async () => ({
+  default: (await import("../features/recents/recent-dialog.tsx")).RecentDialog,
+}));
+
 const WorkspaceSettingsModal = lazy(async () => ({
   default: (await import("./workspace-settings-modal.tsx")).WorkspaceSettingsModal,
 }));
@@ -49,6 +57,16 @@ export function SignedInModals() {
       {modal?.name === "workspace-settings" && (
         <Suspense>
           <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "pinned" && (
+        <Suspense>
+          <PinnedModal onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "recent" && (
+        <Suspense>
+          <RecentDialog onClose={close} />
         </Suspense>
       )}
       {modal?.name === "organization" && (

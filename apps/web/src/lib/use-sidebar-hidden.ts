@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { isSidebarHidden } from "./appearance.ts";
+import { useConfiguration } from "./use-configuration.ts";
 
-/** Whether the sidebar is hidden in this browser, as it changes. */
-export function useSidebarHidden(): boolean {
-  return useSyncExternalStore(watchRoot, isSidebarHidden);
-}
-
-function watchRoot(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-sidebar"] });
-  return () => observer.disconnect();
+/** Whether the person hid their sidebar in the active organization, and how to hide or show it: at once, then kept by the server. */
+export function useSidebarHidden() {
+  const { sidebarSettings, change } = useConfiguration();
+  return {
+    isHidden: !sidebarSettings.isShowSidebar,
+    hide: (isHidden: boolean) => change({ sidebarSettings: { isShowSidebar: !isHidden } }),
+  };
 }

@@ -17,13 +17,15 @@ interface ItemLinkProps {
   readonly path?: string;
   /** When it was last touched, in words. */
   readonly time?: string;
+  /** Told when the person goes there. */
+  readonly onFollow?: () => void;
 }
 
 /** A page, draft or workspace in a list of a screen. */
 export function ItemLink(props: ItemLinkProps) {
-  const { link, icon, kind, title, isDeleted = false, mark, path, time } = props;
+  const { link, icon, kind, title, isDeleted = false, mark, path, time, onFollow } = props;
   return (
-    <Link {...link} className={styles["item"]}>
+    <Link {...link} className={styles["item"]} onClick={onFollow}>
       <Icon of={icon} className={styles["icon"]} />
       <span className={styles["words"]}>
         <span className={styles["title"]}>

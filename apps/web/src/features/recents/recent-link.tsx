@@ -7,10 +7,12 @@ import { ItemLink } from "../../ui/item-link.tsx";
 interface RecentLinkProps {
   readonly item: RecentItem;
   readonly now: Date;
+  /** Told when the person goes there. */
+  readonly onFollow?: () => void;
 }
 
 /** A page or workspace that was opened lately, and when. */
-export function RecentLink({ item, now }: RecentLinkProps) {
+export function RecentLink({ item, now, onFollow }: RecentLinkProps) {
   const time = `Last accessed ${relativeTime(new Date(item.accessedAt), now)}`;
   if (item.type === "workspace") {
     return (
@@ -20,6 +22,7 @@ export function RecentLink({ item, now }: RecentLinkProps) {
         kind="Workspace"
         title={item.workspaceName}
         time={time}
+        {...(onFollow && { onFollow })}
       />
     );
   }
@@ -32,6 +35,7 @@ export function RecentLink({ item, now }: RecentLinkProps) {
       isDeleted={item.deleted}
       path={item.workspaceName}
       time={time}
+      {...(onFollow && { onFollow })}
     />
   );
 }

@@ -1,49 +1,52 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Notebook } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import type { RecentItem } from "@stemma/contract/recents.contract";
+import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../lib/api.ts";
-import { Collapsible } from "../../ui/collapsible.tsx";
-import { SidebarLink } from "../../ui/sidebar-link.tsx";
+import { useConfiguration } from "../../lib/use-configuration.ts";
+import { SidebarRow } from "../../ui/sidebar-row.tsx";
+import { SidebarSection } from "../../ui/sidebar-section.tsx";
+import { recentsShown } from "./recents-shown.ts";
 
-/** How many items a section of the sidebar shows. Specification, section 9. */
-const shownMax = 10;
+interface SidebarRecentsProps {
+  readonly menuOf: (item: RecentItem) => ReactNode;
+  readonly onMore: () => void;
+}
 
-/** 'Recent' in the sidebar; nothing at all while nothing was opened yet. */
-export function SidebarRecents() {
-  const [isOpen, setIsOpen] = useState(true);
+/** 'Recent' in the sidebar: what was opened last, as far as the person wants to see it. */
+export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
+  const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.recents.list.queryOptions());
-  const items = data?.items.slice(0, shownMax) ?? [];
-  if (items.length === 0) return null;
+  if (data === undefined) return null;
+  const items = recentsShown(data.items, sidebarSettings.recentItemsDisplay);
   return (
-    <Collapsible heading="Recent" isOpen={isOpen} onOpenChange={setIsOpen}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            <RecentRow item={item} />
-          </li>
-        ))}
-      </ul>
-    </Collapsible>
+    <SidebarSection
+      heading="Recent"
+      isOpen={sidebarSettings.isShowRecent}
+      onOpenChange={(isShowRecent) => change({ sidebarSettings: { isShowRecent } })}
+      onMore={onMore}
+      empty="What you open is listed here."
+    >
+      {items.slice(0, sidebarItemsMax).map((item) => (
+        <SidebarRow
+          key={item.id}
+          link={
+            item.type === "workspace"
+              ? { to: "/workspace/$workspaceId", params: { workspaceId: item.id } }
+              : { to: "/page/$pageId", params: { pageId: item.id } }
+          }
+          icon={item.type === "workspace" ? Notebook : FileText}
+          label={recentTitle(item)}
+          menu={menuOf(item)}
+        />
+      ))}
+    </SidebarSection>
   );
 }
 
-function RecentRow({ item }: { readonly item: RecentItem }) {
-  if (item.type === "workspace") {
-    return (
-      <SidebarLink
-        link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
-        icon={Notebook}
-        label={item.workspaceName}
-      />
-    );
-  }
-  return (
-    <SidebarLink
-      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
-      icon={FileText}
-      label={`${item.deleted ? "(Deleted) " : ""}${displayPageTitle(item.pageTitle)}`}
-    />
-  );
+function recentTitle(item: RecentItem): string {
+  if (item.type === "workspace") return item.workspaceName;
+  return `${item.deleted ? "(Deleted) " : ""}${displayPageTitle(item.pageTitle)}`;
 }

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { hideSidebar } from "../../lib/appearance.ts";
+import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar-control.ts";
 import styles from "./sidebar-frame.module.css";
 
@@ -21,10 +21,16 @@ export function SidebarFrame({ sidebar, isCovered, children }: SidebarFrameProps
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const router = useRouter();
   useEffect(() => router.subscribe("onBeforeNavigate", () => setIsDrawerOpen(false)), [router]);
-  const show = useCallback(() => {
+  const { isHidden, hide } = useSidebarHidden();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isHidden) dataset["sidebar"] = "hidden";
+    else delete dataset["sidebar"];
+  }, [isHidden]);
+  const show = (): void => {
     if (window.matchMedia(phone).matches) setIsDrawerOpen(true);
-    else hideSidebar(false);
-  }, []);
+    else hide(false);
+  };
   return (
     <SidebarControlContext value={show}>
       <div className="shell">

@@ -1,5 +1,4 @@
 import { PanelLeft } from "lucide-react";
-import { hideSidebar } from "../../lib/appearance.ts";
 import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -7,13 +6,13 @@ import styles from "./toggle-sidebar-button.module.css";
 
 /** Hides the sidebar, or keeps it when it was only revealed. Not on a phone, where the sidebar is a drawer. */
 export function ToggleSidebarButton() {
-  const isHidden = useSidebarHidden();
+  const { isHidden, hide } = useSidebarHidden();
   return (
     <IconButton
       className={styles["toggle"]}
       label={isHidden ? "Show Sidebar" : "Hide Sidebar"}
       icon={<Icon of={PanelLeft} />}
-      onClick={() => hideSidebar(!isHidden)}
+      onClick={() => hide(!isHidden)}
     />
   );
 }

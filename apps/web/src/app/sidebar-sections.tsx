@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import type { RecentItem } from "@stemma/contract/recents.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { SidebarPins } from "../features/pins/sidebar-pins.tsx";
+import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
+import { ItemMenu } from "../features/sidebar/item-menu.tsx";
+import { failureWords } from "../lib/failure-words.ts";
+import { setPinned } from "../lib/set-pinned.ts";
+import { Icon } from "../ui/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useModals } from "./modal-context.ts";
+
+/** What the sidebar lists under its links: the person's pins, and what they opened last. */
+export function SidebarSections() {
+  const queryClient = useQueryClient();
+  const { open } = useModals();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function pin(item: PinnedItem | RecentItem, isPinned: boolean): Promise<void> {
+    setFailure(null);
+    try {
+      await setPinned(queryClient, item, isPinned);
+    } catch (error) {
+      setFailure(`The ${item.type} was not ${isPinned ? "" : "un"}pinned. ${failureWords(error)}`);
+    }
+  }
+
+  const menuOf = (item: PinnedItem | RecentItem, isPinned: boolean) => (
+    <ItemMenu
+      title={item.type === "page" ? displayPageTitle(item.pageTitle) : item.workspaceName}
+      kind={item.type}
+      path={`/${item.type}/${item.id}`}
+      isPinned={isPinned}
+      onPin={(isWanted) => void pin(item, isWanted)}
+      {...(isPinned && {
+        manage: { label: "Manage Pins", onSelect: () => open({ name: "pinned" }) },
+      })}
+    />
+  );
+
+  return (
+    <>
+      <SidebarPins menuOf={(item) => menuOf(item, true)} onMore={() => open({ name: "pinned" })} />
+      <SidebarRecents
+        menuOf={(item) => menuOf(item, item.isPinned)}
+        onMore={() => open({ name: "recent" })}
+      />
+      {failure !== null && (
+        <Notice
+          tone="error"
+          actions={
+            <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => setFailure(null)} />
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { DragDropProvider } from "@dnd-kit/react";
+import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
+import { Fragment, useRef, useState } from "react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./manage-pins.module.css";
+import { pinAnnouncements } from "./pin-announcements.ts";
+import { PinRow } from "./pin-row.tsx";
+import { usePinOrder } from "./use-pin-order.ts";
+
+interface ManagePinsProps {
+  readonly pins: readonly PinnedItem[];
+  readonly onUnpin: (item: PinnedItem) => void;
+}
+
+/** Rows are as high as `--row` in tokens.css and the gap between them, in pixels; measured once they stand. */
+const rowEstimatePx = 36;
+
+/** All pins in their order, which is changed by dragging, by keys and by buttons. Only the rows in sight are drawn. */
+export function ManagePins({ pins, onUnpin }: ManagePinsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const { shown, failure, move, cancel, save } = usePinOrder(pins);
+  const dragged = shown.findIndex(({ id }) => id === draggedId);
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is used here alone
+  const rows = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowEstimatePx,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    overscan: 12,
+    // The row that is moved stays, wherever the list was scrolled to meanwhile.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      return dragged === -1 || drawn.includes(dragged)
+        ? drawn
+        : [...drawn, dragged].toSorted((a, b) => a - b);
+    },
+  });
+  const inSidebar = Math.min(shown.length, sidebarItemsMax);
+  const drawn = rows.getVirtualItems();
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <div ref={scroller} className={styles["scroller"]}>
+        <DragDropProvider
+          plugins={(defaults) => [...defaults, pinAnnouncements]}
+          onDragStart={({ operation }) => setDraggedId(String(operation.source?.id))}
+          onDragOver={(event) => {
+            event.preventDefault();
+            const { source, target } = event.operation;
+            if (source && target) move(String(source.id), String(target.id));
+          }}
+          onDragEnd={({ canceled }) => {
+            setDraggedId(null);
+            if (canceled) cancel();
+            else save();
+          }}
+        >
+          <ul
+            className={styles["list"]}
+            aria-label="Pins"
+            style={{
+              paddingTop: drawn[0]?.start ?? 0,
+              paddingBottom: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+            }}
+          >
+            {drawn.map(({ index, key }) => {
+              const item = shown[index];
+              return (
+                item && (
+                  <Fragment key={key}>
+                    <PinRow
+                      item={item}
+                      index={index}
+                      count={shown.length}
+                      onMove={(step) => {
+                        const target = shown[index + step];
+                        if (target === undefined) return;
+                        move(item.id, target.id);
+                        save();
+                      }}
+                      onUnpin={onUnpin}
+                    />
+                    {index === inSidebar - 1 && <Divider shown={inSidebar} />}
+                  </Fragment>
+                )
+              );
+            })}
+          </ul>
+        </DragDropProvider>
+      </div>
+    </>
+  );
+}
+
+/** Where the sidebar's share of the list ends. */
+function Divider({ shown }: { readonly shown: number }) {
+  return (
+    <li className={styles["divider"]}>
+      Shown in Sidebar ({shown}/{sidebarItemsMax})
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { OptimisticSortingPlugin } from "@dnd-kit/dom/sortable";
+import { useSortable } from "@dnd-kit/react/sortable";
+import { ArrowDown, ArrowUp, FileText, GripVertical, Notebook, PinOff } from "lucide-react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./manage-pins.module.css";
+import type { MovedPin } from "./pin-announcements.ts";
+import { pinTitle } from "./pin-title.ts";
+
+interface PinRowProps {
+  readonly item: PinnedItem;
+  readonly index: number;
+  readonly count: number;
+  /** Moves it by one place: 1 is down, -1 up. */
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onUnpin: (item: PinnedItem) => void;
+}
+
+/** One pin, which can be moved by pointer, by keys on its handle and by its buttons, and taken off. */
+export function PinRow({ item, index, count, onMove, onUnpin }: PinRowProps) {
+  const title = pinTitle(item);
+  const { ref, handleRef, isDragSource } = useSortable<MovedPin>({
+    id: item.id,
+    index,
+    data: { title, place: index + 1, count },
+    // The list draws the new order itself: rows that are out of sight have no element to be moved.
+    plugins: (defaults) => defaults.filter((plugin) => !isOptimistic(plugin)),
+  });
+  return (
+    <li
+      ref={ref}
+      className={styles["row"]}
+      data-dragged={isDragSource || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      <button
+        type="button"
+        ref={handleRef}
+        className={styles["handle"]}
+        aria-label={`Move ${title}`}
+      >
+        <Icon of={GripVertical} />
+      </button>
+      <Icon of={item.type === "workspace" ? Notebook : FileText} className={styles["kind"]} />
+      <span className={styles["title"]}>{title}</span>
+      {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
+      <span className={styles["actions"]}>
+        <IconButton
+          label={`Move ‘${title}’ up`}
+          icon={<Icon of={ArrowUp} />}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={`Move ‘${title}’ down`}
+          icon={<Icon of={ArrowDown} />}
+          disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={`Unpin ‘${title}’`}
+          icon={<Icon of={PinOff} />}
+          onClick={() => onUnpin(item)}
+        />
+      </span>
+    </li>
+  );
+}
+
+function isOptimistic(plugin: unknown): boolean {
+  return plugin === OptimisticSortingPlugin;
+}

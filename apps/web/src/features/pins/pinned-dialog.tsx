@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { failureWords } from "../../lib/failure-words.ts";
+import { PinnedSettings } from "../../ui/configuration/pinned-settings.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TabList } from "../../ui/tab-list.tsx";
+import { TabPanel } from "../../ui/tab-panel.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ManagePins } from "./manage-pins.tsx";
+import styles from "./manage-pins.module.css";
+import { useAllPins } from "./use-all-pins.ts";
+
+const tabs = [
+  { value: "manage", label: "Manage Pins" },
+  { value: "settings", label: "Settings" },
+] as const;
+
+interface PinnedDialogProps {
+  readonly onClose: () => void;
+  /** Takes a pin off; throws where the server did not. */
+  readonly onUnpin: (item: PinnedItem) => Promise<void>;
+}
+
+/** All of the person's pins, and what the sidebar shows of them. */
+export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("manage");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function unpin(item: PinnedItem): Promise<void> {
+    setFailure(null);
+    try {
+      await onUnpin(item);
+    } catch (error) {
+      setFailure(`It is still pinned. ${failureWords(error)}`);
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Pinned" width="560px" height="600px">
+      <Tabs value={tab} onValue={setTab}>
+        <TabList label="Pinned" tabs={tabs} />
+        <TabPanel value="manage">
+          {failure !== null && <Notice tone="error">{failure}</Notice>}
+          <Pins onUnpin={(item) => void unpin(item)} />
+        </TabPanel>
+        <TabPanel value="settings">
+          <div className={styles["settings"]}>
+            <PinnedSettings />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}
+
+function Pins({ onUnpin }: { readonly onUnpin: (item: PinnedItem) => void }) {
+  const { pins, isComplete, error, retry } = useAllPins();
+  if (error !== null) return <LoadFailure words={failureWords(error)} onRetry={retry} />;
+  if (pins === undefined || !isComplete) return <Loader />;
+  if (pins.length === 0) {
+    return (
+      <EmptyState title="Nothing is pinned">
+        Pin a page or workspace from its menu, and it stands in the sidebar and on Home.
+      </EmptyState>
+    );
+  }
+  return <ManagePins pins={pins} onUnpin={onUnpin} />;
+}

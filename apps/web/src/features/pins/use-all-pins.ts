@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { orpc } from "../../lib/api.ts";
+
+/** How many pins one answer brings; as many as the server gives. */
+const pinsAtOnce = 500;
+
+/** All that the person pinned, in their order: fetched to the end, for an order is one of the whole. */
+export function useAllPins() {
+  const pins = useInfiniteQuery(
+    orpc.pins.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: pinsAtOnce }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pins;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return {
+    pins: pins.data,
+    isComplete: pins.data !== undefined && !hasNextPage,
+    error: pins.error,
+    retry: () => void pins.refetch(),
+  };
+}

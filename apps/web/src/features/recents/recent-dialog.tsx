@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { RecentSettings } from "../../ui/configuration/recent-settings.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { TabList } from "../../ui/tab-list.tsx";
+import { TabPanel } from "../../ui/tab-panel.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import styles from "./recent-dialog.module.css";
+import { RecentLink } from "./recent-link.tsx";
+import { recentsShown } from "./recents-shown.ts";
+
+const tabs = [
+  { value: "recent", label: "Recent" },
+  { value: "settings", label: "Settings" },
+] as const;
+
+const filters = [
+  { value: "both", label: "Both" },
+  { value: "pages", label: "Pages" },
+  { value: "workspaces", label: "Workspaces" },
+] as const;
+
+/** Everything that was opened last, and what the sidebar shows of it. */
+export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("recent");
+  return (
+    <Dialog isOpen onClose={onClose} title="Recent" width="560px" height="600px">
+      <Tabs value={tab} onValue={setTab}>
+        <TabList label="Recent" tabs={tabs} />
+        <TabPanel value="recent">
+          <RecentList onClose={onClose} />
+        </TabPanel>
+        <TabPanel value="settings">
+          <div className={styles["settings"]}>
+            <RecentSettings />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  );
+}
+
+/** Going to one of them closes the dialog. */
+function RecentList({ onClose }: { readonly onClose: () => void }) {
+  const [filter, setFilter] = useState<(typeof filters)[number]["value"]>("both");
+  const recents = useQuery(orpc.recents.list.queryOptions());
+  const now = useNow();
+  if (recents.isPending) return <Loader />;
+  if (recents.isError) {
+    return (
+      <LoadFailure words={failureWords(recents.error)} onRetry={() => void recents.refetch()} />
+    );
+  }
+  const items = recentsShown(recents.data.items, filter);
+  return (
+    <div className={styles["content"]}>
+      <Choice label="Show" options={filters} value={filter} onValue={setFilter} />
+      {items.length === 0 ? (
+        <EmptyState title="Nothing here yet">What you open is listed here.</EmptyState>
+      ) : (
+        <ul className={styles["list"]}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <RecentLink item={item} now={now} onFollow={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

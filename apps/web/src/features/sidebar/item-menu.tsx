@@ -1,0 +1,49 @@
+import { ArrowUpRight, Ellipsis, Link2, ListOrdered, Pin, PinOff } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { MenuItem } from "../../ui/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menu-separator.tsx";
+
+interface ItemMenuProps {
+  readonly title: string;
+  readonly kind: "page" | "workspace";
+  /** The address of the item in this product. */
+  readonly path: string;
+  readonly isPinned: boolean;
+  readonly onPin: (isPinned: boolean) => void;
+  /** Opens the list that the item stands in, whole. */
+  readonly manage?: { readonly label: string; readonly onSelect: () => void };
+}
+
+/** What can be done with a pinned or recent item. */
+export function ItemMenu({ title, kind, path, isPinned, onPin, manage }: ItemMenuProps) {
+  const pinLabel = isPinned ? `Unpin ${kind}` : `Pin ${kind}`;
+  return (
+    <Menu
+      align="start"
+      trigger={<IconButton label={`Options of ‘${title}’`} icon={<Icon of={Ellipsis} />} />}
+    >
+      <MenuItem icon={isPinned ? PinOff : Pin} label={pinLabel} onSelect={() => onPin(!isPinned)} />
+      <MenuItem
+        icon={ArrowUpRight}
+        label="Open in new tab"
+        onSelect={() => window.open(path, "_blank", "noopener")}
+      />
+      <MenuItem
+        icon={Link2}
+        label="Copy link"
+        onSelect={() => {
+          const address = new URL(path, window.location.origin).href;
+          navigator.clipboard?.writeText(address).catch(() => undefined);
+        }}
+      />
+      {manage !== undefined && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={ListOrdered} label={manage.label} onSelect={manage.onSelect} />
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { LinkProps } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+import { SidebarLink } from "./sidebar-link.tsx";
+import styles from "./sidebar-row.module.css";
+
+interface SidebarRowProps {
+  readonly link: LinkProps;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** A menu of what can be done with it; seen while the row is pointed at or has the focus, always on touch. */
+  readonly menu: ReactNode;
+}
+
+/** A row of a list in the sidebar. */
+export function SidebarRow({ link, icon, label, menu }: SidebarRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <SidebarLink link={link} icon={icon} label={label} />
+      <span className={styles["menu"]}>{menu}</span>
+    </li>
+  );
+}
