@@ -18,7 +18,10 @@ interface LargeDialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal to work in: the rest of the screen waits. The focus goes back to where it came from. */
+/**
+ * A modal to work in: the rest of the screen waits. As high above the middle as every dialog. The focus goes back to where
+ * it came from.
+ */
 export function LargeDialog(props: LargeDialogProps) {
   const { isOpen, onClose, width, height, initialFocus = true, children } = props;
   const size = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openAdd } from "../screens/open-add.ts";
+import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
+import { choosePageMenu } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+/** High enough for every modal to stand where it is specified. */
+const window = { width: 1440, height: 1200 };
+
+interface Made {
+  readonly pageId: string;
+  readonly workspaceId: string;
+}
+
+interface ModalRow {
+  readonly modal: string;
+  /** The screen from which it is opened. */
+  readonly at: (made: Made) => string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const reading = ({ pageId }: Made) => `/page/${pageId}`;
+const editing = ({ pageId }: Made) => `/page/${pageId}?edit=true`;
+
+const fromPageMenu = (entry: string, at = reading): ModalRow => ({
+  modal: entry,
+  at,
+  open: (page) => choosePageMenu(page, entry),
+});
+
+const modals: readonly ModalRow[] = [
+  { modal: "New Page", at: reading, open: (page) => openAdd(page, "New Page") },
+  { modal: "New Workspace", at: reading, open: (page) => openAdd(page, "New Workspace") },
+  {
+    modal: "Organization",
+    at: reading,
+    open: (page) => openFromOrganizationMenu(page, "Create / Join Organization"),
+  },
+  { modal: "Settings", at: reading, open: (page) => openFromOrganizationMenu(page, "Settings") },
+  {
+    modal: "Are you sure you want to sign out?",
+    at: reading,
+    open: async (page) =>
+      (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }).click(),
+  },
+  {
+    modal: "Workspace settings",
+    at: ({ workspaceId }) => `/workspace/${workspaceId}`,
+    open: (page) => page.getByRole("button", { name: "Workspace settings" }).click(),
+  },
+  fromPageMenu("Version history"),
+  fromPageMenu("Manage permissions"),
+  fromPageMenu("Move page"),
+  fromPageMenu("Duplicate page"),
+  fromPageMenu("Delete page"),
+  fromPageMenu("Delete draft", editing),
+  {
+    modal: "Publish",
+    at: editing,
+    open: (page) => pageScreen(page).publishButton.click(),
+  },
+];
+
+function middleOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box === null ? 0 : box.y + box.height / 2;
+}
+
+scenario(
+  "every modal closes on Escape and on a press on the overlay, and stands 15 % of the window above its middle",
+  async ({ enter }) => {
+    const ana = await enter("Ana", { viewport: window });
+    const { page, api } = ana;
+    const made = await makePage(ana, "The bread day", "Feed it at six.");
+    await api.call("POST", `/pages/${made.pageId}/draft`, {});
+    let address = "";
+    for (const { modal, at, open } of modals) {
+      await scenario.step(modal, async () => {
+        if (address !== at(made)) await page.goto((address = at(made)));
+        const dialog = page
+          .getByRole("dialog", { name: modal })
+          .or(page.getByRole("alertdialog", { name: modal }));
+        await open(page);
+        await expect(dialog).toBeVisible();
+        await expect
+          .poll(async () => middleOf(await dialog.boundingBox()))
+          .toBeCloseTo(window.height * 0.35, 0);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await open(page);
+        await expect(dialog).toBeVisible();
+        await page.mouse.click(window.width - 8, window.height - 8);
+        await expect(dialog).toBeHidden();
+      });
+    }
+  },
+);
+
+scenario(
+  "Sign out asks from the user menu, the organization menu and the settings",
+  async ({ owner: { page } }) => {
+    await page.goto("/");
+    const question = page.getByRole("alertdialog", { name: "Are you sure you want to sign out?" });
+    const ways = [
+      async () => {
+        await page.getByRole("button", { name: /User menu/ }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).click();
+      },
+      async () =>
+        (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }).click(),
+      async () =>
+        (await openFromOrganizationMenu(page, "Settings"))
+          .getByRole("button", { name: "Sign out" })
+          .click(),
+    ];
+    for (const ask of ways) {
+      await ask();
+      await expect(question.getByRole("button", { name: "Yes" })).toBeVisible();
+      await question.getByRole("button", { name: "No" }).click();
+      await expect(question).toBeHidden();
+    }
+  },
+);

@@ -1,0 +1,202 @@
+import { joinOrganization } from "../actors/join-organization.ts";
+import { makePage, personalWorkspace } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { signInScreen } from "../screens/sign-in.ts";
+
+/** What the addresses of the route table are filled with. */
+interface Places {
+  readonly page: string;
+  readonly version: string;
+  readonly workspace: string;
+  readonly elsewherePage: string;
+  readonly elsewhereWorkspace: string;
+  readonly elsewhere: string;
+  readonly foreignPage: string;
+  readonly foreignWorkspace: string;
+}
+
+interface Route {
+  readonly address: (places: Places) => string;
+  /** The main heading. */
+  readonly heading: string;
+  /** Words that stand on the screen beside it. */
+  readonly words?: readonly string[];
+  /** Where the address leads, if not to itself. */
+  readonly leadsTo?: (places: Places) => string;
+  /** The browser tab's name, if not the product's. */
+  readonly tab?: string;
+}
+
+const nowhere = "01900000-0000-7000-8000-000000000000";
+
+const routes: readonly Route[] = [
+  { address: () => "/", heading: "Home" },
+  { address: () => "/search", heading: "Search" },
+  { address: () => "/drafts", heading: "Drafts" },
+  { address: () => "/inbox", heading: "Inbox", words: ["You're all up to date"] },
+  { address: () => "/snippets", heading: "Snippets", words: ["Coming soon."] },
+  {
+    address: ({ workspace }) => `/workspace/${workspace}`,
+    heading: "Personal",
+    words: ["Workspace", "Recently Edited"],
+  },
+  {
+    address: ({ elsewhereWorkspace: id, elsewhere }) =>
+      `/workspace/switchOrgToAccess?redirect=workspace/${id}&orgId=${elsewhere}`,
+    heading: "Switch Organizations to access this Workspace",
+    words: ["Olga Owner's Stemma", "Switch Organizations", "Back to Home"],
+  },
+  {
+    address: ({ elsewhereWorkspace: id }) => `/workspace/${id}`,
+    leadsTo: ({ elsewhereWorkspace: id, elsewhere }) =>
+      `/workspace/switchOrgToAccess?redirect=workspace%2F${id}&orgId=${elsewhere}`,
+    heading: "Switch Organizations to access this Workspace",
+  },
+  {
+    address: () => "/workspace/workspaceNotFound",
+    heading: "Workspace not found",
+    words: ["Workspace does not exist.", "Back to Home"],
+  },
+  {
+    address: () => `/workspace/${nowhere}`,
+    leadsTo: () => "/workspace/workspaceNotFound",
+    heading: "Workspace not found",
+  },
+  {
+    address: ({ foreignWorkspace }) => `/workspace/${foreignWorkspace}`,
+    leadsTo: () => "/noAccess",
+    heading: "You don't have access to this page",
+  },
+  {
+    address: ({ page }) => `/page/${page}`,
+    heading: "The bread day",
+    words: ["Feed it at six."],
+    tab: "The bread day",
+  },
+  {
+    address: ({ page, version }) => `/page/${page}?version=${version}`,
+    heading: "The bread day",
+    words: ["(Archived Version)", "View Latest"],
+    tab: "The bread day",
+  },
+  {
+    address: ({ page, version }) => `/page/${page}?edit=true&version=${version}`,
+    heading: "The bread day",
+    words: ["(Archived Version)", "View Latest"],
+    tab: "The bread day",
+  },
+  {
+    address: ({ page, version }) => `/page/${page}/version/${version}`,
+    leadsTo: ({ page, version }) => `/page/${page}?version=${version}`,
+    heading: "The bread day",
+    words: ["(Archived Version)"],
+    tab: "The bread day",
+  },
+  {
+    address: ({ elsewherePage: id, elsewhere }) =>
+      `/page/switchOrgToAccess?redirect=page/${id}&orgId=${elsewhere}`,
+    heading: "Switch Organizations to access this Page",
+    words: ["Olga Owner's Stemma", "Switch Organizations", "Back to Home"],
+  },
+  {
+    address: ({ elsewherePage: id }) => `/page/${id}`,
+    leadsTo: ({ elsewherePage: id, elsewhere }) =>
+      `/page/switchOrgToAccess?redirect=page%2F${id}&orgId=${elsewhere}`,
+    heading: "Switch Organizations to access this Page",
+  },
+  {
+    address: () => "/page/pageNotFound",
+    heading: "Page not found",
+    words: ["Page does not exist.", "Back to Home"],
+  },
+  {
+    address: () => `/page/${nowhere}`,
+    leadsTo: () => "/page/pageNotFound",
+    heading: "Page not found",
+  },
+  {
+    address: ({ page }) => `/page/noAccess?redirect=page/${page}`,
+    heading: "You don't have access to this page",
+    words: ["You are logged in as", "a different account", "Back to Home"],
+  },
+  {
+    address: ({ foreignPage }) => `/page/${foreignPage}`,
+    leadsTo: ({ foreignPage }) => `/page/noAccess?redirect=page%2F${foreignPage}`,
+    heading: "You don't have access to this page",
+  },
+  {
+    address: () => "/noAccess",
+    heading: "You don't have access to this page",
+    words: ["Back to Home"],
+  },
+  {
+    address: () => "/no/such/address",
+    heading: "Page not found",
+    words: ["Page does not exist.", "HOME"],
+  },
+];
+
+scenario(
+  "every address of the route table shows its screen",
+  async ({ server, owner, stranger, enter }) => {
+    const theirs = await makePage(owner, "Theirs", "Theirs");
+    const foreign = await makePage(stranger, "Foreign", "Foreign");
+    const ana = await enter("Ana");
+    ana.complaints.allow(/^40[349] GET/);
+    const own = await makePage(ana, "The bread day", "Feed it at six.");
+    const { id } = await joinOrganization(server, ana, owner, [theirs.workspaceId]);
+    const { page } = ana;
+    const places: Places = {
+      page: own.pageId,
+      version: own.versionId,
+      workspace: own.workspaceId,
+      elsewherePage: theirs.pageId,
+      elsewhereWorkspace: theirs.workspaceId,
+      elsewhere: id,
+      foreignPage: foreign.pageId,
+      foreignWorkspace: await personalWorkspace(stranger),
+    };
+    for (const { address, heading, words = [], leadsTo = address, tab = "Stemma" } of routes) {
+      await scenario.step(address(places), async () => {
+        await page.goto(address(places));
+        await expect.soft(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+        for (const one of words) await expect.soft(page.getByText(one).first()).toBeVisible();
+        await expect.soft(page).toHaveURL(`${server.url}${leadsTo(places)}`);
+        await expect.soft(page).toHaveTitle(tab);
+      });
+    }
+  },
+);
+
+scenario("edit=true is draft editing, and a draft names its tab", async ({ owner }) => {
+  const { page, api } = owner;
+  const made = await makePage(owner, "The bread day", "Feed it at six.");
+  await api.call("POST", `/pages/${made.pageId}/draft`, {});
+  await page.goto(`/page/${made.pageId}?edit=true`);
+  await expect(page.getByRole("textbox", { name: "Page title" })).toHaveValue("The bread day");
+  await expect(page).toHaveTitle("The bread day (Draft)");
+  await expect(page).toHaveURL(/edit=true/);
+});
+
+scenario("a visitor of any address but signing in is sent there", async ({ visitor, server }) => {
+  const { page } = visitor;
+  const places: Places = {
+    page: nowhere,
+    version: nowhere,
+    workspace: nowhere,
+    elsewherePage: nowhere,
+    elsewhereWorkspace: nowhere,
+    elsewhere: nowhere,
+    foreignPage: nowhere,
+    foreignWorkspace: nowhere,
+  };
+  const guarded = routes.filter(({ address }) => address(places) !== "/no/such/address");
+  for (const address of new Set(guarded.map((route) => route.address(places)))) {
+    await page.goto(address);
+    await expect.soft(signInScreen(page).byEmail).toBeVisible();
+    expect.soft(new URL(page.url()).pathname, address).toBe("/signIn");
+    await expect.soft(page).toHaveTitle("Stemma");
+  }
+  await page.goto(`${server.url}/signIn`);
+  await expect(page.getByRole("heading", { name: "Sign in to Stemma" })).toBeVisible();
+});
