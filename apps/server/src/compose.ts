@@ -48,6 +48,8 @@ import { indexMissingPages } from "./search/index-missing-pages.ts";
 import { createPageSearchStore } from "./search/page-search.store.ts";
 import { searchBodies } from "./search/search-bodies.ts";
 import { searchTitles } from "./search/search-titles.ts";
+import { createSearchNamesStore } from "./search/search-names.store.ts";
+import { createSearchTextsStore } from "./search/search-texts.store.ts";
 import { createSearchStore } from "./search/search.store.ts";
 import { updateConfiguration } from "./settings/update-configuration.ts";
 import { updateUser } from "./settings/update-user.ts";
@@ -93,7 +95,9 @@ export function compose(platform: {
     pinList: createPinListStore(sql),
     readers: createPageReadersStore(sql),
     history: createVersionHistoryStore(sql),
-    search: createSearchStore(db),
+    search: createSearchStore(sql),
+    searchNames: createSearchNamesStore(sql),
+    searchTexts: createSearchTextsStore(sql),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {

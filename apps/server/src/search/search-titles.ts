@@ -3,19 +3,21 @@ import type { PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { InstantCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
-import type { SearchStore } from "./search.store.ts";
+import { findPages } from "./find-pages.ts";
+import type { SearchNamesStore } from "./search-names.store.ts";
+import type { FoundPage, SearchStore, Stretch } from "./search.store.ts";
 
 /** A search as it was asked for. */
-export interface Search {
+export interface SearchInput {
   readonly query: string;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
 interface Needs {
-  search: Pick<SearchStore, "findByTitle" | "listDraftTitles" | "listWorkspaces">;
+  search: SearchStore;
+  searchNames: SearchNamesStore;
 }
 
 /** How many titles of drafts are read at a time. */
@@ -26,59 +28,51 @@ const draftsAtOnce = 500;
  * not deleted, last updated first. A page never published is found by the title of the asker's own draft.
  */
 export async function searchTitles(
-  { search }: Needs,
+  { search, searchNames }: Needs,
   scope: OrganizationScope,
-  { query, cursor, limit }: Search,
+  { query, cursor, limit }: SearchInput,
 ): Promise<{ items: FoundItem[]; nextCursor: string | null }> {
   const folded = foldText(query);
   if (folded === "") return { items: [], nextCursor: null };
-  const after = readCursor<PageId>(cursor);
-  const stretch = { after, limit: limit + 1 };
+  const stretch = { after: readCursor<PageId>(cursor), limit: limit + 1 };
   const [workspaces, published, drafted] = await Promise.all([
-    after === null ? search.listWorkspaces(scope) : [],
-    search.findByTitle(scope, folded, stretch),
-    findDrafts(search, scope, folded, stretch),
+    stretch.after === null ? searchNames.listWorkspaces(scope) : [],
+    findPages(search, scope, { inTitle: folded }, stretch),
+    findDrafts(searchNames, scope, folded, stretch),
   ]);
   const rows = [
-    ...published.map((page) => ({ ...withDate(page), isPublished: true })),
+    ...published.map((page) => ({ ...page, isPublished: true })),
     ...drafted.map((page) => ({ ...page, isPublished: false })),
   ].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1));
   const page = cutPage(rows, limit);
-  const items: FoundItem[] = page.items.map(({ id, updatedAt, ...rest }) => ({
-    type: "page",
-    id,
-    pageTitle: rest.pageTitle,
-    workspaceName: rest.workspaceName,
-    updatedAt: toInstant(updatedAt),
-    isPublished: rest.isPublished,
-  }));
-  const named: FoundItem[] = workspaces
-    .filter(({ workspaceName }) => foldText(workspaceName).includes(folded))
-    .map(({ id, workspaceName }) => ({ type: "workspace", id, workspaceName }));
-  return { items: [...named, ...items], nextCursor: page.nextCursor };
+  const named = workspaces.filter(({ workspaceName }) => foldText(workspaceName).includes(folded));
+  return {
+    items: [
+      ...named.map((workspace): FoundItem => ({ type: "workspace", ...workspace })),
+      ...page.items.map(({ updatedAt, ...rest }): FoundItem => ({
+        type: "page",
+        ...rest,
+        updatedAt: toInstant(updatedAt),
+      })),
+    ],
+    nextCursor: page.nextCursor,
+  };
 }
 
 /** Drafts are few and theirs alone: their titles are looked through here, as far as the answer needs. */
 async function findDrafts(
-  search: Needs["search"],
+  searchNames: SearchNamesStore,
   scope: OrganizationScope,
   folded: string,
-  stretch: { after: InstantCursor<PageId> | null; limit: number },
-) {
-  const found: ReturnType<typeof withDate<Titled>>[] = [];
+  stretch: Stretch,
+): Promise<FoundPage[]> {
+  const found: FoundPage[] = [];
   let { after } = stretch;
   while (found.length < stretch.limit) {
-    const titles = await search.listDraftTitles(scope, { after, limit: draftsAtOnce });
-    const rows = titles.map(withDate);
-    found.push(...rows.filter(({ pageTitle }) => foldText(pageTitle).includes(folded)));
-    after = rows.at(-1) ?? null;
-    if (rows.length < draftsAtOnce) break;
+    const titles = await searchNames.listDraftTitles(scope, { after, limit: draftsAtOnce });
+    found.push(...titles.filter(({ pageTitle }) => foldText(pageTitle).includes(folded)));
+    after = titles.at(-1) ?? null;
+    if (titles.length < draftsAtOnce) break;
   }
   return found.slice(0, stretch.limit);
-}
-
-type Titled = Awaited<ReturnType<SearchStore["listDraftTitles"]>>[number];
-
-function withDate<Row extends { readonly updatedAt: string }>(row: Row) {
-  return { ...row, updatedAt: new Date(row.updatedAt) };
 }

@@ -1,111 +1,143 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { likePattern } from "./like-pattern.ts";
 
-/** A page that a search found. Instants are PostgreSQL's text. */
-interface FoundPageRow {
-  readonly id: PageId;
-  readonly pageTitle: string;
-  readonly workspaceName: string;
-  readonly updatedAt: string;
-}
+/** What a page must hold: a folded text in its folded title, or words as a `tsquery`. */
+export type Sought = { readonly inTitle: string } | { readonly words: string };
 
-/** Where a list goes on, and how many rows of it are asked for. */
-interface Stretch {
+/** Where the list of what is found goes on, and how many rows of it are asked for. */
+export interface Stretch {
   readonly after: InstantCursor<PageId> | null;
   readonly limit: number;
 }
 
+/** A published page that was found. */
+export interface FoundPage {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly workspaceName: string;
+  readonly updatedAt: Date;
+}
+
+/** The index of titles knows three letters in a row, and nothing shorter. */
+const threeLetters = /[\p{L}\p{N}]{3}/u;
+
 /**
- * Finds pages and workspaces of the active organization, with permission in the query: what the asker may not see is not
- * there. The queries are planned anew each time, because the best way depends on the words: a rare one is looked up, a
- * common one is met at once when the pages are walked from the newest.
+ * Finds published pages, last updated first, with permission in the query: what the asker may not see is not there. There
+ * are three ways, and none is good for all; `findPages` chooses. Each is written so that PostgreSQL plans it once and the
+ * same for any words: its own guess at how many pages hold them is too often wrong by orders of magnitude.
  */
-export function createSearchStore(db: Database) {
+export function createSearchStore(sql: Sql) {
+  const holds = (sought: Sought) =>
+    "words" in sought
+      ? sql`s.words @@ ${sought.words}::tsquery`
+      : sql`strpos(s.folded_title, ${sought.inTitle}) > 0`;
+
+  // In a subquery of its own the value is not known to the planner, which then takes the index.
+  const isIndexed = (sought: Sought) => {
+    if ("words" in sought) return sql`s.words @@ (select ${sought.words}::tsquery)`;
+    if (!threeLetters.test(sought.inTitle)) return holds(sought);
+    return sql`s.folded_title like (select ${likePattern(sought.inTitle)}::text)`;
+  };
+
+  const from = ({ organizationId }: OrganizationScope, { after }: Stretch) =>
+    after === null
+      ? sql`s.organization_id = ${organizationId}`
+      : sql`s.organization_id = ${organizationId} and (s.updated_at, s.page_id) <
+          (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+
+  const ownWorkspaces = ({ userId, organizationId }: OrganizationScope) => sql`
+    select m.workspace_id from workspace_members m
+    where m.user_id = ${userId} and m.organization_id = ${organizationId}`;
+
+  /** The pages behind candidates `c`, as far as the asker may see them, in the order of the candidates. */
+  const seen = async (
+    scope: OrganizationScope,
+    candidates: ReturnType<typeof holds>,
+    { limit }: Stretch,
+  ): Promise<FoundPage[]> => {
+    const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
+      select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
+        c.updated_at as "updatedAt"
+      from (${candidates}) c
+      join pages p on p.id = c.page_id
+      join page_versions v on v.id = p.published_version
+      join workspaces w on w.id = p.workspace_id
+      where not p.deleted
+        and ((not p.is_restricted and p.workspace_id in (${ownWorkspaces(scope)}))
+          or exists (select 1 from page_members m
+            where m.page_id = p.id and m.user_id = ${scope.userId}))
+      order by c.updated_at desc, c.page_id desc limit ${limit}`;
+    return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+  };
+
   return {
-    /** Published pages whose folded title holds the folded text, last updated first. */
-    async findByTitle(scope: OrganizationScope, folded: string, stretch: Stretch) {
-      const pattern = likePattern(folded);
-      return db.execute<FoundPageRow & Record<string, unknown>>(
-        found(scope, sql`s.folded_title like ${pattern}`, stretch),
+    /** Looks through so many of the organization's newest pages: at once for what many pages hold. */
+    async findAmongNewest(
+      scope: OrganizationScope,
+      sought: Sought,
+      stretch: Stretch,
+      newest: number,
+    ) {
+      return seen(
+        scope,
+        sql`select * from (
+            select s.page_id, s.updated_at, ${holds(sought)} as is_found from page_search s
+            where ${from(scope, stretch)}
+            order by s.updated_at desc, s.page_id desc limit ${newest}) n
+          where n.is_found`,
+        stretch,
       );
     },
 
-    /** Published pages whose words match, with the beginning of their text, last updated first. */
-    async findByWords(
-      scope: OrganizationScope,
-      words: string,
-      stretch: Stretch & { readonly textCharacters: number },
-    ) {
-      return db.execute<
-        FoundPageRow & { text: string; isWhole: boolean } & Record<string, unknown>
-      >(sql`
-        select f.*, left(t.text, ${stretch.textCharacters}) as text,
-          length(t.text) <= ${stretch.textCharacters} as "isWhole"
-        from (${found(scope, sql`s.words @@ ${words}::tsquery`, stretch)}) f
-        join page_search t on t.page_id = f.id
-        order by f."updatedAt" desc, f.id desc`);
+    /** Looks sought things up: at once for what few pages hold. */
+    async findByIndex(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
+      return seen(
+        scope,
+        sql`select s.page_id, s.updated_at from page_search s
+          where ${from(scope, stretch)} and ${isIndexed(sought)}
+          order by s.updated_at desc, s.page_id desc offset 0`,
+        stretch,
+      );
     },
 
-    /** The whole text of a page that a search of the same asker found; empty where it is gone. */
-    async readText(scope: OrganizationScope, pageId: PageId): Promise<string> {
-      const [row] = await db.execute<{ text: string }>(sql`
-        select text from page_search
-        where page_id = ${pageId} and organization_id = ${scope.organizationId}`);
-      return row?.text ?? "";
+    /** Looks through all that the asker sees: at once for one who sees few pages. */
+    async findAmongSeen(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
+      const { userId, organizationId } = scope;
+      return seen(
+        scope,
+        sql`select * from (
+            select s.page_id, s.updated_at, ${holds(sought)} as is_found
+            from (
+              select p.id from pages p
+              where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null
+              union
+              select m.page_id from page_members m
+              where m.user_id = ${userId} and m.organization_id = ${organizationId}) o
+            join page_search s on s.page_id = o.id
+            where ${from(scope, stretch)} offset 0) n
+          where n.is_found`,
+        stretch,
+      );
     },
 
-    /** The titles of the asker's own drafts of pages never published, last updated first. */
-    async listDraftTitles({ userId, organizationId }: OrganizationScope, stretch: Stretch) {
-      return db.execute<FoundPageRow & Record<string, unknown>>(sql`
-        select p.id, d.page_title as "pageTitle", w.workspace_name as "workspaceName",
-          d.updated_at as "updatedAt"
-        from drafts d
-        join pages p on p.id = d.page_id
-        join workspaces w on w.id = p.workspace_id
-        where d.user_id = ${userId} and d.organization_id = ${organizationId}
-          and p.published_version is null and not p.deleted
-          and exists (select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
-          ${after(sql`(d.updated_at, p.id)`, stretch)}
-        order by d.updated_at desc, p.id desc limit ${stretch.limit}`);
-    },
-
-    /** The asker's workspaces, by name. */
-    async listWorkspaces({ userId, organizationId }: OrganizationScope) {
-      return db.execute<{ id: WorkspaceId; workspaceName: string }>(sql`
-        select w.id, w.workspace_name as "workspaceName"
-        from workspace_members m
-        join workspaces w on w.id = m.workspace_id
-        where m.user_id = ${userId} and m.organization_id = ${organizationId}
-        order by w.workspace_name collate "und-x-icu", w.id`);
+    /** Whether the asker sees at most so many pages, counted roughly. */
+    async seesFew(scope: OrganizationScope, few: number): Promise<boolean> {
+      const { userId, organizationId } = scope;
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from (
+          (select 1 from pages p
+            where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null
+            limit ${few + 1})
+          union all
+          (select 1 from page_members m
+            where m.user_id = ${userId} and m.organization_id = ${organizationId}
+            limit ${few + 1})) t`;
+      return (row?.count ?? 0) <= few;
     },
   };
-}
-
-function found({ userId, organizationId }: OrganizationScope, matches: SQL, stretch: Stretch): SQL {
-  return sql`
-    select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
-      s.updated_at as "updatedAt"
-    from page_search s
-    join pages p on p.id = s.page_id
-    join page_versions v on v.id = p.published_version
-    join workspaces w on w.id = p.workspace_id
-    where s.organization_id = ${organizationId} and ${matches} and not p.deleted
-      and ((not p.is_restricted and p.workspace_id in (
-          select m.workspace_id from workspace_members m
-          where m.user_id = ${userId} and m.organization_id = ${organizationId}))
-        or exists (select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId}))
-      ${after(sql`(s.updated_at, s.page_id)`, stretch)}
-    order by s.updated_at desc, s.page_id desc limit ${stretch.limit}`;
-}
-
-function after(place: SQL, { after: cursor }: Stretch): SQL {
-  if (cursor === null) return sql``;
-  return sql`and ${place} < (${cursor.updatedAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;

@@ -14,6 +14,8 @@ const leadMaxCharacters = 48;
 /** How far back from its end an excerpt is cut at a space rather than in a word. */
 const tailMaxCharacters = 40;
 
+const beyondAscii = /[^\0-\x7F]/;
+
 /** A text is looked through in pieces of one paragraph, none of which ends inside a word. */
 const piece = /[^\n]{1,400}[\p{L}\p{N}\p{M}]{0,200}/gu;
 
@@ -39,9 +41,11 @@ function bestPlace(text: string, sought: readonly SoughtWord[]): number {
   let place = 0;
   let most = 0;
   for (const match of text.matchAll(piece)) {
-    const folded = foldText(match[0]);
-    const held = sought.filter((word) => folded.includes(word.text)).length;
-    if (held <= most) continue;
+    if (beyondAscii.test(match[0])) {
+      // Where a place comes from is dear to know: only of a piece that may be the best.
+      const folded = foldText(match[0]);
+      if (sought.filter((word) => folded.includes(word.text)).length <= most) continue;
+    }
     const matches = matchesIn(match[0], sought);
     const different = new Set(matches.map(({ word }) => word)).size;
     if (different <= most) continue;

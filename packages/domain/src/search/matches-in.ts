@@ -1,6 +1,7 @@
-import { foldText } from "./fold-text.ts";
+import { foldInPlace } from "./fold-in-place.ts";
+import { spacelessScripts } from "./spaceless-scripts.ts";
+import { wordMaxCharacters } from "./words-in.ts";
 import type { SoughtWord } from "./words-to-find.ts";
-import { wordsIn } from "./words-in.ts";
 
 /** Where a sought word stands in a text as it was written, in UTF-16 units. */
 export interface Match {
@@ -9,41 +10,42 @@ export interface Match {
   readonly end: number;
 }
 
-/** What Unicode may write as one character: a sign with its marks, a Hangul syllable in parts. */
-const cluster = /[\u1100-\u11FF]+\p{M}*|[^][\p{M}\uFF9E\uFF9F]*/gu;
-const beyondAscii = /[^\0-\x7F]/;
+/** A letter of a script with spaces: two of them side by side are of one word. */
+const letter = `(?:(?![${spacelessScripts}])[\\p{L}\\p{N}\\p{M}])`;
+const isLetterBefore = new RegExp(`${letter}$`, "u");
+const letters = new RegExp(`${letter}*`, "uy");
 
-/** Every place in a short text that holds a sought word, in order. Of a script without spaces, as far as it was sought. */
+/**
+ * Every place in a short text that holds a sought word, in order: the whole word where it is sought by its beginning, and
+ * just what was sought where the script has no spaces.
+ */
 export function matchesIn(text: string, sought: readonly SoughtWord[]): Match[] {
-  const { folded, places } = foldInPlace(text);
+  const { folded, placeOf } = foldInPlace(text);
   const matches: Match[] = [];
-  for (const found of wordsIn(folded)) {
-    const word = sought.find((candidate) => isFound(candidate, found.text));
-    if (word === undefined) continue;
-    const end = word.isPair ? found.start + word.text.length : found.end;
-    matches.push({ word, start: placeOf(places, found.start), end: placeOf(places, end) });
+  for (const word of sought) {
+    let start = folded.indexOf(word.text);
+    while (start !== -1) {
+      const end = endOf(folded, start, word);
+      if (end !== null) matches.push({ word, start: placeOf(start), end: placeOf(end) });
+      start = folded.indexOf(word.text, start + word.text.length);
+    }
   }
-  return matches;
+  return matches.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-function isFound({ text, isBeginning }: SoughtWord, word: string): boolean {
-  return isBeginning ? word.startsWith(text) : word === text;
+/** Where the word ends that begins here; `null` where none does, or another one. */
+function endOf(folded: string, start: number, word: SoughtWord): number | null {
+  const sought = start + word.text.length;
+  if (word.isPair) return sought;
+  if (isLetterAt(folded, start) && isLetterBefore.test(folded.slice(Math.max(0, start - 2), start)))
+    return null;
+  letters.lastIndex = start;
+  const end = Math.max(sought, start + (letters.exec(folded)?.[0].length ?? 0));
+  const isCut = word.text.length === wordMaxCharacters;
+  return end === sought || word.isBeginning || isCut ? end : null;
 }
 
-/** The text folded, and for each unit of that, and its end, where it comes from. `null` where it comes from the same place. */
-function foldInPlace(text: string): { folded: string; places: number[] | null } {
-  if (!beyondAscii.test(text)) return { folded: text.toLowerCase(), places: null };
-  const places: number[] = [];
-  let folded = "";
-  for (const match of text.matchAll(cluster)) {
-    const part = foldText(`.${match[0]}.`).slice(1, -1);
-    for (let unit = 0; unit < part.length; unit += 1) places.push(match.index);
-    folded += part;
-  }
-  places.push(text.length);
-  return { folded, places };
-}
-
-function placeOf(places: number[] | null, unit: number): number {
-  return places === null ? unit : (places[unit] ?? unit);
+function isLetterAt(folded: string, start: number): boolean {
+  letters.lastIndex = start;
+  return letters.exec(folded)?.[0] !== "";
 }

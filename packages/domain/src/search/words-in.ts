@@ -1,22 +1,20 @@
-/** A word of a folded text and where it stands in it, in UTF-16 units. */
+import { spacelessScripts } from "./spaceless-scripts.ts";
+
+/** A word of a folded text. */
 export interface FoundWord {
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** Whether it is written without spaces around it: then it is two characters, or the last one of a run. */
+  /** Whether it is of a script without spaces: then it is two characters, or the last one of a run. */
   readonly isPair: boolean;
+  /** Whether it is the last character of a longer run: then the pair before holds it, too. */
+  readonly isTail: boolean;
 }
 
 /** The longest word that is told from others; of a longer one only the beginning counts. In UTF-16 units. */
-const wordMaxCharacters = 64;
+export const wordMaxCharacters = 64;
 
 const word = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
-
-/** The scripts that put no space between words. */
-const spaceless =
-  "\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Bopomofo}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}";
-const isSpaceless = new RegExp(`[${spaceless}]`, "u");
-const runs = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, "gu");
+const isSpaceless = new RegExp(`[${spacelessScripts}]`, "u");
+const runs = new RegExp(`[${spacelessScripts}]+|[^${spacelessScripts}]+`, "gu");
 
 /**
  * The words of a folded text, in order. A script without spaces has no words that a program could tell without a
@@ -24,35 +22,31 @@ const runs = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, "gu");
  * in the text is found by its pairs, and a single character as the beginning of one. A pictograph is a word.
  */
 export function* wordsIn(folded: string): Generator<FoundWord> {
-  for (const match of folded.matchAll(word)) {
-    const [text] = match;
-    if (isSpaceless.test(text)) yield* splitScripts(text, match.index);
-    else yield { ...cut(text, match.index), isPair: false };
+  const isMixed = isSpaceless.test(folded);
+  for (const [text] of folded.matchAll(word)) {
+    if (isMixed && isSpaceless.test(text)) yield* splitScripts(text);
+    else yield spacedWord(text);
   }
 }
 
-function* splitScripts(text: string, offset: number): Generator<FoundWord> {
-  for (const match of text.matchAll(runs)) {
-    const start = offset + match.index;
-    if (isSpaceless.test(match[0])) yield* pairs(match[0], start);
-    else yield { ...cut(match[0], start), isPair: false };
+function* splitScripts(text: string): Generator<FoundWord> {
+  for (const [run] of text.matchAll(runs)) {
+    if (isSpaceless.test(run)) yield* pairs(run);
+    else yield spacedWord(run);
   }
 }
 
-function* pairs(run: string, offset: number): Generator<FoundWord> {
-  let start = offset;
+function* pairs(run: string): Generator<FoundWord> {
   let previous = "";
+  let isTail = false;
   for (const character of run) {
-    if (previous !== "") {
-      const text = previous + character;
-      yield { text, start, end: start + text.length, isPair: true };
-      start += previous.length;
-    }
+    if (previous !== "") yield { text: previous + character, isPair: true, isTail: false };
+    isTail = previous !== "";
     previous = character;
   }
-  yield { text: previous, start, end: start + previous.length, isPair: true };
+  yield { text: previous, isPair: true, isTail };
 }
 
-function cut(text: string, start: number) {
-  return { text: text.slice(0, wordMaxCharacters), start, end: start + text.length };
+function spacedWord(text: string): FoundWord {
+  return { text: text.slice(0, wordMaxCharacters), isPair: false, isTail: false };
 }

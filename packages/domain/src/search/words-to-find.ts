@@ -17,14 +17,11 @@ export interface SoughtWord {
 export function wordsToFind(query: string): SoughtWord[] {
   const found = [...wordsIn(foldText(query))];
   const sought = new Map<string, SoughtWord>();
-  for (const [index, { text, end, isPair }] of found.entries()) {
-    const before = found[index - 1];
-    const isTail = isPair && before?.isPair === true && before.end === end;
+  for (const [index, { text, isPair, isTail }] of found.entries()) {
     if (isTail) continue;
     const isLast = index === found.length - 1;
     const isBeginning = isPair ? [...text].length === 1 : isLast;
-    const isKnown = sought.get(text);
-    if (isKnown === undefined || isBeginning) sought.set(text, { text, isBeginning, isPair });
+    if (isBeginning || !sought.has(text)) sought.set(text, { text, isBeginning, isPair });
   }
   return [...sought.values()];
 }

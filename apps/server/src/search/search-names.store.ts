@@ -1,0 +1,45 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { FoundPage, Stretch } from "./search.store.ts";
+
+/** Reads the names that are few and the asker's own, to be looked through one by one. */
+export function createSearchNamesStore(sql: Sql) {
+  return {
+    /** The titles of the asker's own drafts of pages never published, last updated first. */
+    async listDraftTitles(
+      { userId, organizationId }: OrganizationScope,
+      { after, limit }: Stretch,
+    ): Promise<FoundPage[]> {
+      const place =
+        after === null
+          ? sql`true`
+          : sql`(d.updated_at, p.id) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+      const rows = await sql<
+        { id: PageId; pageTitle: string; workspaceName: string; updatedAt: string }[]
+      >`
+        select p.id, d.page_title as "pageTitle", w.workspace_name as "workspaceName",
+          d.updated_at as "updatedAt"
+        from drafts d
+        join pages p on p.id = d.page_id
+        join workspaces w on w.id = p.workspace_id
+        where d.user_id = ${userId} and d.organization_id = ${organizationId}
+          and p.published_version is null and not p.deleted and ${place}
+          and exists (select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
+        order by d.updated_at desc, p.id desc limit ${limit}`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    },
+
+    /** The asker's workspaces, by name. */
+    async listWorkspaces({ userId, organizationId }: OrganizationScope) {
+      return sql<{ id: WorkspaceId; workspaceName: string }[]>`
+        select w.id, w.workspace_name as "workspaceName"
+        from workspace_members m
+        join workspaces w on w.id = m.workspace_id
+        where m.user_id = ${userId} and m.organization_id = ${organizationId}
+        order by w.workspace_name collate "und-x-icu", w.id`;
+    },
+  };
+}
+
+export type SearchNamesStore = ReturnType<typeof createSearchNamesStore>;
