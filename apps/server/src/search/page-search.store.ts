@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { bodyToText } from "@stemma/document/body-to-text";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
+import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { wordsToIndex } from "@stemma/domain/search/words-to-index";
 import { pages } from "../pages/pages.table.ts";
 import type { Database } from "../platform/database/connect.ts";
@@ -18,10 +19,12 @@ export function createPageSearchStore(db: Database) {
       { pageId, pageTitle, body, updatedAt }: ShownPage,
     ): Promise<void> {
       const text = bodyToText(body).replaceAll("\0", "");
-      const words = wordsToIndex(pageTitle, text).join(" ");
+      const foldedTitle = foldText(pageTitle);
+      const words = [...titlePairs(foldedTitle), ...wordsToIndex(pageTitle, text)];
+      // A folded text has no line breaks.
       const found = {
-        foldedTitle: foldText(pageTitle),
-        words: sql`array_to_tsvector(string_to_array(${words}, ' '))`,
+        foldedTitle,
+        words: sql`array_to_tsvector(string_to_array(${words.join("\n")}, E'\\n'))`,
         text,
         updatedAt,
       };

@@ -11,6 +11,7 @@ import { findPages } from "./find-pages.ts";
 import type { SearchTextsStore, TextBeginning } from "./search-texts.store.ts";
 import type { SearchInput } from "./search-titles.ts";
 import type { SearchStore } from "./search.store.ts";
+import { toTsquery } from "./to-tsquery.ts";
 
 interface Needs {
   search: SearchStore;
@@ -55,9 +56,4 @@ async function cutExcerpt(
   const excerpt = excerptOf(beginning.text, words);
   if (beginning.isWhole || excerpt.some((part) => part.isMatch)) return excerpt;
   return excerptOf(await searchTexts.readText(scope, beginning.id), words);
-}
-
-/** The words as PostgreSQL asks for all of them. They are letters, digits and pictographs: no quote could end one. */
-function toTsquery(words: readonly SoughtWord[]): string {
-  return words.map(({ text, isBeginning }) => `'${text}'${isBeginning ? ":*" : ""}`).join(" & ");
 }

@@ -2,7 +2,9 @@ import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { likePattern } from "./like-pattern.ts";
+import { toTsquery } from "./to-tsquery.ts";
 
 /** What a page must hold: a folded text in its folded title, or words as a `tsquery`. */
 export type Sought = { readonly inTitle: string } | { readonly words: string };
@@ -21,7 +23,7 @@ export interface FoundPage {
   readonly updatedAt: Date;
 }
 
-/** The index of titles knows three letters in a row, and nothing shorter. */
+/** The index of titles knows three letters in a row. What has none is found by the pairs that stand among the words. */
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 
 /**
@@ -38,8 +40,10 @@ export function createSearchStore(sql: Sql) {
   // In a subquery of its own the value is not known to the planner, which then takes the index.
   const isIndexed = (sought: Sought) => {
     if ("words" in sought) return sql`s.words @@ (select ${sought.words}::tsquery)`;
-    if (!threeLetters.test(sought.inTitle)) return holds(sought);
-    return sql`s.folded_title like (select ${likePattern(sought.inTitle)}::text)`;
+    const { inTitle } = sought;
+    return threeLetters.test(inTitle)
+      ? sql`s.folded_title like (select ${likePattern(inTitle)}::text)`
+      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${holds(sought)}`;
   };
 
   const from = ({ organizationId }: OrganizationScope, { after }: Stretch) =>
@@ -138,6 +142,13 @@ export function createSearchStore(sql: Sql) {
       return (row?.count ?? 0) <= few;
     },
   };
+}
+
+function pairsQuery(inTitle: string): string {
+  const pairs = titlePairs(inTitle);
+  // The last character stands in the pair before it, unless there is none.
+  if (pairs.length > 1) pairs.pop();
+  return toTsquery(pairs.map((text) => ({ text, isBeginning: pairs.length === 1 })));
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
