@@ -24,6 +24,12 @@ interface ModalRow {
 const reading = ({ pageId }: Made) => `/page/${pageId}`;
 const editing = ({ pageId }: Made) => `/page/${pageId}?edit=true`;
 
+const pressMore = (page: Page, section: "Pinned" | "Recent") =>
+  page
+    .getByRole("complementary", { name: "Sidebar" })
+    .getByRole("button", { name: `MORE: ${section}` })
+    .click();
+
 const fromPageMenu = (entry: string, at = reading): ModalRow => ({
   modal: entry,
   at,
@@ -39,6 +45,8 @@ const modals: readonly ModalRow[] = [
     open: (page) => openFromOrganizationMenu(page, "Create / Join Organization"),
   },
   { modal: "Settings", at: reading, open: (page) => openFromOrganizationMenu(page, "Settings") },
+  { modal: "Pinned", at: reading, open: (page) => pressMore(page, "Pinned") },
+  { modal: "Recent", at: reading, open: (page) => pressMore(page, "Recent") },
   {
     modal: "Are you sure you want to sign out?",
     at: reading,
@@ -79,7 +87,7 @@ scenario(
       await scenario.step(modal, async () => {
         if (address !== at(made)) await page.goto((address = at(made)));
         const dialog = page
-          .getByRole("dialog", { name: modal })
+          .getByRole("dialog", { name: modal, exact: true })
           .or(page.getByRole("alertdialog", { name: modal }));
         await open(page);
         await expect(dialog).toBeVisible();
