@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 
 /** A modal that can be opened from anywhere in the product; one at a time. */
 export type Modal =
@@ -8,7 +8,7 @@ export type Modal =
   | { readonly name: "workspace-settings"; readonly workspaceId: WorkspaceId }
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" }
-  | { readonly name: "pinned" | "recent" }
+  | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" }
   | { readonly name: "sign-out" };
 
 /** What is open, if anything, and how to open and close it. */
@@ -16,6 +16,8 @@ export interface Modals {
   readonly modal: Modal | null;
   readonly open: (modal: Modal) => void;
   readonly close: () => void;
+  /** Makes another organization of the person's the active one; the sidebar says where that failed. */
+  readonly switchTo: (organizationId: OrganizationId) => void;
 }
 
 /** Filled by the signed-in layout, which shows the modals. */
@@ -23,6 +25,7 @@ export const ModalContext = createContext<Modals>({
   modal: null,
   open: () => {},
   close: () => {},
+  switchTo: () => {},
 });
 
 /** Opens the modals that belong to no screen. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
 import { orpc } from "../lib/api.ts";
 import { orAccessScreen } from "./access-redirect.ts";
@@ -54,7 +55,15 @@ const signedIn = createRoute({
 const under = { getParentRoute: () => signedIn } as const;
 
 const home = createRoute({ ...under, path: "/", component: HomeScreen });
-const search = createRoute({ ...under, path: "/search", component: SearchScreen });
+const search = createRoute({
+  ...under,
+  path: "/search",
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
+    const query = typeof q === "string" || typeof q === "number" ? String(q).trim() : "";
+    return query === "" ? {} : { q: query.slice(0, queryMaxCharacters) };
+  },
+  component: SearchScreen,
+});
 const inbox = createRoute({ ...under, path: "/inbox", component: InboxScreen });
 const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });

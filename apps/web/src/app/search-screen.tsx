@@ -1,17 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch as useAddress } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { RecentSection } from "../features/recents/recent-section.tsx";
+import { SearchResults } from "../features/search/search-results.tsx";
+import { useSearch } from "../features/search/use-search.ts";
+import { walkLinks } from "../features/search/walk-links.ts";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
+import { useDelayed } from "../lib/use-delayed.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
+import { SearchField } from "../ui/search-field.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { Screen } from "./screen.tsx";
+import styles from "./search-screen.module.css";
 
-/** Search, as far as it goes: what was opened last. */
+/** How long typing stands still before it is searched for, in milliseconds. */
+const searchDelayMs = 120;
+
+/** Search: names and texts of the active organization. The query is kept in the address, so that going back finds it. */
 export function SearchScreen() {
+  const { q = "" } = useAddress({ from: "/signed-in/search" });
+  const navigate = useNavigate({ from: "/search" });
+  const [typed, setTyped] = useState(q);
+  const query = useDelayed(typed.trim(), searchDelayMs);
+  const search = useSearch(query);
+  useEffect(() => {
+    if (query !== q) void navigate({ search: query === "" ? {} : { q: query }, replace: true });
+    // The address follows what is typed, and not the other way round.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [query]);
+  const isSearching = query !== "" && (search.titles.isFetching || search.bodies.isFetching);
   return (
     <Screen title="Search">
-      <Recents />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go on from what has the focus in it */}
+      <div onKeyDown={walkLinks}>
+        <SearchField
+          className={styles["field"] ?? ""}
+          label="Search pages and workspaces"
+          placeholder="Search..."
+          maxLength={queryMaxCharacters}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here wants to type
+          autoFocus
+          data-screen-start
+          value={typed}
+          onValue={setTyped}
+          end={isSearching && <Spinner />}
+        />
+        {typed.trim() === "" || query === "" ? <Recents /> : <SearchResults search={search} />}
+      </div>
     </Screen>
   );
 }

@@ -1,29 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/use-single-flight.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
-import { ModalContext, type Modal } from "./modal-context.ts";
+import { loadPalette } from "./load-palette.ts";
+import { ModalContext, type Modal, type Modals } from "./modal-context.ts";
+import { useWhenIdle } from "./page-screen/use-when-idle.ts";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
+import { useGlobalKeys } from "./use-global-keys.ts";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {
   const [modal, setModal] = useState<Modal | null>(null);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const modals = useMemo(() => ({ modal, open: setModal, close: () => setModal(null) }), [modal]);
   const switching = useSingleFlight(useOrganizationSwitch().switchTo);
+  const modals: Modals = {
+    modal,
+    open: setModal,
+    close: () => setModal(null),
+    switchTo: (organizationId) => void switching.run(organizationId),
+  };
+  useGlobalKeys(modals);
+  useWhenIdle(true, loadPaletteQuietly);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar
       account={account}
       onNewPage={() => setModal({ name: "new-page" })}
       onNewWorkspace={() => setModal({ name: "new-workspace" })}
-      onSwitch={(organizationId) => void switching.run(organizationId)}
+      onSwitch={modals.switchTo}
       switchError={switching.error}
       onDismissSwitchError={switching.forget}
       onCreateOrJoin={() => setModal({ name: "organization" })}
@@ -42,4 +52,8 @@ export function SignedInLayout() {
       <BusyOverlay text={switching.isRunning ? "Switching organization…" : null} />
     </ModalContext>
   );
+}
+
+function loadPaletteQuietly(): void {
+  loadPalette().catch(() => undefined);
 }

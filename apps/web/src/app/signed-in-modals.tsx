@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
+import { loadPalette } from "./load-palette.ts";
 import { useModals } from "./modal-context.ts";
 
 const OrganizationModal = lazy(async () => ({
@@ -11,6 +12,14 @@ const OrganizationModal = lazy(async () => ({
 
 const SettingsModal = lazy(async () => ({
   default: (await import("./settings-modal.tsx")).SettingsModal,
+}));
+
+const PaletteModal = lazy(async () => ({
+  default: (await loadPalette()).PaletteModal,
+}));
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("../features/shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 
 const PinnedModal = lazy(async () => ({
@@ -57,6 +66,16 @@ export function SignedInModals() {
       {modal?.name === "workspace-settings" && (
         <Suspense>
           <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "palette" && (
+        <Suspense>
+          <PaletteModal onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "shortcuts" && (
+        <Suspense>
+          <ShortcutsDialog onClose={close} />
         </Suspense>
       )}
       {modal?.name === "pinned" && (

@@ -17,13 +17,15 @@ interface ItemLinkProps {
   readonly path?: string;
   /** When it was last touched, in words. */
   readonly time?: string;
+  /** A line or two of what it says. */
+  readonly excerpt?: ReactNode;
   /** Told when the person goes there. */
   readonly onFollow?: () => void;
 }
 
 /** A page, draft or workspace in a list of a screen. */
 export function ItemLink(props: ItemLinkProps) {
-  const { link, icon, kind, title, isDeleted = false, mark, path, time, onFollow } = props;
+  const { link, icon, kind, title, isDeleted = false, mark, path, time, excerpt, onFollow } = props;
   return (
     <Link {...link} className={styles["item"]} onClick={onFollow}>
       <Icon of={icon} className={styles["icon"]} />
@@ -35,6 +37,7 @@ export function ItemLink(props: ItemLinkProps) {
           {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
         </span>
         {path !== undefined && <span className={styles["path"]}>{path}</span>}
+        {excerpt !== undefined && <span className={styles["excerpt"]}>{excerpt}</span>}
       </span>
       {time !== undefined && <span className={styles["time"]}>{time}</span>}
     </Link>

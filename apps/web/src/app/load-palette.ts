@@ -1,0 +1,4 @@
+/** Fetches the palette; asked for early, it opens at once. */
+export function loadPalette() {
+  return import("./palette-modal.tsx");
+}

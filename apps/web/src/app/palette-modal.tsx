@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { PaletteDialog } from "../features/palette/palette-dialog.tsx";
+import { useSearch } from "../features/search/use-search.ts";
+import { failureWords } from "../lib/failure-words.ts";
+import { useDelayed } from "../lib/use-delayed.ts";
+import { typedAhead } from "./typed-ahead.ts";
+import { usePaletteCommands } from "./use-palette-commands.ts";
+import { usePaletteFound } from "./use-palette-found.ts";
+
+/** How long typing stands still before it is searched for, in milliseconds. */
+const searchDelayMs = 100;
+
+interface PaletteModalProps {
+  readonly onClose: () => void;
+}
+
+/** Everything that can be found and done, over any screen. */
+export function PaletteModal({ onClose }: PaletteModalProps) {
+  const [query, setQuery] = useState(typedAhead.take);
+  const trimmed = query.trim();
+  const asked = useDelayed(trimmed, searchDelayMs);
+  const search = useSearch(asked);
+  const found = usePaletteFound(trimmed === "" ? null : search);
+  const commands = usePaletteCommands(trimmed);
+  const isSearching =
+    trimmed !== "" && (asked !== trimmed || search.titles.isFetching || search.bodies.isFetching);
+  const error = trimmed === "" ? null : (search.titles.error ?? search.bodies.error);
+  return (
+    <PaletteDialog
+      query={query}
+      onQuery={setQuery}
+      groups={[...found, ...commands]}
+      isSearching={isSearching}
+      failure={error === null ? null : `The search did not work. ${failureWords(error)}`}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { stepKey } from "../features/compare/step-key.ts";
+import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";
+import { shortcutLabel } from "../features/editor/keys/shortcut.ts";
+import { findShortcuts, shortcutGroups } from "../features/shortcuts/shortcuts.ts";
+import { settleKey } from "../features/update-draft/settle-key.ts";
+
+const rowsOf = (heading: string) =>
+  shortcutGroups.find((group) => group.heading === heading)?.rows ?? [];
+
+const bare = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+test("the list names the editor's chords as its toolbar does", () => {
+  const chords = rowsOf("Writing").filter(({ keys }) => keys[0] === "Ctrl");
+  const said = chords.map(({ does, keys }) => [does, keys.join("+")]);
+  const real = new Map(
+    Object.values(formattingActions).map(({ name, shortcut }) => [
+      name as string,
+      shortcutLabel(shortcut, false),
+    ]),
+  );
+  expect(said.length).toBeGreaterThan(5);
+  for (const [does, keys] of said) expect([does, real.get(does ?? "")]).toEqual([does, keys]);
+});
+
+test("the list names keys that go through changes and settle questions", () => {
+  const steps = rowsOf("Comparing versions").map(({ keys: [key = ""] }) =>
+    stepKey({ ...bare, key }),
+  );
+  expect(steps).toEqual([1, -1]);
+  const settled = rowsOf("Settling an update of a draft")
+    .map(({ keys: [key = ""] }) => settleKey({ ...bare, key: key === "←" ? "ArrowLeft" : key }))
+    .map((step) => step !== null);
+  expect(settled).toEqual(settled.map(() => true));
+});
+
+test.each([
+  { query: "bold", found: ["Bold"], because: "the words hold it" },
+  { query: "F10", found: ["Go to the formatting toolbar"], because: "a key is called so" },
+  { query: "g h", found: ["Go to Home"], because: "the keys follow one another" },
+  { query: "zzz", found: [], because: "nothing is called so" },
+])("'$query' finds $found, because $because", ({ query, found }) => {
+  const rows = findShortcuts(query).flatMap((group) => group.rows);
+  expect(rows.map(({ does }) => does)).toEqual(found);
+});

@@ -1,0 +1,115 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { Search } from "lucide-react";
+import { useRef, type KeyboardEvent } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import { Keys } from "../../ui/keys.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./palette-dialog.module.css";
+import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
+
+interface PaletteDialogProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** What there is to choose for the query, found by the caller. */
+  readonly groups: readonly PaletteGroup[];
+  readonly isSearching: boolean;
+  /** Why the search did not work, where it did not. */
+  readonly failure: string | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where everything is found and done by typing: arrows choose, Enter runs, Control (Command) and Enter opens in a new tab,
+ * Escape closes.
+ */
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { query, onQuery, groups, isSearching, failure, onClose } = props;
+  const highlighted = useRef<PaletteItem | undefined>(undefined);
+
+  function openInNewTab(event: KeyboardEvent): void {
+    const path = highlighted.current?.path;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || path === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.open(path, "_blank", "noopener");
+    onClose();
+  }
+
+  const shown = groups.filter(({ items }) => items.length > 0);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles["backdrop"]} />
+        <Dialog.Viewport className={styles["viewport"]}>
+          <Dialog.Popup className={styles["popup"]} aria-label="Search and commands">
+            <Autocomplete.Root
+              open
+              inline
+              mode="none"
+              items={shown}
+              value={query}
+              onValueChange={(value, { reason }) => {
+                if (reason !== "item-press") onQuery(value);
+              }}
+              itemToStringValue={(item: PaletteItem) => item.label}
+              onItemHighlighted={(item) => {
+                highlighted.current = item;
+              }}
+              autoHighlight="always"
+              keepHighlight
+            >
+              <div className={styles["field"]}>
+                <Icon of={Search} />
+                <Autocomplete.Input
+                  className={styles["input"]}
+                  aria-label="Search pages, workspaces and commands"
+                  placeholder="Search or run a command..."
+                  onKeyDownCapture={openInNewTab}
+                />
+                {isSearching && <Spinner />}
+              </div>
+              {failure !== null && (
+                <p role="alert" className={styles["failure"]}>
+                  {failure}
+                </p>
+              )}
+              <Autocomplete.Empty className={styles["empty"]}>
+                {shown.length === 0 && !isSearching && failure === null ? "No matches." : null}
+              </Autocomplete.Empty>
+              <Autocomplete.List className={styles["list"]}>
+                {(group: PaletteGroup) => (
+                  <Autocomplete.Group key={group.label} items={group.items}>
+                    <Autocomplete.GroupLabel className={styles["label"]}>
+                      {group.label}
+                    </Autocomplete.GroupLabel>
+                    <Autocomplete.Collection>
+                      {(item: PaletteItem) => (
+                        <Autocomplete.Item
+                          key={item.id}
+                          value={item}
+                          className={styles["item"]}
+                          onClick={() => {
+                            onClose();
+                            item.onRun();
+                          }}
+                        >
+                          <Icon of={item.icon} />
+                          <span className={styles["name"]}>{item.label}</span>
+                          {item.detail !== undefined && (
+                            <span className={styles["detail"]}>{item.detail}</span>
+                          )}
+                          {item.keys !== undefined && <Keys keys={item.keys} />}
+                        </Autocomplete.Item>
+                      )}
+                    </Autocomplete.Collection>
+                  </Autocomplete.Group>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

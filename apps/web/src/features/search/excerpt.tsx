@@ -1,0 +1,13 @@
+import type { FoundText } from "@stemma/contract/search.contract";
+
+/** A stretch of a page's text, with what was searched for marked in it. */
+export function Excerpt({ parts }: { readonly parts: FoundText["excerpt"] }) {
+  return parts.map(({ text, isMatch }, place) =>
+    isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
+      <mark key={place}>{text}</mark>
+    ) : (
+      text
+    ),
+  );
+}

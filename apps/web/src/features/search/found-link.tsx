@@ -1,0 +1,38 @@
+import { FilePen, FileText, Notebook } from "lucide-react";
+import type { FoundItem } from "@stemma/contract/search.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ItemLink } from "../../ui/item-link.tsx";
+
+interface FoundLinkProps {
+  readonly item: FoundItem;
+  readonly now: Date;
+}
+
+/** A page or workspace that was found by its name. */
+export function FoundLink({ item, now }: FoundLinkProps) {
+  if (item.type === "workspace") {
+    return (
+      <ItemLink
+        link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
+        icon={Notebook}
+        kind="Workspace"
+        title={item.workspaceName}
+      />
+    );
+  }
+  return (
+    <ItemLink
+      link={{
+        to: "/page/$pageId",
+        params: { pageId: item.id },
+        search: item.isPublished ? {} : { edit: true },
+      }}
+      icon={item.isPublished ? FileText : FilePen}
+      kind={item.isPublished ? "Page" : "Draft"}
+      title={displayPageTitle(item.pageTitle)}
+      path={item.workspaceName}
+      time={`Last updated ${relativeTime(new Date(item.updatedAt), now)}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { FileText } from "lucide-react";
+import type { FoundText } from "@stemma/contract/search.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ItemLink } from "../../ui/item-link.tsx";
+import { Excerpt } from "./excerpt.tsx";
+
+interface FoundTextLinkProps {
+  readonly item: FoundText;
+  readonly now: Date;
+}
+
+/** A page that was found by its text, with what was found in it. */
+export function FoundTextLink({ item, now }: FoundTextLinkProps) {
+  return (
+    <ItemLink
+      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
+      icon={FileText}
+      kind="Page"
+      title={displayPageTitle(item.pageTitle)}
+      path={item.workspaceName}
+      time={`Last updated ${relativeTime(new Date(item.updatedAt), now)}`}
+      excerpt={<Excerpt parts={item.excerpt} />}
+    />
+  );
+}

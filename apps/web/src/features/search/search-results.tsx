@@ -1,0 +1,81 @@
+import { failureWords } from "../../lib/failure-words.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { FoundLink } from "./found-link.tsx";
+import { FoundTextLink } from "./found-text-link.tsx";
+import type { Search } from "./use-search.ts";
+
+/** What a query found: by name, then in the text. */
+export function SearchResults({ search }: { readonly search: Search }) {
+  const { titles, bodies, found, texts } = search;
+  const now = useNow();
+  const failed = titles.error ?? bodies.error;
+  const isWaiting = titles.isPending || bodies.isPending;
+  const isEmpty = found.length + texts.length === 0;
+  const isOld = titles.isPlaceholderData || bodies.isPlaceholderData;
+  return (
+    <div aria-busy={isWaiting || isOld}>
+      <output className="visually-hidden">
+        {isWaiting || isOld ? "" : countWords(found.length + texts.length)}
+      </output>
+      {failed !== null && (
+        <LoadFailure
+          words={`The search did not work. ${failureWords(failed)}`}
+          onRetry={() => {
+            void titles.refetch();
+            void bodies.refetch();
+          }}
+        />
+      )}
+      {isEmpty && isWaiting && failed === null && <Loader />}
+      {isEmpty && !isWaiting && failed === null && (
+        <EmptyState title="No matches.">
+          Titles and names are searched for any part of them, texts for whole words and for the
+          beginning of the last one.
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <ListSection heading="Search Results">
+          <ul>
+            {found.map((item) => (
+              <li key={item.id}>
+                <FoundLink item={item} now={now} />
+              </li>
+            ))}
+          </ul>
+          {titles.hasNextPage && (
+            <LoadMore
+              isLoading={titles.isFetchingNextPage}
+              onLoad={() => void titles.fetchNextPage()}
+            />
+          )}
+        </ListSection>
+      )}
+      {texts.length > 0 && (
+        <ListSection heading={found.length > 0 ? "In the text of pages" : "Search Results"}>
+          <ul>
+            {texts.map((item) => (
+              <li key={item.id}>
+                <FoundTextLink item={item} now={now} />
+              </li>
+            ))}
+          </ul>
+          {bodies.hasNextPage && (
+            <LoadMore
+              isLoading={bodies.isFetchingNextPage}
+              onLoad={() => void bodies.fetchNextPage()}
+            />
+          )}
+        </ListSection>
+      )}
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  return `${count} ${count === 1 ? "result" : "results"}`;
+}

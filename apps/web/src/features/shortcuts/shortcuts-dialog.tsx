@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Keys } from "../../ui/keys.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { findShortcuts } from "./shortcuts.ts";
+import styles from "./shortcuts-dialog.module.css";
+
+/** What can be done by keys, and a box to find it. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const groups = findShortcuts(query);
+  return (
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" width="520px" height="600px">
+      <SearchField
+        label="Search shortcuts"
+        placeholder="Search..."
+        value={query}
+        onValue={setQuery}
+      />
+      {groups.length === 0 && <EmptyState title="No matches." />}
+      {groups.map(({ heading, rows }) => (
+        <section key={heading} className={styles["group"]} aria-label={heading}>
+          <h2 className={styles["heading"]}>{heading}</h2>
+          <ul>
+            {rows.map(({ does, keys }) => (
+              <li key={does} className={styles["row"]}>
+                <span>{does}</span>
+                <Keys keys={keys} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
