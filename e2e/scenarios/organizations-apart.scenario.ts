@@ -4,6 +4,7 @@ import { expect, scenario } from "../scenario.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
 import { openOrganizationMenu } from "../screens/organization-menu.ts";
 import { openAdd } from "../screens/open-add.ts";
+import { signInScreen } from "../screens/sign-in.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import type { Page } from "@playwright/test";
 
@@ -160,5 +161,47 @@ scenario(
     const { items } = await api.call<Items>("GET", "/drafts");
     const drafted = items.map(({ pageId }) => pageId);
     expect(drafted).toEqual(expect.arrayContaining([written, made]));
+  },
+);
+
+scenario(
+  "a tab of somebody who signed out elsewhere shows nothing of theirs to who signed in there",
+  async ({ owner, stranger }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/^403 /);
+    await fill(owner, "Quince");
+    await makePage(stranger, "Medlar page", "Medlar words");
+    await page.goto("/");
+    await expect(page.getByRole("main")).toContainText("Quince page");
+    const other = await owner.openTab();
+    await context.clearCookies();
+    await other.goto("/signIn");
+    await signInScreen(other).signIn(stranger);
+    await expect(other.getByRole("heading", { name: "Home" })).toBeVisible();
+    await page.bringToFront();
+    const dialog = await openAdd(page, "New Page");
+    await expect(dialog.getByLabel("Workspace").locator("option")).toHaveText(["Personal"]);
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByRole("button", { name: "Sam Stranger's Stemma: Organization menu" }),
+    ).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("Quince");
+  },
+);
+
+scenario(
+  "on a phone the organization is switched in the drawer, which then makes room",
+  async ({ enter }) => {
+    const ana = await enter("Ana", { viewport: { width: 390, height: 844 } });
+    const { page } = ana;
+    const { returnToFirst } = await enterSecond(ana, "The orchard");
+    await returnToFirst();
+    await page.goto("/snippets");
+    const menu = await openOrganizationMenu(page);
+    await menu.getByRole("menuitem", { name: "The orchard" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect((await openOrganizationMenu(page)).getByText("The orchard")).toBeVisible();
+    await expect(page.getByText("The orchard(active)")).toBeVisible();
   },
 );

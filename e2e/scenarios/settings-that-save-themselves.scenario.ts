@@ -170,6 +170,26 @@ scenario(
 );
 
 scenario(
+  "Show sidebar hides and shows it at once, and wherever the person signs in",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const dialog = await openSettings(owner);
+    await dialog.getByRole("tab", { name: "Organization" }).click();
+    await dialog.getByRole("switch", { name: "Show sidebar" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("html")).toHaveAttribute("data-sidebar", "hidden");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-sidebar", "hidden");
+    await page.getByRole("banner").getByRole("button", { name: "Show Sidebar" }).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-sidebar", "hidden");
+    await expect
+      .poll(async () => (await account(owner)).configuration.sidebarSettings)
+      .toMatchObject({ isShowSidebar: true });
+  },
+);
+
+scenario(
   "the appearance is the same in the settings and in the user menu, and stays",
   async ({ owner }) => {
     const { page } = owner;

@@ -6,7 +6,7 @@ const firstVisitBytesMax = 250_000;
 const editorBytesMax = 120_000;
 
 const isEditor = (name) => /features\/editor\//.test(name);
-const isScreen = (name) => /-screen\.tsx$/.test(name);
+const isScreen = (name) => name.endsWith("-screen.tsx");
 
 /**
  * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads what the document names
