@@ -1,0 +1,95 @@
+import type { PageId } from "@stemma/domain/ids";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { bodyOf } from "../testing/body-of.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
+
+/** More than one who "sees few" sees, so that every way to look is gone. */
+const pages = 1500;
+const kinds = ["rye", "oat", "spelt", "emmer"];
+
+let server: TestServer;
+let reader: Person;
+let newcomer: Person;
+/** Every page's title, the newest first, and whether each of the two sees it. */
+let stored: { id: PageId; title: string; isOpen: boolean; isNamed: boolean }[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const owner = await server.signUp("Olga Owner");
+  reader = await server.signUp("Rita Reader");
+  newcomer = await server.signUp("Nils Newcomer");
+  const { personalWorkspaceId: open } = owner.account.configuration;
+  const { workspaceId: closed } = await owner.client.workspaces.create({ workspaceName: "Closed" });
+  await joinOrganization(server, reader, owner, [{ id: open, role: "user" }]);
+  await joinOrganization(server, newcomer, owner, []);
+  stored = Array.from({ length: pages }, (_, index) => ({
+    id: crypto.randomUUID() as PageId,
+    // Common, less common, once in two hundred, and on one page alone.
+    title: `${kinds[index % 7] ?? "wheat"} ${index % 50 === 0 ? "bran " : ""}${index % 200 === 3 ? "zx " : ""}n${index}e`,
+    isOpen: index % 5 !== 0,
+    isNamed: index % 100 === 0,
+  }));
+  const { id: organizationId } = owner.account.organization;
+  const rows = stored.map((page, index) => ({
+    ...page,
+    home: page.isOpen ? open : closed,
+    version: crypto.randomUUID(),
+    at: new Date(Date.UTC(2026, 0, 1) - index * 60_000),
+    body: bodyOf(page.title),
+  }));
+  const json = JSON.stringify(rows);
+  const { id: userId } = owner.account.user;
+  const all = server.sql`json_to_recordset(${json}::text::json) as r(id uuid, title text, home uuid,
+    version uuid, at timestamptz, body json, "isNamed" boolean)`;
+  await server.sql`insert into pages (id, organization_id, workspace_id, published_version, updated_at, updated_by)
+    select id, ${organizationId}, home, version, at, ${userId} from ${all}`;
+  await server.sql`insert into page_versions (id, organization_id, page_id, sequence, page_title, body,
+      published_at, published_by, subject_line, message_body, draft_id)
+    select version, ${organizationId}, id, 1, title, body, at, ${userId}, 'First', '', version from ${all}`;
+  await server.sql`insert into page_members (organization_id, page_id, user_id, role)
+    select ${organizationId}, id, ${newcomer.account.user.id}, 'user' from ${all} where "isNamed"`;
+  expect(await server.indexMissingPages(() => false)).toBe(pages);
+});
+
+afterAll(() => server.stop());
+
+/** All pages that a search finds, in stretches of seven. */
+async function findAll({ search }: Client, procedure: "titles" | "bodies", query: string) {
+  const found: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const stretch: { items: { id: string }[]; nextCursor: string | null } = await search[procedure](
+      {
+        query,
+        limit: 7,
+        ...(cursor !== "" && { cursor }),
+      },
+    );
+    found.push(...stretch.items.filter((item) => "pageTitle" in item).map(({ id }) => id));
+    ({ nextCursor: cursor } = stretch);
+  }
+  return found;
+}
+
+test.each([
+  { query: "rye", because: "it is common" },
+  { query: "bran", because: "it is less so" },
+  { query: "zx", because: "two letters stand on few pages" },
+  { query: "n137", because: "it is rare" },
+  { query: "n", because: "it is one letter, which all hold" },
+  { query: "rye bran", because: "there are two words" },
+  { query: "zzz", because: "no page holds it" },
+])(
+  "who sees many pages and who sees few find all they may see, in order, by '$query': $because",
+  async ({ query }) => {
+    const matching = stored.filter(({ title }) => title.includes(query));
+    const open = matching.filter((page) => page.isOpen).map(({ id }) => id);
+    const named = matching.filter((page) => page.isNamed).map(({ id }) => id);
+    for (const procedure of ["titles", "bodies"] as const) {
+      expect(await findAll(reader.client, procedure, query)).toEqual(open);
+      expect(await findAll(newcomer.client, procedure, query)).toEqual(named);
+    }
+  },
+);
