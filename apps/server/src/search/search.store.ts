@@ -73,7 +73,7 @@ export function createSearchStore(sql: Sql) {
         and ((not p.is_restricted and p.workspace_id in (${ownWorkspaces(scope)}))
           or exists (select 1 from page_members m
             where m.page_id = p.id and m.user_id = ${scope.userId}))
-      order by c.updated_at desc, c.page_id desc limit ${limit}`;
+      order by c.updated_at desc, c.page_id desc limit (select ${limit}::int)`;
     return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   };
 
@@ -90,7 +90,7 @@ export function createSearchStore(sql: Sql) {
         sql`select * from (
             select s.page_id, s.updated_at, ${holds(sought)} as is_found from page_search s
             where ${from(scope, stretch)}
-            order by s.updated_at desc, s.page_id desc limit ${newest}) n
+            order by s.updated_at desc, s.page_id desc limit (select ${newest}::int)) n
           where n.is_found`,
         stretch,
       );
