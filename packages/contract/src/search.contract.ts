@@ -28,7 +28,12 @@ const foundWorkspaceShape = z.object({
 /** A page or workspace that a search found by its name. */
 const foundItemShape = z.discriminatedUnion("type", [foundPageShape, foundWorkspaceShape]);
 
-/** A page that a search found by its text. `excerpt` is a stretch of that text, cut into what matches and what does not. */
+/**
+ * A page that a search found by its text. `excerpt` is a stretch of that text on one line, about 160 characters around the
+ * place that holds most of the sought words, cut into what matches and what does not; whole words match, and in scripts
+ * without spaces what was typed. '…' stands in it where the text goes on. Where the title alone matches it is the text's
+ * beginning; it is empty where the page has no text.
+ */
 const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).extend({
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 });
@@ -39,7 +44,9 @@ export type FoundText = z.output<typeof foundTextShape>;
 export const searchContract = {
   /**
    * What the asker may see in the active organization whose name holds the query, in any script and case: workspaces by
-   * name, then pages that are not deleted, last updated first. A blank query finds nothing.
+   * name, then pages that are not deleted, last updated first. A page never published is found by the title of the asker's
+   * own draft, and stands where that was saved last. Workspaces stand in the first answer only, over its limit. A blank query finds
+   * nothing; no query is an error.
    */
   titles: oc
     .route({ method: "GET", path: "/search/titles", tags, summary: "Search titles and names" })
@@ -48,7 +55,8 @@ export const searchContract = {
     .output(pageOf(foundItemShape)),
   /**
    * The published pages, deleted ones apart, whose title and text hold every word of the query, last updated first. The
-   * last word may be the beginning of one.
+   * last word may be the beginning of one. In scripts without spaces a word is two neighbouring characters. A query without a
+   * letter, a digit or a pictograph finds nothing.
    */
   bodies: oc
     .route({ method: "GET", path: "/search/bodies", tags, summary: "Search the text of pages" })
