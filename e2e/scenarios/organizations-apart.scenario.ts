@@ -81,6 +81,12 @@ scenario("nothing of one organization shows in another", async ({ owner }) => {
     await expect(main).toContainText(`${own} page`);
     await expect(main).toContainText(`${own} draft`);
     await expect(page.locator("body")).not.toContainText(other);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.getByPlaceholder("Search...").fill("a");
+    await expect(main).toContainText(`${own} workspace`);
+    await page.getByPlaceholder("Search...").fill("words");
+    await expect(main).toContainText(`${own} page`);
+    await expect(page.locator("body")).not.toContainText(other);
     const dialog = await openAdd(page, "New Page");
     await expect(dialog.getByLabel("Workspace").locator("option")).toHaveText([
       "Personal",

@@ -30,12 +30,12 @@ scenario(
     await page.getByRole("menuitem", { name: "The orchard" }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("User not in organization.");
+    await page.getByRole("button", { name: "OK" }).click();
+    await expect(alert).toBeHidden();
     await expect(page).toHaveURL(/\/snippets$/);
     await expect(
       page.getByRole("button", { name: "Olga Owner's Stemma: Organization menu" }),
     ).toBeVisible();
-    await alert.getByRole("button", { name: "Dismiss" }).click();
-    await expect(alert).toBeHidden();
     await expect((await openOrganizationMenu(page)).getByRole("menuitem")).not.toContainText([
       "The orchard",
     ]);

@@ -3,7 +3,9 @@ import { expect, type Page } from "@playwright/test";
 /** Opens the sidebar where the window is so narrow that it is a drawer. */
 export async function showSidebar(page: Page): Promise<void> {
   const add = page.getByRole("button", { name: "Add", exact: true });
+  const show = page.getByRole("banner").getByRole("button", { name: "Show Sidebar" });
+  await expect(add.or(show).first()).toBeVisible();
   if (await add.isVisible()) return;
-  await page.getByRole("button", { name: "Show Sidebar" }).click();
+  await show.click();
   await expect(add).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useState } from "react";
 import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
+import { SwitchFailureDialog } from "../features/switch-organization/switch-failure-dialog.tsx";
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/use-single-flight.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
@@ -34,8 +35,6 @@ export function SignedInLayout() {
       onNewPage={() => setModal({ name: "new-page" })}
       onNewWorkspace={() => setModal({ name: "new-workspace" })}
       onSwitch={modals.switchTo}
-      switchError={switching.error}
-      onDismissSwitchError={switching.forget}
       onCreateOrJoin={() => setModal({ name: "organization" })}
       onSettings={() => setModal({ name: "settings" })}
       onSignOut={() => setModal({ name: "sign-out" })}
@@ -45,10 +44,13 @@ export function SignedInLayout() {
   );
   return (
     <ModalContext value={modals}>
-      <SidebarFrame sidebar={sidebar} isCovered={modal !== null}>
+      <SidebarFrame sidebar={sidebar} isCovered={modal !== null || switching.error !== null}>
         <Outlet />
       </SidebarFrame>
       <SignedInModals />
+      {switching.error !== null && (
+        <SwitchFailureDialog error={switching.error} onClose={switching.forget} />
+      )}
       <BusyOverlay text={switching.isRunning ? "Switching organization…" : null} />
     </ModalContext>
   );

@@ -4,7 +4,6 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { OrganizationMenu } from "./organization-menu.tsx";
 import { SidebarHeader } from "./sidebar-header.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
-import { SwitchFailure } from "./switch-failure.tsx";
 import { ToggleSidebarButton } from "./toggle-sidebar-button.tsx";
 import styles from "./sidebar.module.css";
 
@@ -13,9 +12,6 @@ interface SidebarProps {
   readonly onNewPage: () => void;
   readonly onNewWorkspace: () => void;
   readonly onSwitch: (organizationId: OrganizationId) => void;
-  /** What the last switch threw; `null` for nothing. */
-  readonly switchError: unknown;
-  readonly onDismissSwitchError: () => void;
   readonly onCreateOrJoin: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
@@ -39,9 +35,6 @@ export function Sidebar(props: SidebarProps) {
         <SidebarLinks />
         {children}
       </div>
-      {props.switchError !== null && (
-        <SwitchFailure error={props.switchError} onDismiss={props.onDismissSwitchError} />
-      )}
       <div className={styles["foot"]}>
         <OrganizationMenu
           account={account}
