@@ -7,6 +7,7 @@ import { usePins } from "../features/pins/use-pins.ts";
 import { RecentSection } from "../features/recents/recent-section.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
+import { LinkButton } from "../ui/link-button.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
@@ -56,7 +57,14 @@ function HomeSections() {
       )}
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (
-        <ListSection heading="Unpublished drafts">
+        <ListSection
+          heading="Unpublished drafts"
+          actions={
+            <LinkButton kind="quiet" to="/drafts">
+              All drafts
+            </LinkButton>
+          }
+        >
           <DraftList
             drafts={drafts.data}
             hasMore={drafts.hasNextPage}

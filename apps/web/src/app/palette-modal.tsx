@@ -16,7 +16,7 @@ interface PaletteModalProps {
 
 /** Everything that can be found and done, over any screen. */
 export function PaletteModal({ onClose }: PaletteModalProps) {
-  const [query, setQuery] = useState(typedAhead.take);
+  const [query, setQuery] = useState("");
   const trimmed = query.trim();
   const asked = useDelayed(trimmed, searchDelayMs);
   const search = useSearch(asked);
@@ -29,6 +29,10 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
     <PaletteDialog
       query={query}
       onQuery={setQuery}
+      onReady={() => {
+        const typed = typedAhead.take();
+        if (typed !== "") setQuery((before) => before + typed);
+      }}
       groups={[...found, ...commands]}
       isSearching={isSearching}
       failure={error === null ? null : `The search did not work. ${failureWords(error)}`}

@@ -25,14 +25,15 @@ export function SearchScreen() {
   const { q = "" } = useAddress({ from: "/signed-in/search" });
   const navigate = useNavigate({ from: "/search" });
   const [typed, setTyped] = useState(q);
-  const query = useDelayed(typed.trim(), searchDelayMs);
-  const search = useSearch(query);
+  const wanted = useDelayed(typed.trim(), searchDelayMs);
+  // What the address says is searched for: whoever follows a result comes back to it.
+  const search = useSearch(q);
   useEffect(() => {
-    if (query !== q) void navigate({ search: query === "" ? {} : { q: query }, replace: true });
+    if (wanted !== q) void navigate({ search: wanted === "" ? {} : { q: wanted }, replace: true });
     // The address follows what is typed, and not the other way round.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [query]);
-  const isSearching = query !== "" && (search.titles.isFetching || search.bodies.isFetching);
+  }, [wanted]);
+  const isSearching = q !== "" && (search.titles.isFetching || search.bodies.isFetching);
   return (
     <Screen title="Search">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go on from what has the focus in it */}
@@ -49,7 +50,7 @@ export function SearchScreen() {
           onValue={setTyped}
           end={isSearching && <Spinner />}
         />
-        {typed.trim() === "" || query === "" ? <Recents /> : <SearchResults search={search} />}
+        {typed.trim() === "" || q === "" ? <Recents /> : <SearchResults search={search} />}
       </div>
     </Screen>
   );

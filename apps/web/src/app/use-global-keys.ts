@@ -56,7 +56,8 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
   }, []);
 }
 
-/** Whether a modal or menu is in front: keys are its own. */
+/** Whether a modal or menu is in front: keys are its own. One that is just closing is not. */
 function isCovered(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+  const inFront = ":is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed])";
+  return document.querySelector(inFront) !== null;
 }

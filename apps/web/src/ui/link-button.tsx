@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
 
 interface LinkButtonProps extends LinkProps {
-  readonly kind?: "plain" | "primary" | "pencil";
+  readonly kind?: "plain" | "primary" | "pencil" | "quiet";
 }
 
 /** A link that looks like a button: it goes somewhere, so it opens in a new tab and is announced as a link. */

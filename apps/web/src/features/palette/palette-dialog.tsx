@@ -11,6 +11,8 @@ import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 interface PaletteDialogProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** The box has the focus: keys arrive in it. */
+  readonly onReady: () => void;
   /** What there is to choose for the query, found by the caller. */
   readonly groups: readonly PaletteGroup[];
   readonly isSearching: boolean;
@@ -24,7 +26,7 @@ interface PaletteDialogProps {
  * Escape closes.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { query, onQuery, groups, isSearching, failure, onClose } = props;
+  const { query, onQuery, onReady, groups, isSearching, failure, onClose } = props;
   const highlighted = useRef<PaletteItem | undefined>(undefined);
 
   function openInNewTab(event: KeyboardEvent): void {
@@ -65,6 +67,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
                   className={styles["input"]}
                   aria-label="Search pages, workspaces and commands"
                   placeholder="Search or run a command..."
+                  onFocus={onReady}
                   onKeyDownCapture={openInNewTab}
                 />
                 {isSearching && <Spinner />}

@@ -5,20 +5,22 @@ import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./manage-pins.module.css";
-import { pinAnnouncements } from "./pin-announcements.ts";
+import { withPinAnnouncements } from "./pin-announcements.ts";
 import { PinRow } from "./pin-row.tsx";
 import { usePinOrder } from "./use-pin-order.ts";
 
 interface ManagePinsProps {
   readonly pins: readonly PinnedItem[];
   readonly onUnpin: (item: PinnedItem) => void;
+  /** Told when a pin is picked up and when it is let go: Escape is then its own. */
+  readonly onDragging: (isDragging: boolean) => void;
 }
 
 /** Rows are as high as `--row` in tokens.css and the gap between them, in pixels; measured once they stand. */
 const rowEstimatePx = 36;
 
 /** All pins in their order, which is changed by dragging, by keys and by buttons. Only the rows in sight are drawn. */
-export function ManagePins({ pins, onUnpin }: ManagePinsProps) {
+export function ManagePins({ pins, onUnpin, onDragging }: ManagePinsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const { shown, failure, move, cancel, save } = usePinOrder(pins);
@@ -45,8 +47,11 @@ export function ManagePins({ pins, onUnpin }: ManagePinsProps) {
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <div ref={scroller} className={styles["scroller"]}>
         <DragDropProvider
-          plugins={(defaults) => [...defaults, pinAnnouncements]}
-          onDragStart={({ operation }) => setDraggedId(String(operation.source?.id))}
+          plugins={withPinAnnouncements}
+          onDragStart={({ operation }) => {
+            setDraggedId(String(operation.source?.id));
+            onDragging(true);
+          }}
           onDragOver={(event) => {
             event.preventDefault();
             const { source, target } = event.operation;
@@ -54,6 +59,7 @@ export function ManagePins({ pins, onUnpin }: ManagePinsProps) {
           }}
           onDragEnd={({ canceled }) => {
             setDraggedId(null);
+            onDragging(false);
             if (canceled) cancel();
             else save();
           }}

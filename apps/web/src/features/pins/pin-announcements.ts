@@ -13,8 +13,7 @@ export interface MovedPin {
   readonly [key: string]: unknown;
 }
 
-/** What a screen reader hears while a pin is moved. */
-export const pinAnnouncements = Accessibility.configure({
+const pinAnnouncements = Accessibility.configure({
   screenReaderInstructions: {
     draggable:
       "Press Space to pick the pin up, the arrow keys to move it, Space to drop it, Escape to leave it where it was.",
@@ -25,7 +24,7 @@ export const pinAnnouncements = Accessibility.configure({
       return pin && `Picked up ${pin.title}, position ${pin.place} of ${pin.count}.`;
     },
     dragover: ({ operation: { source, target } }: DragOverEvent) => {
-      const pin = read(source?.data);
+      const pin = source?.id === target?.id ? undefined : read(source?.data);
       // Where it comes to stand: the list draws that only now.
       const place = read(target?.data)?.place;
       return pin && place ? `${pin.title} is at position ${place} of ${pin.count}.` : undefined;
@@ -39,6 +38,12 @@ export const pinAnnouncements = Accessibility.configure({
     },
   },
 });
+
+/** The usual plugins, with what a screen reader hears while a pin is moved. */
+export function withPinAnnouncements<Plugin>(defaults: readonly Plugin[]) {
+  const isUsual = (plugin: unknown) => plugin === Accessibility;
+  return [...defaults.filter((plugin) => !isUsual(plugin)), pinAnnouncements];
+}
 
 function read(data: unknown): MovedPin | undefined {
   const isPin = typeof data === "object" && data !== null && "title" in data && "place" in data;

@@ -28,6 +28,7 @@ interface PinnedDialogProps {
 /** All of the person's pins, and what the sidebar shows of them. */
 export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("manage");
+  const [isDragging, setIsDragging] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function unpin(item: PinnedItem): Promise<void> {
@@ -40,12 +41,19 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Pinned" width="560px" height="600px">
+    <Dialog
+      isOpen
+      isHeld={isDragging}
+      onClose={onClose}
+      title="Pinned"
+      width="560px"
+      height="600px"
+    >
       <Tabs value={tab} onValue={setTab}>
         <TabList label="Pinned" tabs={tabs} />
         <TabPanel value="manage">
           {failure !== null && <Notice tone="error">{failure}</Notice>}
-          <Pins onUnpin={(item) => void unpin(item)} />
+          <Pins onUnpin={(item) => void unpin(item)} onDragging={setIsDragging} />
         </TabPanel>
         <TabPanel value="settings">
           <div className={styles["settings"]}>
@@ -57,7 +65,12 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
   );
 }
 
-function Pins({ onUnpin }: { readonly onUnpin: (item: PinnedItem) => void }) {
+interface PinsProps {
+  readonly onUnpin: (item: PinnedItem) => void;
+  readonly onDragging: (isDragging: boolean) => void;
+}
+
+function Pins({ onUnpin, onDragging }: PinsProps) {
   const { pins, isComplete, error, retry } = useAllPins();
   if (error !== null) return <LoadFailure words={failureWords(error)} onRetry={retry} />;
   if (pins === undefined || !isComplete) return <Loader />;
@@ -68,5 +81,5 @@ function Pins({ onUnpin }: { readonly onUnpin: (item: PinnedItem) => void }) {
       </EmptyState>
     );
   }
-  return <ManagePins pins={pins} onUnpin={onUnpin} />;
+  return <ManagePins pins={pins} onUnpin={onUnpin} onDragging={onDragging} />;
 }

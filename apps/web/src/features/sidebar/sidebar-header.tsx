@@ -1,9 +1,5 @@
-import { FilePlus, FolderPlus, Plus } from "lucide-react";
 import type { User } from "@stemma/contract/shapes";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { AddMenu } from "./add-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./sidebar.module.css";
 
@@ -21,10 +17,7 @@ export function SidebarHeader(props: SidebarHeaderProps) {
   return (
     <div className={styles["header"]}>
       <UserMenu user={user} onSettings={onSettings} onSignOut={onSignOut} />
-      <Menu trigger={<IconButton label="Add" icon={<Icon of={Plus} />} />}>
-        <MenuItem icon={FilePlus} label="New Page" onSelect={onNewPage} />
-        <MenuItem icon={FolderPlus} label="New Workspace" onSelect={onNewWorkspace} />
-      </Menu>
+      <AddMenu label="Add" onNewPage={onNewPage} onNewWorkspace={onNewWorkspace} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
+import { AddMenu } from "./add-menu.tsx";
 import { OrganizationMenu } from "./organization-menu.tsx";
 import { SidebarHeader } from "./sidebar-header.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
@@ -15,7 +16,7 @@ interface SidebarProps {
   readonly onCreateOrJoin: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
-  /** The sections under the links: Recent and, later, Pinned. */
+  /** The sections under the links: Pinned and Recent. */
   readonly children: ReactNode;
 }
 
@@ -42,6 +43,12 @@ export function Sidebar(props: SidebarProps) {
           onCreateOrJoin={props.onCreateOrJoin}
           onSettings={onSettings}
           onSignOut={onSignOut}
+        />
+        <AddMenu
+          label="New Page / Workspace"
+          side="top"
+          onNewPage={onNewPage}
+          onNewWorkspace={onNewWorkspace}
         />
         <ToggleSidebarButton />
       </div>

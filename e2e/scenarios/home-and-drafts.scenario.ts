@@ -1,0 +1,100 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeDraft, makePage, publishDraft } from "../actors/make-page.ts";
+import { pin } from "../actors/pin.ts";
+import { expect, scenario } from "../scenario.ts";
+
+scenario(
+  "Home welcomes somebody new, and from there leads to a first page",
+  async ({ owner: { page } }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Welcome to your Home page!")).toBeVisible();
+    await expect(main).toContainText("looks empty until you create Workspaces and Pages");
+    await expect(main).toContainText("Click the ‘+’ near the top left");
+    await main.getByRole("button", { name: "New Page" }).click();
+    await page
+      .getByRole("dialog", { name: "New Page" })
+      .getByRole("button", { name: "CREATE" })
+      .click();
+    await expect(page).toHaveURL(/\/page\/.*edit=true/);
+    await page.goto("/");
+    await expect(main.getByRole("heading", { name: "Unpublished drafts" })).toBeVisible();
+    await expect(main.getByText("Welcome to your Home page!")).toHaveCount(0);
+  },
+);
+
+scenario(
+  "Home lists pins in their order, the last ten that were opened, and drafts, the newest first",
+  async ({ owner: { page }, owner }) => {
+    for (let number = 1; number <= 11; number += 1) {
+      const { pageId } = await makePage(owner, `Page ${number}`, "x");
+      if (number < 3) await pin(owner, pageId);
+    }
+    const older = await makeDraft(owner, "Older draft", "x");
+    await makeDraft(owner, "Newer draft", "x");
+    await page.goto("/");
+    const section = (name: string) => page.getByRole("main").getByRole("region", { name });
+    await expect(section("Pinned").getByRole("link")).toHaveText([/Personal/, /Page 1/, /Page 2/]);
+    await expect(section("Recent").getByRole("link")).toHaveCount(10);
+    await expect(section("Recent").getByRole("link").first()).toContainText("Newer draft");
+    await expect(section("Recent").getByRole("link").first()).toContainText("Last accessed");
+    const drafts = section("Unpublished drafts").getByRole("listitem").getByRole("link");
+    await expect(drafts).toHaveText([/Newer draft.*Last updated/, /Older draft/]);
+    await expect(drafts.last()).toContainText("Personal");
+    await expect(drafts.last()).toHaveAttribute("href", `/page/${older.pageId}?edit=true`);
+    await section("Unpublished drafts").getByRole("link", { name: "All drafts" }).click();
+    await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
+  },
+);
+
+scenario(
+  "the list of drafts says which are stale, and deletes one with its page where that was never published",
+  async ({ owner: { page }, owner }) => {
+    const published = await makePage(owner, "The bread day", "Feed it at six.");
+    await owner.api.call("POST", `/pages/${published.pageId}/draft`, {});
+    await makeDraft(owner, "Half an idea", "Not yet.");
+    await page.goto("/drafts");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link")).toHaveText([/Half an idea/, /The bread day/]);
+    await main.getByRole("button", { name: "Delete draft ‘Half an idea’" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete draft" });
+    await expect(dialog).toContainText("the page is removed with your draft");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole("link")).toHaveText([/The bread day/]);
+    await main.getByRole("button", { name: "Delete draft ‘The bread day’" }).click();
+    await expect(dialog).toContainText("stays as it is");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(main.getByText("You have no drafts.")).toBeVisible();
+    const { status } = await owner.api
+      .send("GET", `/pages/${published.pageId}`)
+      .then((answer) => ({ status: answer.status() }));
+    expect(status).toBe(200);
+  },
+);
+
+scenario(
+  "a draft whose page was published since is stale in the list",
+  async ({ owner, enter, server }) => {
+    const { page } = owner;
+    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+    await page.goto("/drafts");
+    const link = page.getByRole("main").getByRole("link", { name: "The bread day" });
+    await expect(link).not.toContainText("Stale");
+    const theirs = await member.api.call<{ id: string; previousNode: string }>(
+      "POST",
+      `/pages/${pageId}/draft`,
+      {},
+    );
+    await publishDraft(member, theirs.id, 1, theirs.previousNode, "Feed it at seven");
+    await page.reload();
+    await expect(link).toContainText("Stale");
+  },
+);
+
+scenario("Snippets is announced and nothing else", async ({ owner: { page } }) => {
+  await page.goto("/snippets");
+  await expect(page.getByRole("main")).toHaveText(/Snippets\s*Coming soon\./);
+});

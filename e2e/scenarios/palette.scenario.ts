@@ -1,0 +1,108 @@
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const palette = { name: "Search and commands" };
+const box = "Search pages, workspaces and commands";
+
+scenario(
+  "Ctrl K opens the palette from any screen, and what is typed at once is not lost",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makePage(owner, "The bread day", "Feed the starter.");
+    await page.goto("/inbox");
+    await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("bread");
+    const dialog = page.getByRole("dialog", palette);
+    await expect(dialog.getByRole("combobox", { name: box })).toHaveValue("bread");
+    await expect(dialog.getByRole("option").first()).toContainText("The bread day");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/page/${pageId}`));
+    await expect(dialog).toBeHidden();
+  },
+);
+
+scenario(
+  "the palette opens over a draft, and Escape leads back into its text",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "The bread day", "Feed the starter.");
+    await page.goto(`/page/${pageId}`);
+    await pageScreen(page).toggle("Edit").click();
+    const { body } = pageScreen(page);
+    await body.click();
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", palette);
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(body).toBeFocused();
+  },
+);
+
+scenario("commands are run by keys alone", async ({ owner: { page }, owner }) => {
+  await owner.api.call("POST", "/organizations", { organizationName: "Bakers' guild" });
+  await page.goto("/");
+  const dialog = page.getByRole("dialog", palette);
+  const run = async (typed: string, option: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(dialog.getByRole("option", { name: option }).first()).toHaveAttribute(
+      "data-highlighted",
+      "",
+    );
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+  };
+  await run("go to dra", "Go to Drafts");
+  await expect(page).toHaveURL(/\/drafts$/);
+  await run("new work", "New Workspace");
+  await expect(page.getByRole("dialog", { name: "New Workspace" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await run("dark", "Appearance: Dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await run("keyboard", "Keyboard shortcuts");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await run("switch to", "Switch to Olga Owner's Stemma");
+  await expect(
+    page.getByRole("button", { name: "Olga Owner's Stemma: Organization menu" }),
+  ).toBeVisible();
+});
+
+scenario(
+  "without a word typed the palette offers what was opened last and all commands",
+  async ({ owner }) => {
+    const { page } = owner;
+    await makePage(owner, "The bread day", "Feed the starter.");
+    await page.goto("/");
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog", palette);
+    await expect(dialog.getByRole("option").first()).toContainText("The bread day");
+    await expect(dialog.getByRole("option", { name: "Go to Home" })).toBeVisible();
+    await page.keyboard.type("zzzz");
+    await expect(dialog.getByText("No matches.")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(dialog).toBeHidden();
+  },
+);
+
+scenario("? lists the shortcuts, and finds them by their words and keys", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog.getByRole("heading", { name: "Writing" })).toBeVisible();
+  await page.keyboard.type("bold");
+  await expect(dialog.getByRole("listitem")).toHaveText([/^Bold/]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL(/\/search/);
+  await page.keyboard.type("?");
+  await expect(page.getByRole("searchbox")).toHaveValue("?");
+});

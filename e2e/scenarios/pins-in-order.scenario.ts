@@ -1,0 +1,112 @@
+import { makePage } from "../actors/make-page.ts";
+import { pin, pinnedIds, unpin } from "../actors/pin.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openPinned } from "../screens/pinned-dialog.ts";
+
+/** A person who pinned these pages behind their personal workspace. */
+const pinned = scenario.extend<{ pins: string[] }>({
+  pins: async ({ owner }, use) => {
+    const ids: string[] = [];
+    for (const title of ["Bread", "Cake", "Tart"]) {
+      const { pageId } = await makePage(owner, title, "x");
+      await pin(owner, pageId);
+      ids.push(pageId);
+    }
+    await owner.page.goto("/");
+    await use(ids);
+  },
+});
+
+pinned("pins are put into order by pointer", async ({ owner, pins }) => {
+  const { page } = owner;
+  const { handle, reads } = await openPinned(page);
+  await reads("Personal", "Bread", "Cake", "Tart");
+  const from = await handle("Tart").boundingBox();
+  const to = await handle("Bread").boundingBox();
+  if (from === null || to === null) throw new Error("A handle is not on screen.");
+  const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
+  await page.mouse.move(from.x + 8, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y - 10, { steps: 5 });
+  await page.mouse.move(to.x + 8, to.y + 4, { steps: 15 });
+  await reads("Personal", "Tart", "Bread", "Cake");
+  await page.mouse.up();
+  await saved;
+  await reads("Personal", "Tart", "Bread", "Cake");
+  await expect
+    .poll(async () => (await pinnedIds(owner)).slice(1))
+    .toEqual([pins[2], pins[0], pins[1]]);
+});
+
+pinned(
+  "pins are put into order by keys, which are told to screen readers",
+  async ({ owner, pins }) => {
+    const { page } = owner;
+    const { handle, reads } = await openPinned(page);
+    await handle("Tart").focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Picked up Tart, position 4 of 4.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await reads("Personal", "Bread", "Tart", "Cake");
+    await expect(page.getByText("Tart is at position 3 of 4.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await reads("Personal", "Tart", "Bread", "Cake");
+    const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
+    await page.keyboard.press("Space");
+    await saved;
+    await expect(page.getByText("Tart was dropped at position 2 of 4.")).toBeAttached();
+    await expect.poll(async () => (await pinnedIds(owner))[1]).toBe(pins[2]);
+  },
+);
+
+pinned("Escape leaves a pin that was picked up where it was", async ({ owner, pins }) => {
+  const { page } = owner;
+  const { dialog, handle, reads } = await openPinned(page);
+  await handle("Cake").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await reads("Personal", "Bread", "Tart", "Cake");
+  await page.keyboard.press("Escape");
+  await reads("Personal", "Bread", "Cake", "Tart");
+  await expect(dialog).toBeVisible();
+  expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
+});
+
+pinned("the arrows of a row move it by one, and its pin takes it off", async ({ owner, pins }) => {
+  const { page } = owner;
+  const { dialog, reads } = await openPinned(page);
+  await dialog.getByRole("button", { name: "Move ‘Bread’ down" }).click();
+  await reads("Personal", "Cake", "Bread", "Tart");
+  await dialog.getByRole("button", { name: "Move ‘Personal’ down" }).click();
+  await reads("Cake", "Personal", "Bread", "Tart");
+  await dialog.getByRole("button", { name: "Unpin ‘Personal’" }).click();
+  await reads("Cake", "Bread", "Tart");
+  await expect(dialog.getByText("Shown in Sidebar (3/10)")).toBeVisible();
+  await expect.poll(() => pinnedIds(owner)).toEqual([pins[1], pins[0], pins[2]]);
+});
+
+pinned(
+  "an order that is not of the same pins is refused in the specification's words, and goes back",
+  async ({ owner, pins }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^409 (PUT|POST) .*pins\/reorder/);
+    const { dialog, reads } = await openPinned(page);
+    await unpin(owner, pins[1] ?? "");
+    await dialog.getByRole("button", { name: "Move ‘Bread’ down" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(
+      "Old and new pinnedItems arrays do not have the same items.",
+    );
+    await reads("Personal", "Bread", "Tart");
+  },
+);
+
+pinned("an order that does not reach the server goes back", async ({ owner, pins }) => {
+  const { page } = owner;
+  owner.complaints.allow(/pins\/reorder/);
+  await page.route("**/rpc/pins/reorder", (route) => route.abort());
+  const { dialog, reads } = await openPinned(page);
+  await dialog.getByRole("button", { name: "Move ‘Bread’ down" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The order is as it was.");
+  await reads("Personal", "Bread", "Cake", "Tart");
+  expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
+});

@@ -1,0 +1,110 @@
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+
+const box = "Search pages and workspaces";
+
+scenario(
+  "Search is ready to be typed into, shows what was opened last, and then what is found while typing",
+  async ({ owner: { page }, owner }) => {
+    await makePage(owner, "The bread day", "Feed the starter at six.");
+    await makePage(owner, "Ovens", "Each oven is fed with beech.");
+    await page.goto("/search");
+    const search = page.getByRole("searchbox", { name: box });
+    await expect(search).toBeFocused();
+    await expect(search).toHaveAttribute("placeholder", "Search...");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Recent" })).toBeVisible();
+    await expect(main.getByRole("link")).toHaveText([/Ovens/, /The bread day/]);
+    await page.keyboard.type("BREA");
+    await expect(main.getByRole("heading", { name: "Search Results" })).toBeVisible();
+    await expect(main.getByRole("link")).toHaveText([/The bread day/]);
+    await search.fill("fed with bee");
+    await expect(main.getByRole("link")).toHaveText([/Ovens/]);
+    await expect(main.locator("mark")).toHaveText(["fed", "with", "beech"]);
+    await search.fill("zebra");
+    await expect(page.getByText("No matches.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(main.getByRole("heading", { name: "Recent" })).toBeVisible();
+  },
+);
+
+for (const { title, query, script } of [
+  { title: "ΔΡΟΜΟΣ Ερμού", query: "δρομος", script: "Greek" },
+  { title: "Хлебный день", query: "ХЛЕБ", script: "Cyrillic" },
+  { title: "我们的面包店", query: "面包", script: "Chinese" },
+]) {
+  scenario(`a title in ${script} is found by a part of it`, async ({ owner: { page }, owner }) => {
+    await makePage(owner, title, "x");
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole("main").getByRole("link")).toHaveText([new RegExp(title)]);
+  });
+}
+
+scenario(
+  "the arrows go through what was found, Enter opens it, and going back finds it again",
+  async ({ owner: { page }, owner }) => {
+    await makePage(owner, "Rye bread", "x");
+    await makePage(owner, "Wheat bread", "x");
+    await page.goto("/search");
+    await page.keyboard.type("bread");
+    const links = page.getByRole("main").getByRole("link");
+    await expect(links).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/page\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=bread$/);
+    await expect(links).toHaveCount(2);
+  },
+);
+
+scenario(
+  "a deleted page, a stranger's and one of another organization are not found",
+  async ({ owner: { page }, owner, stranger }) => {
+    const made = await makePage(owner, "Quince day", "Quince jelly");
+    await makePage(stranger, "Quince night", "Quince tart");
+    await page.goto("/search?q=quince");
+    const links = page.getByRole("main").getByRole("link");
+    await expect(links).toHaveText([/Quince day/, /Quince day/]);
+    await owner.api.call("DELETE", `/pages/${made.pageId}`, {
+      expectedPublishedVersion: made.versionId,
+    });
+    await page.reload();
+    await expect(page.getByText("No matches.")).toBeVisible();
+    await owner.api.call("POST", `/pages/${made.pageId}/restore`, {});
+    await owner.api.call("POST", "/organizations", { organizationName: "Elsewhere" });
+    await page.goto("/search?q=quince");
+    await expect(page.getByText("No matches.")).toBeVisible();
+  },
+);
+
+scenario(
+  "a writer finds what they have not published yet, and comes to write on",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makeDraft(owner, "Half an idea", "Not yet.");
+    await page.goto("/search?q=idea");
+    await page.getByRole("main").getByRole("link", { name: "Half an idea" }).click();
+    await expect(page).toHaveURL(new RegExp(`/page/${pageId}\\?edit=true`));
+  },
+);
+
+scenario(
+  "a search that does not reach the server says so, and is tried again",
+  async ({ owner: { page }, owner }) => {
+    owner.complaints.allow(/search\/(titles|bodies)/);
+    await makePage(owner, "Bread", "x");
+    await page.goto("/search");
+    await page.route("**/rpc/search/**", (route) => route.abort());
+    await page.keyboard.type("bread");
+    await expect(page.getByRole("alert")).toContainText("The search did not work.", {
+      timeout: 30_000,
+    });
+    await page.unroute("**/rpc/search/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "Bread" })).toBeVisible();
+  },
+);

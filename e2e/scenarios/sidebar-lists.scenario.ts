@@ -1,0 +1,145 @@
+import { makePage } from "../actors/make-page.ts";
+import { pin } from "../actors/pin.ts";
+import { expect, scenario } from "../scenario.ts";
+import { showSidebar } from "../screens/show-sidebar.ts";
+
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+scenario(
+  "the sidebar shows ten pins and ten recent items, and MORE shows all of them",
+  async ({ owner: { page }, owner }) => {
+    for (const number of numbers) {
+      const { pageId } = await makePage(owner, `Page ${number}`, "x");
+      await pin(owner, pageId);
+    }
+    await page.goto("/");
+    const pinned = page.getByRole("list", { name: "Pinned" });
+    const recent = page.getByRole("list", { name: "Recent" });
+    await expect(pinned.getByRole("link")).toHaveText([
+      "Personal",
+      ...numbers.slice(0, 9).map((number) => `Page ${number}`),
+    ]);
+    await expect(recent.getByRole("link")).toHaveCount(10);
+    await expect(recent.getByRole("link").first()).toHaveText("Page 12");
+    await page.getByRole("button", { name: "MORE: Pinned" }).click();
+    const dialog = page.getByRole("dialog", { name: "Pinned" });
+    await expect(dialog.getByText("Shown in Sidebar (10/10)")).toBeVisible();
+    await expect(dialog.getByText("Page 12")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  },
+);
+
+scenario(
+  "an item's menu unpins it, opens it elsewhere and leads to all pins",
+  async ({ owner: { page, context }, owner }) => {
+    const { pageId } = await makePage(owner, "Bread", "Flour");
+    await pin(owner, pageId);
+    await page.goto("/");
+    const pinned = page.getByRole("list", { name: "Pinned" });
+    const options = pinned.getByRole("button", { name: "Options of ‘Bread’" });
+    await options.click();
+    const other = context.waitForEvent("page");
+    await page.getByRole("menuitem", { name: "Open in new tab" }).click();
+    await expect(await other).toHaveURL(new RegExp(`/page/${pageId}`));
+    await options.click();
+    await page.getByRole("menuitem", { name: "Manage Pins" }).click();
+    await expect(page.getByRole("dialog", { name: "Pinned" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await options.click();
+    await page.getByRole("menuitem", { name: "Unpin page" }).click();
+    await expect(pinned.getByRole("link", { name: "Bread" })).toHaveCount(0);
+    const recent = page.getByRole("list", { name: "Recent" });
+    await recent.getByRole("button", { name: "Options of ‘Bread’" }).click();
+    await page.getByRole("menuitem", { name: "Pin page" }).click();
+    await expect(pinned.getByRole("link").first()).toHaveText("Bread");
+  },
+);
+
+scenario(
+  "what is put away stays so after a reload, in this organization and in no other",
+  async ({ owner: { page }, owner }) => {
+    await makePage(owner, "Bread", "Flour");
+    await page.goto("/");
+    const saved = () => page.waitForResponse(/settings\/updateConfiguration/);
+    const pinned = page.getByRole("button", { name: /^Pinned (Hide|Show)$/ });
+    let answer = saved();
+    await pinned.click();
+    await answer;
+    answer = saved();
+    await page.getByRole("button", { name: "Hide Sidebar" }).click();
+    await answer;
+    await page.reload();
+    const add = page.getByRole("button", { name: "Add", exact: true });
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await expect(add).not.toBeInViewport();
+    await page.mouse.move(2, 400);
+    await expect(add).toBeInViewport();
+    await expect(page.getByRole("list", { name: "Pinned" })).toHaveCount(0);
+    answer = saved();
+    await page
+      .getByRole("complementary", { name: "Sidebar" })
+      .getByRole("button", { name: "Show Sidebar" })
+      .click();
+    await answer;
+    await page.mouse.move(700, 400);
+    await expect(add).toBeInViewport();
+    await owner.api.call("POST", "/organizations", { organizationName: "Elsewhere" });
+    await page.goto("/");
+    await expect(page.getByRole("list", { name: "Pinned" }).getByRole("link")).toHaveText([
+      "Personal",
+    ]);
+  },
+);
+
+scenario(
+  "the Recent modal shows pages, workspaces or both, and sets what the sidebar shows",
+  async ({ owner: { page }, owner }) => {
+    await makePage(owner, "Bread", "Flour");
+    await owner.api.call("POST", "/workspaces", { workspaceName: "Bakery" });
+    await page.goto("/");
+    await page.getByRole("button", { name: "MORE: Recent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Recent" });
+    const links = dialog.getByRole("link");
+    await expect(links).toHaveText([/Bakery/, /Bread/]);
+    await dialog.getByRole("radio", { name: "Pages" }).check({ force: true });
+    await expect(links).toHaveText([/Bread/]);
+    await dialog.getByRole("radio", { name: "Workspaces" }).check({ force: true });
+    await expect(links).toHaveText([/Bakery/]);
+    await dialog.getByRole("tab", { name: "Settings" }).click();
+    await dialog.getByText("Pages", { exact: true }).click();
+    await expect(dialog.getByRole("radio", { name: "Pages" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("list", { name: "Recent" }).getByRole("link")).toHaveText([
+      "Bread",
+    ]);
+  },
+);
+
+scenario("a deleted page says so in the lists of the sidebar", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId, versionId } = await makePage(owner, "Bread", "Flour");
+  await pin(owner, pageId);
+  await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
+  await page.goto("/");
+  for (const name of ["Pinned", "Recent"]) {
+    await expect(
+      page.getByRole("list", { name }).getByRole("link", { name: "(Deleted) Bread" }),
+    ).toBeVisible();
+  }
+});
+
+scenario("on a phone the sidebar is a drawer, and going somewhere closes it", async ({ enter }) => {
+  const person = await enter("Ana", { viewport: { width: 390, height: 844 } });
+  const { page } = person;
+  await makePage(person, "Bread", "Flour");
+  await page.goto("/");
+  await showSidebar(page);
+  const drawer = page.getByRole("dialog", { name: "Sidebar" });
+  await drawer.getByRole("button", { name: "New Page / Workspace" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["New Page", "New Workspace"]);
+  await page.keyboard.press("Escape");
+  await drawer.getByRole("list", { name: "Recent" }).getByRole("link", { name: "Bread" }).click();
+  await expect(page).toHaveURL(/\/page\//);
+  await expect(drawer).toBeHidden();
+});
