@@ -4,7 +4,7 @@ import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import { refuse } from "../platform/refusal.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 
 interface Needs {
@@ -29,7 +29,7 @@ export interface DeletedPage {
 /**
  * Deletes a page. A published one is marked and can be restored; one that was never published is removed for ever, with
  * the asker's draft, unless somebody else is writing in it: then it is marked as well. PAGE_CHANGED where it was
- * published since the asker looked.
+ * published since the asker looked; NOT_FOUND, in the specification's words (section 5), where there is no such page.
  */
 export async function deletePage(
   { access, transaction, clock }: Needs,
@@ -37,9 +37,10 @@ export async function deletePage(
   input: { pageId: PageId; expectedPublishedVersion: VersionId | null },
 ): Promise<DeletedPage> {
   const { pageId } = input;
-  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
+  const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
+  const { workspaceId } = authorizePage(standing, "delete");
   return transaction(async ({ pages, drafts }): Promise<DeletedPage> => {
-    const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
+    const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion });
@@ -55,4 +56,8 @@ export async function deletePage(
     await pages.remove(scope, pageId);
     return { outcome: "removed", workspaceId };
   });
+}
+
+function refuseMissing(pageId: PageId): never {
+  throw new Refusal("NOT_FOUND", undefined, `Page ${pageId} does not exist`);
 }

@@ -1,3 +1,4 @@
+import type { PageId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
@@ -202,5 +203,15 @@ describe("opening from elsewhere", () => {
       code: "ORGANIZATION_MISSING",
       message: `Organization document ${organizationId} does not exist`,
     });
+  });
+});
+
+test("who deletes a page that does not exist is told so in the specification's words", async () => {
+  const writer = await server.signUp("Walt Writer");
+  const pageId = crypto.randomUUID() as PageId;
+  const remove = writer.client.pages.delete({ pageId, expectedPublishedVersion: null });
+  await expect(remove).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    message: `Page ${pageId} does not exist`,
   });
 });
