@@ -64,7 +64,8 @@ scenario(
     const { pathname } = new URL(page.url());
     await page.getByRole("link", { name: "Home" }).click();
     const drafts = page.getByRole("region", { name: "Unpublished drafts" });
-    await expect(drafts.getByRole("link").first()).toHaveAttribute("href", `${pathname}?edit=true`);
+    const draft = drafts.getByRole("listitem").getByRole("link").first();
+    await expect(draft).toHaveAttribute("href", `${pathname}?edit=true`);
     const recent = page.getByRole("region", { name: "Recent" });
     await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
   },
@@ -98,7 +99,7 @@ scenario("New page on a workspace's screen has that workspace chosen", async ({ 
     workspaceName: "Field notes",
   });
   await page.goto(`/workspace/${workspaceId}`);
-  await page.getByRole("button", { name: "New page" }).click();
+  await page.getByRole("button", { name: "New page", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "New Page" });
   await expect(dialog.getByLabel("Workspace").locator("option:checked")).toHaveText("Field notes");
 });

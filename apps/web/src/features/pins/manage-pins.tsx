@@ -11,7 +11,8 @@ import { usePinOrder } from "./use-pin-order.ts";
 
 interface ManagePinsProps {
   readonly pins: readonly PinnedItem[];
-  readonly onUnpin: (item: PinnedItem) => void;
+  /** Takes a pin off; throws where the server did not. */
+  readonly onUnpin: (item: PinnedItem) => Promise<void>;
   /** Told when a pin is picked up and when it is let go: Escape is then its own. */
   readonly onDragging: (isDragging: boolean) => void;
 }
@@ -23,7 +24,7 @@ const rowEstimatePx = 36;
 export function ManagePins({ pins, onUnpin, onDragging }: ManagePinsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const { shown, failure, move, cancel, save } = usePinOrder(pins);
+  const { shown, failure, move, cancel, save, remove } = usePinOrder(pins, onUnpin);
   const dragged = shown.findIndex(({ id }) => id === draggedId);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is used here alone
   const rows = useVirtualizer({
@@ -87,7 +88,7 @@ export function ManagePins({ pins, onUnpin, onDragging }: ManagePinsProps) {
                         move(item.id, target.id);
                         save();
                       }}
-                      onUnpin={onUnpin}
+                      onUnpin={remove}
                     />
                     {index === inSidebar - 1 && <Divider shown={inSidebar} />}
                   </Fragment>

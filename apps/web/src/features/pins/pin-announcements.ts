@@ -14,6 +14,8 @@ export interface MovedPin {
 }
 
 const pinAnnouncements = Accessibility.configure({
+  // What is said late would be said over the drop.
+  debounce: 0,
   screenReaderInstructions: {
     draggable:
       "Press Space to pick the pin up, the arrow keys to move it, Space to drop it, Escape to leave it where it was.",

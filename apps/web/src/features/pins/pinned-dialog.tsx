@@ -6,7 +6,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Loader } from "../../ui/loader.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TabList } from "../../ui/tab-list.tsx";
 import { TabPanel } from "../../ui/tab-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -29,16 +28,6 @@ interface PinnedDialogProps {
 export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("manage");
   const [isDragging, setIsDragging] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function unpin(item: PinnedItem): Promise<void> {
-    setFailure(null);
-    try {
-      await onUnpin(item);
-    } catch (error) {
-      setFailure(`It is still pinned. ${failureWords(error)}`);
-    }
-  }
 
   return (
     <Dialog
@@ -49,24 +38,25 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
       width="560px"
       height="600px"
     >
-      <Tabs value={tab} onValue={setTab}>
-        <TabList label="Pinned" tabs={tabs} />
-        <TabPanel value="manage">
-          {failure !== null && <Notice tone="error">{failure}</Notice>}
-          <Pins onUnpin={(item) => void unpin(item)} onDragging={setIsDragging} />
-        </TabPanel>
-        <TabPanel value="settings">
-          <div className={styles["settings"]}>
-            <PinnedSettings />
-          </div>
-        </TabPanel>
-      </Tabs>
+      <div className={styles["dialog"]}>
+        <Tabs value={tab} onValue={setTab}>
+          <TabList label="Pinned" tabs={tabs} />
+          <TabPanel value="manage">
+            <Pins onUnpin={onUnpin} onDragging={setIsDragging} />
+          </TabPanel>
+          <TabPanel value="settings">
+            <div className={styles["settings"]}>
+              <PinnedSettings />
+            </div>
+          </TabPanel>
+        </Tabs>
+      </div>
     </Dialog>
   );
 }
 
 interface PinsProps {
-  readonly onUnpin: (item: PinnedItem) => void;
+  readonly onUnpin: (item: PinnedItem) => Promise<void>;
   readonly onDragging: (isDragging: boolean) => void;
 }
 

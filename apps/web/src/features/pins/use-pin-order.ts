@@ -6,16 +6,28 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { moveItem } from "./move-item.ts";
 
 /**
- * The pins in the order that the person gives them. `move` draws, `save` sends what was drawn; where the server does not
- * take it the order goes back to what the server holds, and `failure` says why. What is saved is sent one after the other.
+ * The pins in the order that the person gives them. `move` draws, `save` sends what was drawn, `remove` takes one off with
+ * `unpin`; where the server does not take it the list goes back to what the server holds, and `failure` says why. What is
+ * changed is sent one after the other.
  */
-export function usePinOrder(pins: readonly PinnedItem[]) {
+export function usePinOrder(
+  pins: readonly PinnedItem[],
+  unpin: (item: PinnedItem) => Promise<void>,
+) {
   const queryClient = useQueryClient();
   const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const drawn = useRef<readonly string[] | null>(null);
   const sending = useRef(Promise.resolve());
-  const shown = useMemo(() => inOrder(pins, order), [pins, order]);
+  const shown = useMemo(
+    () =>
+      inOrder(
+        pins.filter(({ id }) => !removed.includes(id)),
+        order,
+      ),
+    [pins, order, removed],
+  );
 
   function draw(wanted: readonly string[] | null): void {
     drawn.current = wanted;
@@ -30,6 +42,16 @@ export function usePinOrder(pins: readonly PinnedItem[]) {
     }
     await queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
     if (drawn.current === pinnedItems) draw(null);
+  }
+
+  async function takeOff(item: PinnedItem): Promise<void> {
+    try {
+      await unpin(item);
+    } catch (error) {
+      setFailure(`It is still pinned. ${failureWords(error)}`);
+    }
+    await queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
+    setRemoved((known) => known.filter((id) => id !== item.id));
   }
 
   return {
@@ -48,6 +70,13 @@ export function usePinOrder(pins: readonly PinnedItem[]) {
       if (wanted === null) return;
       setFailure(null);
       sending.current = sending.current.then(() => send(wanted));
+    },
+    /** Takes a pin off. */
+    remove: (item: PinnedItem) => {
+      setFailure(null);
+      setRemoved((known) => [...known, item.id]);
+      if (drawn.current !== null) draw(drawn.current.filter((id) => id !== item.id));
+      sending.current = sending.current.then(() => takeOff(item));
     },
   };
 }
