@@ -40,14 +40,14 @@ export type PinnedItem = z.output<typeof pinnedItemShape>;
 
 export const pinsContract = {
   /**
-   * What the asker pinned in the active organization, in their order; with `workspaceId`, only the pages among it that
-   * this workspace holds. What they may not see any more is left out. `total` counts all of the list, over all its pages.
+   * What the asker pinned in the active organization, in their order; with `workspaceId`, only the pages among it that this
+   * workspace holds. What they may not see any more is left out.
    */
   list: oc
     .route({ method: "GET", path: "/pins", tags, summary: "List my pins" })
     .errors(memberErrors)
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
-    .output(pageOf(pinnedItemShape).extend({ total: z.number().int() })),
+    .output(pageOf(pinnedItemShape)),
   /**
    * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` says where a new pin goes; inserting at the top
    * takes `pinnedItems`, the ids of the list that the asker saw.

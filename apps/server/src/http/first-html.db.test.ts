@@ -42,6 +42,15 @@ test("what a writer types is text in the first HTML, wherever it stands", async 
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
+test("a sidebar that a person hid is hidden in their first HTML, in that organization", async () => {
+  const person = await server.signUp("Hanna Hider");
+  expect(await htmlOf("/", person.cookies)).not.toContain("data-sidebar");
+  await person.client.settings.updateConfiguration({ sidebarSettings: { isShowSidebar: false } });
+  expect(await htmlOf("/", person.cookies)).toMatch(/^<!doctype html><html data-sidebar="hidden"/);
+  await person.client.organizations.create({ organizationName: "Elsewhere" });
+  expect(await htmlOf("/", person.cookies)).not.toContain("data-sidebar");
+});
+
 test("an address of a draft, an archived version or a comparison shows no published text first", async () => {
   const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour and water");
   for (const search of ["edit=true", `version=${versionId}`, "compareTo=draft"]) {

@@ -11,24 +11,20 @@ const beforeAll = {
 
 /** The asker's pins in their order; with `workspaceId`, the pages among them that this workspace holds. */
 export async function listPins(
-  { pinList }: { pinList: PinListStore },
+  { pinList }: { pinList: Pick<PinListStore, "list"> },
   scope: OrganizationScope,
   {
     cursor,
     limit,
     workspaceId = null,
   }: { cursor?: string | undefined; limit: number; workspaceId?: WorkspaceId | null | undefined },
-): Promise<{ items: PinnedItem[]; nextCursor: string | null; total: number }> {
-  const [rows, ids] = await Promise.all([
-    pinList.list(scope, limit + 1, readPlace(cursor), workspaceId),
-    pinList.listIds(scope, workspaceId),
-  ]);
+): Promise<{ items: PinnedItem[]; nextCursor: string | null }> {
+  const rows = await pinList.list(scope, limit + 1, readPlace(cursor), workspaceId);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
     items: items.map(presentPin),
     nextCursor: rows.length > limit && last ? `${last.position} ${last.id}` : null,
-    total: ids.length,
   };
 }
 

@@ -53,15 +53,10 @@ export function createPinListStore(sql: Sql) {
         order by s.position, s.id limit ${limit}`;
     },
 
-    /** The ids of all pins that the asker sees, in their order; with `workspaceId` as in `list`. */
-    async listIds(
-      scope: OrganizationScope,
-      workspaceId: WorkspaceId | null = null,
-    ): Promise<string[]> {
+    /** The ids of all pins that the asker sees, in their order. */
+    async listIds(scope: OrganizationScope): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
-        select s.id from (${visible(scope)}) s
-        where ${workspaceId}::uuid is null or s."workspaceId" = ${workspaceId}::uuid
-        order by s.position, s.id`;
+        select s.id from (${visible(scope)}) s order by s.position, s.id`;
       return rows.map((row) => row.id);
     },
   };

@@ -32,9 +32,8 @@ async function pinPage(title: string, end: "top" | "bottom") {
 }
 
 test("a new account has its personal workspace pinned", async () => {
-  const { items, total } = await ana.client.pins.list({});
+  const { items } = await ana.client.pins.list({});
   expect(items).toMatchObject([{ type: "workspace", workspaceName: "Personal" }]);
-  expect(total).toBe(1);
 });
 
 test("a pin goes to the top or the bottom, is known to its page, and goes away again", async () => {
@@ -90,7 +89,6 @@ test("pins are listed in their order, in pages that a cursor joins", async () =>
   const second = await ana.client.pins.list({ limit: 3, cursor: first.nextCursor ?? "" });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all);
   expect(second.nextCursor).toBeNull();
-  expect(first.total).toBe(5);
 });
 
 test("what a person may not see any more drops out of their pins", async () => {

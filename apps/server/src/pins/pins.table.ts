@@ -1,4 +1,4 @@
-import { doublePrecision, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { doublePrecision, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
 /** What a user pinned in an organization, in their own order. */
@@ -12,5 +12,8 @@ export const pins = pgTable(
     /** Smaller stands higher. */
     position: doublePrecision("position").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.organizationId, table.itemId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.organizationId, table.itemId] }),
+    index("pins_in_order").on(table.userId, table.organizationId, table.position, table.itemId),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "pins_in_order" ON "pins" USING btree ("user_id","organization_id","position","item_id");
