@@ -1,4 +1,4 @@
-import { makePage } from "../actors/make-page.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
@@ -143,3 +143,14 @@ scenario("on a phone the sidebar is a drawer, and going somewhere closes it", as
   await expect(page).toHaveURL(/\/page\//);
   await expect(drawer).toBeHidden();
 });
+
+scenario(
+  "a page that was never published goes by the title that is being typed, also in the sidebar",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makeDraft(owner, "Half an idea", "Not yet.");
+    await page.goto(`/page/${pageId}`);
+    await page.getByRole("textbox", { name: "Page title" }).fill("A whole idea");
+    const recent = page.getByRole("list", { name: "Recent" });
+    await expect(recent.getByRole("link").first()).toHaveText("A whole idea");
+  },
+);

@@ -24,6 +24,7 @@ import { useDraftUpdate } from "./use-draft-update.tsx";
 import { useMeetServer } from "./use-meet-server.ts";
 import { usePageMenu } from "./use-page-menu.ts";
 import { usePublishing } from "./use-publishing.ts";
+import { useTitleInRecents } from "./use-title-in-recents.ts";
 
 interface EditingScreenProps {
   readonly view: PageView;
@@ -43,6 +44,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const menu = usePageMenu(view, { onPublish: update.publish });
   useMeetServer(view, open?.session ?? null);
   useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
+  useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
   return (
