@@ -48,7 +48,11 @@ scenario(
     await makePage(owner, "Wheat bread", "x");
     await page.goto("/search");
     await page.keyboard.type("bread");
-    const links = page.getByRole("main").getByRole("link");
+    const main = page.getByRole("main");
+    const links = main.getByRole("link");
+    // Until the search begins, the list of what was opened last stands there, and has as many links.
+    await expect(main.getByRole("heading", { name: "Search Results" })).toBeVisible();
+    await expect(page).toHaveURL(/\/search\?q=bread$/);
     await expect(links).toHaveCount(2);
     await page.keyboard.press("ArrowDown");
     await expect(links.first()).toBeFocused();
