@@ -36,8 +36,8 @@ export async function seedPages(
     await sql`insert into workspaces values (${id}, ${organizationId}, ${`Workspace ${index}`}, false, now(), now(), ${authorId})`;
     const members = [authorId, ...(index % 4 === 3 ? [] : [readerId])];
     for (const member of members) {
-      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
-        values (${organizationId}, ${id}, ${member}, 'user')`;
+      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        values (${organizationId}, ${id}, ${member}, 'editor', 'editor')`;
     }
   }
   const oldest = Date.now() - count * 1000;

@@ -28,8 +28,8 @@ export async function joinOrganization(
     await sql`insert into configurations
       values (${organization.id}, ${user.id}, null, ${personalWorkspaceId}, true, true, true, 'both', 'top')`;
     for (const workspaceId of workspaceIds) {
-      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
-        values (${organization.id}, ${workspaceId}, ${user.id}, 'user')`;
+      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        values (${organization.id}, ${workspaceId}, ${user.id}, 'editor', 'editor')`;
     }
   } finally {
     await sql.end();

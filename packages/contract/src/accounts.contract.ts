@@ -1,7 +1,12 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { contractErrors } from "./errors.ts";
-import { configurationShape, organizationShape, userShape } from "./shapes.ts";
+import {
+  configurationShape,
+  organizationAbilitiesShape,
+  organizationShape,
+  userShape,
+} from "./shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
 
@@ -10,6 +15,8 @@ const accountShape = z.object({
   user: userShape,
   organization: organizationShape,
   configuration: configurationShape,
+  /** What the asker may do with the organization. */
+  can: organizationAbilitiesShape,
 });
 
 export type Account = z.output<typeof accountShape>;

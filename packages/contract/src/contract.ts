@@ -1,9 +1,13 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
+import { invitationsContract } from "./invitations.contract.ts";
+import { membersContract } from "./members.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
+import { permissionsContract } from "./permissions.contract.ts";
 import { pinsContract } from "./pins.contract.ts";
 import { recentsContract } from "./recents.contract.ts";
+import { requestsContract } from "./requests.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { settingsContract } from "./settings.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
@@ -21,4 +25,8 @@ export const contract = {
   recents: recentsContract,
   search: searchContract,
   settings: settingsContract,
+  members: membersContract,
+  invitations: invitationsContract,
+  requests: requestsContract,
+  permissions: permissionsContract,
 };

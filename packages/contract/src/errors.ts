@@ -41,6 +41,33 @@ export const contractErrors = {
   },
   /** The personal workspace keeps its name. Specification, section 5. */
   PERSONAL_WORKSPACE: { status: 409, message: "The personal workspace cannot be renamed." },
+  /** Somebody must administer it: name another administrator first. */
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    message: "Nobody else administers this. Make somebody else an administrator first.",
+  },
+  /** Only an administrator of the organization lets in people from outside. `emails` are those who are not in it. */
+  OUTSIDE_ORGANIZATION: {
+    status: 403,
+    message: "Only an administrator of the organization can invite people from outside.",
+    data: z.object({ emails: z.array(z.string()) }),
+  },
+  /** The invitation was answered, taken back, or is too old. */
+  INVITATION_ENDED: {
+    status: 409,
+    message: "This invitation can no longer be answered.",
+    data: z.object({ state: z.enum(["accepted", "declined", "revoked", "expired"]) }),
+  },
+  /** The invitation is for another e-mail address than the asker's. */
+  INVITATION_FOR_ANOTHER: {
+    status: 403,
+    message: "This invitation is for another e-mail address.",
+    data: z.object({ email: z.string() }),
+  },
+  /** A link out of a mail that was used, is too old, or was never sent. */
+  LINK_INVALID: { status: 410, message: "This link was used already, or is too old." },
+  /** Too many of these in a short time. */
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a while and try again." },
   /** The asker sees the thing but may not do this with it. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
   /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */

@@ -8,6 +8,8 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
+import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
+import { organizationRoles, roles } from "@stemma/domain/access/role";
 
 /** A UUID, typed as the id of what it names. */
 export function idOf<Id extends string>(): z.ZodType<Id, string> {
@@ -46,6 +48,19 @@ export const userShape = z.object({
 /** A person as others of the organization see them. */
 export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
 
+/** An e-mail address that somebody typed; stored and compared in small letters. */
+export const emailShape = textShape
+  .trim()
+  .max(emailMaxCharacters)
+  .pipe(z.email())
+  .transform(foldEmail);
+
+/** What somebody is in a workspace or on a page: viewers read, editors also write, administrators also manage. */
+export const roleShape = z.enum(roles);
+
+/** What somebody is in an organization. */
+export const organizationRoleShape = z.enum(organizationRoles);
+
 /** An organization as its members see it. */
 export const organizationShape = z.object({
   id: idOf<OrganizationId>(),
@@ -55,6 +70,9 @@ export const organizationShape = z.object({
   createdAt: instantShape,
   workspaceIds: z.array(idOf<WorkspaceId>()),
 });
+
+/** What the asker may do with their organization; decided by the server. */
+export const organizationAbilitiesShape = z.object({ manage: z.boolean() });
 
 /** What the asker may do with a workspace; decided by the server. */
 const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });

@@ -15,3 +15,7 @@ export type PageId = Id<"Page">;
 export type DraftId = Id<"Draft">;
 /** Names one immutable version of a page. */
 export type VersionId = Id<"Version">;
+/** Names an invitation into an organization or workspace. */
+export type InvitationId = Id<"Invitation">;
+/** Names somebody's request to be let in. */
+export type RequestId = Id<"Request">;

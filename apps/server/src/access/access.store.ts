@@ -1,4 +1,4 @@
-import type { Role } from "@stemma/domain/access/can";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
@@ -9,7 +9,9 @@ export function createAccessStore(sql: Sql) {
   return {
     /** The user's active organization, where they are still a member of it; `null` before the account is opened. */
     async findActiveOrganization(userId: UserId) {
-      const [row] = await sql<{ organizationId: OrganizationId; organizationRole: Role }[]>`
+      const [row] = await sql<
+        { organizationId: OrganizationId; organizationRole: OrganizationRole }[]
+      >`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from users u
         join organization_members m
@@ -20,7 +22,9 @@ export function createAccessStore(sql: Sql) {
 
     /** The user's membership in an organization; `null` where there is none. */
     async findMembership(userId: UserId, organizationId: OrganizationId) {
-      const [row] = await sql<{ organizationId: OrganizationId; organizationRole: Role }[]>`
+      const [row] = await sql<
+        { organizationId: OrganizationId; organizationRole: OrganizationRole }[]
+      >`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from organization_members m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`;

@@ -1,4 +1,4 @@
-import type { Role } from "@stemma/domain/access/can";
+import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { refuse } from "../platform/refusal.ts";
 
@@ -15,13 +15,13 @@ export interface Visitor {
  */
 export type OrganizationScope = Visitor & {
   readonly organizationId: OrganizationId;
-  readonly organizationRole: Role;
+  readonly organizationRole: OrganizationRole;
   readonly [authenticated]: true;
 };
 
 interface Membership {
   readonly organizationId: OrganizationId;
-  readonly organizationRole: Role;
+  readonly organizationRole: OrganizationRole;
 }
 
 /** What is asked of the memberships; `null` where there is none. */

@@ -1,4 +1,5 @@
 import type { Account } from "@stemma/contract/accounts.contract";
+import { canOnOrganization } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -41,5 +42,6 @@ export async function readAccount(
         newPinInsertion: found.newPinInsertion,
       },
     },
+    can: { manage: canOnOrganization(scope.organizationRole, "manage") },
   };
 }

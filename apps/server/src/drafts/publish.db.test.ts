@@ -91,7 +91,7 @@ test("a writer who did not see the newest version is told of it, and may publish
   await server.sql`insert into organization_members (organization_id, user_id, role, joined_at)
     values (${organizationId}, ${jo.account.user.id}, 'user', now())`;
   await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
-    values (${organizationId}, ${ana.account.configuration.personalWorkspaceId}, ${jo.account.user.id}, 'user')`;
+    values (${organizationId}, ${ana.account.configuration.personalWorkspaceId}, ${jo.account.user.id}, 'editor')`;
   await jo.client.organizations.activate({ organizationId });
 
   const [anas, jos] = [

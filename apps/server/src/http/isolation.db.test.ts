@@ -270,8 +270,8 @@ test("what the others tried changed nothing", async () => {
 
 test("a colleague in the workspace sees the published page and nothing of the unpublished one", async () => {
   const colleague = others.find((other) => other.name === "colleague")?.person ?? never();
-  await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
-    values (${owner.account.organization.id}, ${owned.workspaceId}, ${colleague.account.user.id}, 'user')`;
+  await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+    values (${owner.account.organization.id}, ${owned.workspaceId}, ${colleague.account.user.id}, 'editor', 'editor')`;
   const { page, draft } = await colleague.client.pages.get({ pageId: owned.pageId });
   expect(page.pageTitle).toBe(secretWord);
   expect(draft).toBeNull();

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "@stemma/domain/access/can";
+import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 
 /** The tenants. Their id is the tenancy key of every other product table. */
@@ -18,7 +18,7 @@ export const organizationMembers = pgTable(
       .notNull()
       .references(() => organizations.id),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    role: text("role").$type<Role>().notNull(),
+    role: text("role").$type<OrganizationRole>().notNull(),
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
   },
   (table) => [

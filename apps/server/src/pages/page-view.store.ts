@@ -1,6 +1,6 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
-import type { Role } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
 import type {
   DraftId,
   OrganizationId,

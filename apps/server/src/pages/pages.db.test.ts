@@ -14,7 +14,7 @@ beforeAll(async () => {
   ana = await server.signUp("Ana Weiss");
   jo = await server.signUp("Jo Brandt");
   const { personalWorkspaceId: id } = ana.account.configuration;
-  await joinOrganization(server, jo, ana, [{ id, role: "user" }]);
+  await joinOrganization(server, jo, ana, [{ id, role: "editor" }]);
 });
 
 afterAll(() => server.stop());

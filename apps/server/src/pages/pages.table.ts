@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 
 /** The pages. Title and body are those of the published version; a page never published has neither. */

@@ -94,7 +94,7 @@ test("pins are listed in their order, in pages that a cursor joins", async () =>
 test("what a person may not see any more drops out of their pins", async () => {
   const jo = await server.signUp(`Jo ${crypto.randomUUID()}`);
   const { pageId, workspaceId } = await publishedPage(ana, "Bread", "Flour");
-  await joinOrganization(server, jo, ana, [{ id: workspaceId, role: "user" }]);
+  await joinOrganization(server, jo, ana, [{ id: workspaceId, role: "editor" }]);
   await jo.client.pins.update({
     item: { type: "page", id: pageId },
     action: "add",
@@ -132,7 +132,7 @@ describe("a new order", () => {
   test("goes around a pin that its person may not see any more, which comes back behind", async () => {
     const jo = await server.signUp(`Jo ${crypto.randomUUID()}`);
     const { pageId, workspaceId } = await publishedPage(ana, "Bread", "Flour");
-    await joinOrganization(server, jo, ana, [{ id: workspaceId, role: "user" }]);
+    await joinOrganization(server, jo, ana, [{ id: workspaceId, role: "editor" }]);
     const { workspaceId: own } = await jo.client.workspaces.create({ workspaceName: "Own" });
     for (const item of [
       { type: "page" as const, id: pageId },

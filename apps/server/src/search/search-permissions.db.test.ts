@@ -19,7 +19,7 @@ beforeAll(async () => {
   member = await server.signUp("Mia Member");
   const { personalWorkspaceId } = owner.account.configuration;
   await joinOrganization(server, colleague, owner, []);
-  await joinOrganization(server, member, owner, [{ id: personalWorkspaceId, role: "user" }]);
+  await joinOrganization(server, member, owner, [{ id: personalWorkspaceId, role: "editor" }]);
 });
 
 afterAll(() => server.stop());
@@ -58,7 +58,7 @@ test("a restricted page is found by its own members alone", async () => {
     member: none,
   });
   await server.sql`insert into page_members (organization_id, page_id, user_id, role)
-    values (${owner.account.organization.id}, ${pageId}, ${colleague.account.user.id}, 'user')`;
+    values (${owner.account.organization.id}, ${pageId}, ${colleague.account.user.id}, 'editor')`;
   expect(await found("medlar")).toMatchObject({ colleague: both, member: none });
 });
 

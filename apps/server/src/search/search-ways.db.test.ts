@@ -22,7 +22,7 @@ beforeAll(async () => {
   newcomer = await server.signUp("Nils Newcomer");
   const { personalWorkspaceId: open } = owner.account.configuration;
   const { workspaceId: closed } = await owner.client.workspaces.create({ workspaceName: "Closed" });
-  await joinOrganization(server, reader, owner, [{ id: open, role: "user" }]);
+  await joinOrganization(server, reader, owner, [{ id: open, role: "editor" }]);
   await joinOrganization(server, newcomer, owner, []);
   stored = Array.from({ length: pages }, (_, index) => ({
     id: crypto.randomUUID() as PageId,
@@ -49,7 +49,7 @@ beforeAll(async () => {
       published_at, published_by, subject_line, message_body, draft_id)
     select version, ${organizationId}, id, 1, title, body, at, ${userId}, 'First', '', version from ${all}`;
   await server.sql`insert into page_members (organization_id, page_id, user_id, role)
-    select ${organizationId}, id, ${newcomer.account.user.id}, 'user' from ${all} where "isNamed"`;
+    select ${organizationId}, id, ${newcomer.account.user.id}, 'editor' from ${all} where "isNamed"`;
   expect(await server.indexMissingPages(() => false)).toBe(pages);
 });
 

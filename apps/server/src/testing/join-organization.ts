@@ -1,4 +1,4 @@
-import type { Role } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import type { Person, TestServer } from "./start-test-server.ts";
 
@@ -17,8 +17,8 @@ export async function joinOrganization(
   await server.sql`insert into configurations values
     (${organizationId}, ${userId}, null, ${personalWorkspaceId}, true, true, true, 'both', 'top')`;
   for (const { id, role } of workspaces) {
-    await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
-      values (${organizationId}, ${id}, ${userId}, ${role})`;
+    await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+      values (${organizationId}, ${id}, ${userId}, ${role}, ${role})`;
   }
   await person.client.organizations.activate({ organizationId });
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { canOnWorkspace } from "@stemma/domain/access/can";
-import type { Role } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId } from "@stemma/domain/ids";
 import { toInstant } from "../platform/instant.ts";
 import type { WorkspaceRow } from "./workspace.store.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Role } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { pageMembers, pages } from "../pages/pages.table.ts";
@@ -141,9 +141,13 @@ export function createWorkspaceStore(db: Database) {
         updatedAt: workspace.createdAt,
         updatedBy: userId,
       });
-      await db
-        .insert(workspaceMembers)
-        .values({ organizationId, workspaceId: workspace.id, userId, role: "administrator" });
+      await db.insert(workspaceMembers).values({
+        organizationId,
+        workspaceId: workspace.id,
+        userId,
+        role: "administrator",
+        ownRole: "administrator",
+      });
     },
   };
 

@@ -72,7 +72,7 @@ test("a member sees in a workspace's pages only what they may open", async () =>
   const hidden = await publishedPage(owner, "Hidden", "2");
   const { personalWorkspaceId: workspaceId } = owner.account.configuration;
   await server.sql`update pages set is_restricted = true where id = ${hidden.pageId}`;
-  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "user" }]);
+  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "editor" }]);
   const workspace = await member.client.workspaces.get({ workspaceId });
   expect(workspace.can).toEqual({ createPage: false, manage: false });
   expect(workspace.pageIds).toEqual([seen.pageId]);
@@ -119,7 +119,7 @@ test("a member who does not administer a workspace does not rename it", async ()
   const owner = await server.signUp("Ola Owner");
   const member = await server.signUp("Mo Member");
   const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Old" });
-  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "user" }]);
+  await joinOrganization(server, member, owner, [{ id: workspaceId, role: "editor" }]);
   const rename = member.client.workspaces.rename({ workspaceId, workspaceName: "New" });
   await expect(rename).rejects.toMatchObject({ code: "NOT_ALLOWED" });
 });

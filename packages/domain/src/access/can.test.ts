@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { canOnPage, canOnWorkspace } from "./can.ts";
-import type { PageAction, Role } from "./can.ts";
+import { canOnOrganization, canOnPage, canOnWorkspace } from "./can.ts";
+import type { PageAction } from "./can.ts";
+import type { Role } from "./role.ts";
 
 const all: PageAction[] = ["view", "edit", "publish", "revert", "delete", "move", "manage"];
 const writing: PageAction[] = ["view", "edit", "publish", "revert"];
+const reading: PageAction[] = ["view"];
 const nothing: PageAction[] = [];
 
 interface Row {
@@ -26,8 +28,13 @@ const rows: Row[] = [
   },
   { because: "a colleague is in neither the workspace nor the page", allowed: nothing },
   {
-    because: "a workspace's user reads and writes its pages",
-    workspaceRole: "user",
+    because: "a workspace's viewer reads its pages",
+    workspaceRole: "viewer",
+    allowed: reading,
+  },
+  {
+    because: "a workspace's editor reads and writes its pages",
+    workspaceRole: "editor",
     allowed: writing,
   },
   {
@@ -35,18 +42,39 @@ const rows: Row[] = [
     workspaceRole: "administrator",
     allowed: all,
   },
-  { because: "a page's user reads and writes it", pageRole: "user", allowed: writing },
+  { because: "a page's viewer reads it", pageRole: "viewer", allowed: reading },
+  { because: "a page's editor reads and writes it", pageRole: "editor", allowed: writing },
+  {
+    because: "a page's viewer who edits in its workspace writes it",
+    workspaceRole: "editor",
+    pageRole: "viewer",
+    allowed: writing,
+  },
+  {
+    because: "a workspace's viewer who edits the page writes it",
+    workspaceRole: "viewer",
+    pageRole: "editor",
+    allowed: writing,
+  },
+  {
+    because:
+      "a restricted page is no more than read by its viewer, whatever they are in its workspace",
+    isRestricted: true,
+    workspaceRole: "administrator",
+    pageRole: "viewer",
+    allowed: reading,
+  },
   { because: "a page's administrator manages it", pageRole: "administrator", allowed: all },
   {
-    because: "a page's administrator who is only a user of the workspace manages it",
-    workspaceRole: "user",
+    because: "a page's administrator who only reads in the workspace manages it",
+    workspaceRole: "viewer",
     pageRole: "administrator",
     allowed: all,
   },
   {
-    because: "a restricted page is closed to the workspace's user",
+    because: "a restricted page is closed to the workspace's editor",
     isRestricted: true,
-    workspaceRole: "user",
+    workspaceRole: "editor",
     allowed: nothing,
   },
   {
@@ -56,9 +84,9 @@ const rows: Row[] = [
     allowed: nothing,
   },
   {
-    because: "a restricted page is open to its own user",
+    because: "a restricted page is open to its own editor",
     isRestricted: true,
-    pageRole: "user",
+    pageRole: "editor",
     allowed: writing,
   },
   {
@@ -96,7 +124,18 @@ describe("what may be done with a workspace", () => {
       role: "administrator" as const,
       allowed: ["view", "createPage", "manage"],
     },
-    { because: "a user sees it", isInOrganization: true, role: "user" as const, allowed: ["view"] },
+    {
+      because: "an editor sees it",
+      isInOrganization: true,
+      role: "editor" as const,
+      allowed: ["view"],
+    },
+    {
+      because: "a viewer sees it",
+      isInOrganization: true,
+      role: "viewer" as const,
+      allowed: ["view"],
+    },
     {
       because: "a colleague outside does not see it",
       isInOrganization: true,
@@ -114,4 +153,12 @@ describe("what may be done with a workspace", () => {
     const actions = ["view", "createPage", "manage"] as const;
     expect(actions.filter((action) => canOnWorkspace(actor, action))).toEqual(allowed);
   });
+});
+
+test.each([
+  { role: "administrator" as const, allowed: ["view", "manage"] },
+  { role: "user" as const, allowed: ["view"] },
+])("the $role of an organization may $allowed it", ({ role, allowed }) => {
+  const actions = ["view", "manage"] as const;
+  expect(actions.filter((action) => canOnOrganization(role, action))).toEqual(allowed);
 });

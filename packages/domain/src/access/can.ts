@@ -1,5 +1,5 @@
-/** What a person may be in a workspace or on a page: an administrator manages it, a user reads and writes. */
-export type Role = "administrator" | "user";
+import { strongestRole } from "./role.ts";
+import type { OrganizationRole, Role } from "./role.ts";
 
 /** Where the asker stands towards one page. A role is `null` where they are not a member. */
 export interface PageActor {
@@ -23,18 +23,28 @@ export type PageAction = "view" | "edit" | "publish" | "revert" | "delete" | "mo
 /** What can be done with a workspace. */
 export type WorkspaceAction = "view" | "createPage" | "manage";
 
-const memberActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
+/** What can be done with an organization. */
+type OrganizationAction = "view" | "manage";
+
+const viewerActions: ReadonlySet<PageAction> = new Set(["view"]);
+const editorActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
 
 /**
- * Whether the actor may do this with the page. A workspace's members see and write the published pages it holds that
- * are not restricted; any other page is for its own members; administrators of either also delete, move and manage.
+ * The role that somebody has on a page: the stronger of their role in its workspace and of their own on it. A workspace's
+ * members have theirs on the published pages it holds that are not restricted; any other page is for its own members.
  */
+export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null {
+  if (!actor.isInOrganization) return null;
+  const isForWorkspace = !page.isRestricted && page.isPublished;
+  return strongestRole([isForWorkspace ? actor.workspaceRole : null, actor.pageRole]);
+}
+
+/** Whether the actor may do this with the page: viewers read, editors also write, administrators do everything. */
 export function canOnPage(actor: PageActor, action: PageAction, page: PageAccessFacts): boolean {
-  if (!actor.isInOrganization) return false;
-  const workspaceRole = page.isRestricted || !page.isPublished ? null : actor.workspaceRole;
-  if (workspaceRole === null && actor.pageRole === null) return false;
-  const isAdministrator = workspaceRole === "administrator" || actor.pageRole === "administrator";
-  return isAdministrator || memberActions.has(action);
+  const role = roleOnPage(actor, page);
+  if (role === null) return false;
+  if (role === "administrator") return true;
+  return (role === "editor" ? editorActions : viewerActions).has(action);
 }
 
 /** Where the asker stands towards one workspace. */
@@ -47,4 +57,9 @@ export interface WorkspaceActor {
 export function canOnWorkspace(actor: WorkspaceActor, action: WorkspaceAction): boolean {
   if (!actor.isInOrganization || actor.workspaceRole === null) return false;
   return action === "view" || actor.workspaceRole === "administrator";
+}
+
+/** Whether a member may do this with their organization: all see who is in it, administrators manage it. */
+export function canOnOrganization(role: OrganizationRole, action: OrganizationAction): boolean {
+  return action === "view" || role === "administrator";
 }

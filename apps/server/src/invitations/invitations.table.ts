@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { InvitationState } from "@stemma/domain/invitation/invitation-state";
+
+/** Invitations by e-mail. Their links are known by a hash only: who reads the database can use none. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: uuid("id").$type<InvitationId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    /** Set where the invitation is into a workspace; the role is then one in it. */
+    workspaceId: uuid("workspace_id").$type<WorkspaceId>(),
+    email: text("email").notNull(),
+    role: text("role").$type<OrganizationRole | Role>().notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    invitedBy: uuid("invited_by").$type<UserId>().notNull(),
+    status: text("status").$type<Exclude<InvitationState, "expired">>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("invitations_open")
+      .on(
+        table.organizationId,
+        sql`coalesce(${table.workspaceId}, ${table.organizationId})`,
+        table.email,
+      )
+      .where(sql`${table.status} = 'pending'`),
+    index("invitations_by_email").on(table.email),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { Logger } from "../logger.ts";
+
+/** A mail with one thing to do: a few sentences, and a link. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Sentences of plain text, each a paragraph. Names in them are other people's words: they are escaped where it matters. */
+  readonly lines: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /** Whether the mail was handed over. A failure is logged, never thrown: nobody's work fails for want of a mail. */
+  send(mail: Mail): Promise<boolean>;
+}
+
+/** Stands where no SMTP server is set: the link is written to the log, for whoever runs the server to pass on. */
+export function createLogMailer(logger: Logger): Mailer {
+  return {
+    async send({ to, subject, link }) {
+      logger.warn(
+        { to, subject, link: link.url },
+        "No SMTP_URL is set, so this mail was not sent.",
+      );
+      return false;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
+
+/** What somebody can ask to be let into. */
+export type RequestType = "organization" | "workspace" | "page";
+
+/** Requests to be let in, and what became of them. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: uuid("id").$type<RequestId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    type: text("type").$type<RequestType>().notNull(),
+    /** The organization, workspace or page. */
+    targetId: uuid("target_id").notNull(),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    /** The address that the asker showed to be theirs. */
+    confirmedEmail: text("confirmed_email"),
+    message: text("message").notNull(),
+    status: text("status").$type<"pending" | "approved" | "declined">().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedBy: uuid("decided_by").$type<UserId>(),
+  },
+  (table) => [
+    uniqueIndex("requests_open")
+      .on(table.targetId, table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    index("requests_by_organization")
+      .on(table.organizationId, table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+    index("requests_by_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** Links by which people show that an address is theirs before they ask to join. Known by a hash, used once. */
+export const addressConfirmations = pgTable(
+  "address_confirmations",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    email: text("email").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("address_confirmations_by_user").on(table.userId, table.createdAt)],
+);

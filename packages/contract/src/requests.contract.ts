@@ -1,0 +1,92 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
+import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
+
+const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED } = contractErrors;
+const { LINK_INVALID, TOO_MANY_REQUESTS } = contractErrors;
+const tags = ["Requests"];
+const requestId = idOf<RequestId>();
+
+/** The longest message that comes with a request, in UTF-16 units. */
+export const requestMessageMax = 500;
+
+/** A page or workspace that somebody asks to see. */
+const askedForShape = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("page"), id: idOf<PageId>() }),
+  z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
+]);
+
+/** A request as who decides it sees it. `title` names the page, workspace or organization. */
+const requestShape = z.object({
+  id: requestId,
+  type: z.enum(["organization", "workspace", "page"]),
+  targetId: z.uuid(),
+  title: z.string(),
+  asker: personShape.extend({ email: z.string() }),
+  /** The address that the asker showed to be theirs; `null` where none was asked for. */
+  confirmedEmail: z.string().nullable(),
+  message: z.string(),
+  createdAt: instantShape,
+});
+
+export type Request = z.output<typeof requestShape>;
+export type AskedFor = z.output<typeof askedForShape>;
+
+export const requestsContract = {
+  /**
+   * Asks to join the organization where this address is used: the address gets a mail with a link. The answer is the same
+   * whatever the address and whatever organizations there are.
+   */
+  join: oc
+    .route({ method: "POST", path: "/requests/join", tags, summary: "Ask to join an organization" })
+    .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, TOO_MANY_REQUESTS })
+    .input(z.object({ email: emailShape }))
+    .output(z.object({})),
+  /**
+   * Shows by the mailed link that the address is the asker's. Open invitations to it are accepted; where there are none, the
+   * administrators of organizations that know the address get a request.
+   */
+  confirm: oc
+    .route({ method: "POST", path: "/requests/confirm", tags, summary: "Confirm an address" })
+    .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, LINK_INVALID })
+    .input(z.object({ token: textShape.min(1).max(200) }))
+    .output(
+      z.object({
+        email: z.string(),
+        joined: z.array(
+          z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }),
+        ),
+      }),
+    ),
+  /** Asks the administrators of a page or workspace to be let in; asking twice is asking once. */
+  ask: oc
+    .route({ method: "POST", path: "/requests", tags, summary: "Ask for access" })
+    .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, TOO_MANY_REQUESTS })
+    .input(
+      z.object({
+        item: askedForShape,
+        message: textShape.trim().max(requestMessageMax).default(""),
+      }),
+    )
+    .output(z.object({})),
+  /** The open requests in the organization that the asker decides, oldest first: at most 100. */
+  list: oc
+    .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
+    .errors(memberErrors)
+    .output(z.object({ items: z.array(requestShape) })),
+  /** Lets the person in, with this role on a page or workspace, or does not. Whoever decides second finds it decided. */
+  decide: oc
+    .route({ method: "POST", path: "/requests/{requestId}", tags, summary: "Decide a request" })
+    .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED })
+    .input(
+      z.object({
+        requestId,
+        decision: z.enum(["approve", "decline"]),
+        role: roleShape.default("viewer"),
+      }),
+    )
+    .output(z.object({})),
+};
