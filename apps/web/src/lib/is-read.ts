@@ -13,6 +13,13 @@ const reads: ReadonlySet<string> = new Set([
   "search.bodies",
   "versions.list",
   "versions.get",
+  "members.list",
+  "invitations.list",
+  "invitations.read",
+  "invitations.mine",
+  "requests.list",
+  "permissions.pageReaders",
+  "permissions.workspaceReaders",
 ]);
 
 /**

@@ -11,20 +11,25 @@ interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> {
   readonly label: string;
+  /** For a row whose words say what is chosen; screen readers hear the label all the same. */
+  readonly isLabelHidden?: boolean;
   readonly options: readonly SelectOption<Value>[];
   /** `null` while nothing is chosen; `placeholder` then stands there. */
   readonly value: Value | null;
   readonly onValue: (value: Value) => void;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly isDisabled?: boolean;
 }
 
 /** One of several, by the browser's own list: it types ahead, and on a phone it is the phone's. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, options, value, onValue, placeholder, isDisabled = false } = props;
+  const { label, isLabelHidden = false, options, value, onValue } = props;
+  const { placeholder = "", isDisabled = false } = props;
   return (
     <Field.Root className={fieldStyles["field"]} disabled={isDisabled}>
-      <Field.Label className={fieldStyles["label"]}>{label}</Field.Label>
+      <Field.Label className={isLabelHidden ? "visually-hidden" : fieldStyles["label"]}>
+        {label}
+      </Field.Label>
       <span className={styles["frame"]}>
         <Field.Control
           className={`${fieldStyles["control"]} ${styles["select"]}`}

@@ -1,24 +1,38 @@
 import { Field } from "@base-ui/react/field";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./field.module.css";
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "value"> {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
+  /** What is wrong with the value; announced, and drawn under the field. */
+  readonly error?: string | undefined;
+  /** What helps to fill it in; drawn at the end of the label's line. */
+  readonly hint?: ReactNode;
 }
 
 /** Several lines of text with their label. Enter makes a line. */
-export function TextArea({ label, value, onValue, ...rest }: TextAreaProps) {
+export function TextArea({ label, value, onValue, error, hint, ...rest }: TextAreaProps) {
   return (
-    <Field.Root className={styles["field"]}>
-      <Field.Label className={styles["label"]}>{label}</Field.Label>
+    <Field.Root className={styles["field"]} invalid={error !== undefined}>
+      <div className={styles["line"]}>
+        <Field.Label className={styles["label"]}>{label}</Field.Label>
+        {hint !== undefined && (
+          <Field.Description className={styles["hint"]} render={<span />}>
+            {hint}
+          </Field.Description>
+        )}
+      </div>
       <Field.Control
         className={styles["control"]}
         value={value}
         onValueChange={onValue}
         render={<textarea {...rest} />}
       />
+      <Field.Error className={styles["error"]} match={error !== undefined} role="alert">
+        {error}
+      </Field.Error>
     </Field.Root>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./person-row.module.css";
+
+interface PersonRowProps {
+  readonly name: string;
+  /** A word beside the name: 'you'. */
+  readonly mark?: string | undefined;
+  /** What else is known of them, such as their address; a line under the name. */
+  readonly detail?: ReactNode;
+  /** What can be done about them: a role, buttons. Under the words where there is no room beside them. */
+  readonly children?: ReactNode;
+}
+
+/** A person in a list, or an address that stands for one. */
+export function PersonRow({ name, mark, detail, children }: PersonRowProps) {
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <div className={styles["name"]}>
+          {name}
+          {mark !== undefined && <span className={styles["mark"]}> {mark}</span>}
+        </div>
+        {detail !== undefined && <div className={styles["detail"]}>{detail}</div>}
+      </div>
+      {children !== undefined && <div className={styles["actions"]}>{children}</div>}
+    </li>
+  );
+}
