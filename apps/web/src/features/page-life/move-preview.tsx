@@ -1,7 +1,7 @@
 import { failureWords } from "../../lib/failure-words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { whoSees } from "./who-sees.ts";
+import { whoSees } from "../../lib/who-sees.ts";
 import type { useMovePreview } from "./use-move-preview.ts";
 import styles from "./page-life.module.css";
 

@@ -1,4 +1,4 @@
-/** Who would begin and who would cease to see a page. */
+/** Who would begin and who would cease to see a page or workspace. */
 export interface SightChange {
   readonly gaining: readonly { readonly name: string }[];
   readonly losing: readonly { readonly name: string }[];
@@ -9,11 +9,14 @@ const namedMax = 5;
 
 const names = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** What a move changes in who sees the page, in sentences: first who loses it. There is always at least one. */
-export function whoSees({ gaining, losing }: SightChange): readonly string[] {
+/** What a change does to who sees `what`, in sentences: first who loses it. There is always at least one. */
+export function whoSees(
+  { gaining, losing }: SightChange,
+  what: "page" | "workspace" = "page",
+): readonly string[] {
   const sentences = [
-    sentenceOf(losing, "will no longer see this page"),
-    sentenceOf(gaining, "will begin to see this page"),
+    sentenceOf(losing, `will no longer see this ${what}`),
+    sentenceOf(gaining, `will begin to see this ${what}`),
   ].filter((sentence) => sentence !== null);
   return sentences.length > 0 ? sentences : ["Nobody else's access changes."];
 }

@@ -1,0 +1,18 @@
+import styles from "./person-mark.module.css";
+
+/** A person's initials in a small circle; decoration beside the name itself. */
+export function PersonMark({ name }: { readonly name: string }) {
+  return (
+    <span className={styles["mark"]} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letter of the first word and of the last; a question mark where there is none. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = ends.map((word) => [...(word ?? "")][0] ?? "").join("");
+  return letters === "" ? "?" : letters.toUpperCase();
+}
