@@ -3,6 +3,7 @@ import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessible } from "../screens/expect-accessible.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -25,7 +26,7 @@ for (const viewport of sizes) {
         await showSidebar(page);
         await page.getByRole("button", { name: "Options of ‘The bread day’" }).first().click();
         await expectAccessible(page, "an item's menu");
-        await page.getByRole("menuitem", { name: "Manage Pins" }).click();
+        await chooseEntry(page.getByRole("menuitem", { name: "Manage Pins" }));
         await expect(page.getByText("Shown in Sidebar (2/10)")).toBeVisible();
         await expectAccessible(page, "Manage Pins");
         await page.getByRole("tab", { name: "Settings" }).click();

@@ -5,6 +5,7 @@ import { openAdd } from "../screens/open-add.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
 import { signInScreen } from "../screens/sign-in.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -118,7 +119,7 @@ for (const viewport of sizes) {
             await expect(page.getByRole("menu")).toBeHidden();
           }
         }
-        await page.getByRole("menuitem", { name: "Sign out" }).click();
+        await chooseEntry(page.getByRole("menuitem", { name: "Sign out" }));
         await expect(page.getByRole("alertdialog")).toBeVisible();
         await expectAccessible(page, "the question before signing out");
       },

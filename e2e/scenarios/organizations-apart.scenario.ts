@@ -7,6 +7,7 @@ import { openAdd } from "../screens/open-add.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import type { Page } from "@playwright/test";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 interface Items {
   readonly items: readonly {
@@ -37,7 +38,7 @@ async function enterSecond(actor: Actor, organizationName: string) {
 
 async function switchTo(page: Page, organizationName: string): Promise<void> {
   const menu = await openOrganizationMenu(page);
-  await menu.getByRole("menuitem", { name: organizationName }).click();
+  await chooseEntry(menu.getByRole("menuitem", { name: organizationName }));
   await expect(
     page.getByRole("button", { name: `${organizationName}: Organization menu` }),
   ).toBeVisible();
@@ -204,7 +205,7 @@ scenario(
     await returnToFirst();
     await page.goto("/snippets");
     const menu = await openOrganizationMenu(page);
-    await menu.getByRole("menuitem", { name: "The orchard" }).click();
+    await chooseEntry(menu.getByRole("menuitem", { name: "The orchard" }));
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect((await openOrganizationMenu(page)).getByText("The orchard")).toBeVisible();

@@ -4,6 +4,7 @@ import { openSql } from "../server/open-sql.ts";
 import { openAdd } from "../screens/open-add.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openOrganizationMenu } from "../screens/organization-menu.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 /** Brings a person with two organizations to their first one's Home, with the menu open; answers the second one's id. */
 async function withMenuOpen(actor: Actor): Promise<string> {
@@ -27,7 +28,7 @@ scenario(
     const sql = openSql(server.dataDir);
     await sql`delete from organization_members where organization_id = ${organizationId}`;
     await sql.end();
-    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("User not in organization.");
     await page.getByRole("button", { name: "OK" }).click();
@@ -52,7 +53,7 @@ scenario(
     await page.route("**/rpc/organizations/activate", (route) =>
       route.continue({ postData: JSON.stringify({ json: { organizationId: missing } }) }),
     );
-    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
     await expect(page.getByRole("alert")).toContainText(
       `Organization document ${missing} does not exist`,
     );
@@ -64,7 +65,7 @@ scenario("while an organization is switched the screen waits and says so", async
   const { page } = owner;
   await withMenuOpen(owner);
   const answer = await holdCalls(page, "**/rpc/organizations/activate");
-  await page.getByRole("menuitem", { name: "The orchard" }).click();
+  await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
   const overlay = page.getByRole("dialog", { name: "Switching organization…" });
   await expect(overlay).toBeVisible();
   answer();
@@ -78,7 +79,7 @@ scenario(
     const { page } = owner;
     owner.complaints.allow(/^403 /);
     const organizationId = await withMenuOpen(owner);
-    await page.getByRole("menuitem", { name: "The orchard" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
     const button = (name: string) =>
       page.getByRole("button", { name: `${name}: Organization menu` });
     await expect(button("The orchard")).toBeVisible();

@@ -62,7 +62,8 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.goto("/");
   await page.getByRole("button", { name: /Organization menu/ }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menu")).toBeVisible();
+  // Letters choose an entry once the menu has the focus.
+  await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Se");
   await page.keyboard.press("Enter");
   const settings = page.getByRole("dialog", { name: "Settings" });
@@ -85,7 +86,8 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await expect(settings).toBeHidden();
   await expect(page.getByRole("button", { name: /Organization menu/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menu")).toBeVisible();
+  // Letters choose an entry once the menu has the focus.
+  await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Cr");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(/Email/)).toBeFocused();

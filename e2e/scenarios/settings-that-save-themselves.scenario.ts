@@ -2,6 +2,7 @@ import type { Actor } from "../actors/actor.ts";
 import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 interface Account {
   readonly user: { readonly firstName: string; readonly lastName: string };
@@ -202,9 +203,9 @@ scenario(
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /User menu/ }).click();
     await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeChecked();
-    await page.getByRole("menuitemradio", { name: "System" }).click();
+    await chooseEntry(page.getByRole("menuitemradio", { name: "System" }));
     await expect(root).not.toHaveAttribute("data-theme");
-    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await chooseEntry(page.getByRole("menuitemradio", { name: "Dark" }));
     await page.reload();
     await expect(root).toHaveAttribute("data-theme", "dark");
   },

@@ -2,6 +2,7 @@ import { makeDraft, makePage } from "../actors/make-page.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -40,18 +41,18 @@ scenario(
     const options = pinned.getByRole("button", { name: "Options of ‘Bread’" });
     await options.click();
     const other = context.waitForEvent("page");
-    await page.getByRole("menuitem", { name: "Open in new tab" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "Open in new tab" }));
     await expect(await other).toHaveURL(new RegExp(`/page/${pageId}`));
     await options.click();
-    await page.getByRole("menuitem", { name: "Manage Pins" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "Manage Pins" }));
     await expect(page.getByRole("dialog", { name: "Pinned" })).toBeVisible();
     await page.keyboard.press("Escape");
     await options.click();
-    await page.getByRole("menuitem", { name: "Unpin page" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "Unpin page" }));
     await expect(pinned.getByRole("link", { name: "Bread" })).toHaveCount(0);
     const recent = page.getByRole("list", { name: "Recent" });
     await recent.getByRole("button", { name: "Options of ‘Bread’" }).click();
-    await page.getByRole("menuitem", { name: "Pin page" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "Pin page" }));
     await expect(pinned.getByRole("link").first()).toHaveText("Bread");
   },
 );

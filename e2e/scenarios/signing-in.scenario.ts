@@ -4,6 +4,7 @@ import { createApi } from "../actors/api.ts";
 import { expect, scenario } from "../scenario.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { signUp } from "../screens/sign-up.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 const home = (page: Page) => page.getByRole("heading", { name: "Home", exact: true });
 
@@ -174,7 +175,7 @@ scenario("signing out asks first, and leaves nothing to see", async ({ owner }) 
   await expect(page.getByText("Secret words")).toBeVisible();
   const signOut = async (answer: "Yes" | "No") => {
     await page.getByRole("button", { name: /Organization menu/ }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await chooseEntry(page.getByRole("menuitem", { name: "Sign out" }));
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Are you sure you want to sign out?");
     await dialog.getByRole("button", { name: answer, exact: true }).click();

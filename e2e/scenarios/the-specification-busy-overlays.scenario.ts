@@ -7,6 +7,7 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { openAdd } from "../screens/open-add.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 import { signInScreen } from "../screens/sign-in.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 /** Holds a call, does what sends it, and sees that the screen waits with these words and goes on when it is answered. */
 async function expectOverlay(
@@ -62,13 +63,17 @@ const overlays: readonly OverlayRow[] = [
     words: "Switching organization…",
     held: "**/rpc/organizations/activate",
     act: async (page) =>
-      (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Olga Owner's" }).click(),
+      chooseEntry(
+        (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Olga Owner's" }),
+      ),
   },
   {
     words: "Signing out…",
     held: "**/api/auth/sign-out",
     act: async (page) => {
-      await (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }).click();
+      await chooseEntry(
+        (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }),
+      );
       await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
     },
   },

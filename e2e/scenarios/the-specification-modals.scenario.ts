@@ -5,6 +5,7 @@ import { openAdd } from "../screens/open-add.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 import { choosePageMenu } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 /** High enough for every modal to stand where it is specified. */
 const window = { width: 1440, height: 1200 };
@@ -51,7 +52,7 @@ const modals: readonly ModalRow[] = [
     modal: "Are you sure you want to sign out?",
     at: reading,
     open: async (page) =>
-      (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }).click(),
+      chooseEntry((await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" })),
   },
   {
     modal: "Workspace settings",
@@ -113,10 +114,10 @@ scenario(
     const ways = [
       async () => {
         await page.getByRole("button", { name: /User menu/ }).click();
-        await page.getByRole("menuitem", { name: "Sign out" }).click();
+        await chooseEntry(page.getByRole("menuitem", { name: "Sign out" }));
       },
       async () =>
-        (await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" }).click(),
+        chooseEntry((await openOrganizationMenu(page)).getByRole("menuitem", { name: "Sign out" })),
       async () =>
         (await openFromOrganizationMenu(page, "Settings"))
           .getByRole("button", { name: "Sign out" })

@@ -3,6 +3,7 @@ import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { placeholderOf } from "../screens/placeholder-of.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
 
 /** Opens a page that holds these paragraphs, with the caret at the end of the last. */
 const write = scenario.extend<{ openDraft: (...texts: string[]) => Promise<string> }>({
@@ -130,7 +131,7 @@ write(
       "Heading 2",
       "Heading 3",
     ]);
-    await page.getByRole("menuitemradio", { name: "Heading 2" }).click();
+    await chooseEntry(page.getByRole("menuitemradio", { name: "Heading 2" }));
     await expect(body.locator("h2")).toHaveText("Some words to be shaped");
     await expect(type).toHaveText("Heading 2");
     await expectStored(owner, pageId, '"tag":"h2"');

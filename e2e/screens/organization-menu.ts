@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { showSidebar } from "./show-sidebar.ts";
+import { chooseEntry } from "./choose-entry.ts";
 
 /** Opens the menu at the organization's name, in the drawer where the sidebar is one. */
 export async function openOrganizationMenu(page: Page): Promise<Locator> {
@@ -16,7 +17,7 @@ export async function openFromOrganizationMenu(
   item: "Settings" | "Create / Join Organization",
 ): Promise<Locator> {
   const menu = await openOrganizationMenu(page);
-  await menu.getByRole("menuitem", { name: item }).click();
+  await chooseEntry(menu.getByRole("menuitem", { name: item }));
   const dialog = page.getByRole("dialog", {
     name: item === "Settings" ? "Settings" : "Organization",
     exact: true,

@@ -1,14 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { settle } from "./settle.ts";
+import { chooseEntry } from "./choose-entry.ts";
 
 /** Chooses an entry of the page menu. */
 export async function choosePageMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole("button", { name: "Page menu" }).click();
-  const item = page.getByRole("menuitem", { name: entry, exact: true });
-  await item.waitFor();
-  // A press that begins while the menu still opens may end beside the entry.
-  await settle(page);
-  await item.click();
+  await chooseEntry(page.getByRole("menuitem", { name: entry, exact: true }));
 }
 
 /** Chooses an entry that opens a modal of the same name, and returns that. */

@@ -13,7 +13,7 @@ import { applyAppearance } from "./lib/appearance.ts";
 import { followAccount } from "./lib/follow-account.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { reloadIfReachable } from "./lib/reload-if-reachable.ts";
+import { reloadIfGone } from "./lib/reload-if-gone.ts";
 
 applyAppearance();
 const first = readFirstRender();
@@ -34,7 +34,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
 });
 
 // A new release took the old chunks away: the page is fetched anew. Unsent text is in the journal.
-window.addEventListener("vite:preloadError", () => void reloadIfReachable());
+window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
 
 const element = document.getElementById("root");
 if (element !== null) {
