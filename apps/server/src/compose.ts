@@ -35,6 +35,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
+import type { Mailer } from "./platform/mailer/mailer.ts";
 import { supply } from "./platform/use-case.ts";
 import { addRecent } from "./recents/add-recent.ts";
 import { listRecents } from "./recents/list-recents.ts";
@@ -81,7 +82,10 @@ export function compose(platform: {
   db: Database;
   clock: Clock;
   ids: Ids;
+  mailer: Mailer;
   productName: string;
+  /** The origin under which links in mails lead here. */
+  publicUrl: string;
 }) {
   const { sql, db, ...rest } = platform;
   const access = createAccessStore(sql);

@@ -13,6 +13,10 @@ import type { Config } from "./platform/config/read-config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
+import type { Logger } from "./platform/logger.ts";
+import { createLogMailer } from "./platform/mailer/mailer.ts";
+import type { Mailer } from "./platform/mailer/mailer.ts";
+import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 
 /** A running Stemma. `stop` finishes running requests, then the pool, then the embedded database. */
 export interface RunningServer {
@@ -29,18 +33,21 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const secret = config.secret ?? keepSecret(config.dataDir);
   const database = await openDatabase(config, logger);
   try {
-    const platform = { clock: systemClock, ids: systemIds, logger };
+    const mailer = createMailer(config, logger);
+    const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
     const { useCases, memberships, indexMissingPages } = compose({
       ...platform,
       ...database,
       productName,
+      publicUrl,
     });
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
       secret,
       publicUrl,
+      productName,
     });
     const webFolder = findWebFolder();
     const firstHtml = createFirstHtml({
@@ -78,6 +85,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+function createMailer({ smtpUrl, mailFrom }: Config, logger: Logger): Mailer {
+  if (smtpUrl === undefined) return createLogMailer(logger);
+  return createSmtpMailer({ smtpUrl, from: mailFrom }, logger);
 }
 
 /** The built client stands in `apps/web/dist`, seen from the sources as from the bundle. */

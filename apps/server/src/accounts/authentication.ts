@@ -8,6 +8,7 @@ import type { Database } from "../platform/database/connect.ts";
 import { describeError } from "../platform/describe-error.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
 import {
   authAccounts,
   authRateLimits,
@@ -33,8 +34,10 @@ interface Needs {
   db: Database;
   ids: Ids;
   logger: Logger;
+  mailer: Mailer;
   secret: string;
   publicUrl: string;
+  productName: string;
 }
 
 /** Sign-in, sessions and their cookies: better-auth, over the product's database. */

@@ -18,6 +18,7 @@ import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
+import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
 import { createTestDatabase } from "./database/create-test-database.ts";
 
 /** The contract as a person's script calls it. */
@@ -34,12 +35,15 @@ const indexHtml =
 export async function startTestServer(clock: Clock = systemClock) {
   const database = await createTestDatabase();
   const connection = connectDatabase(database.address, 4);
-  const platform = { clock, ids: systemIds, logger: createLogger("silent") };
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => mails.push(mail) > 0 };
+  const platform = { clock, ids: systemIds, logger: createLogger("silent"), mailer };
   const productName = "Stemma";
   const { useCases, memberships, indexMissingPages } = compose({
     ...platform,
     ...connection,
     productName,
+    publicUrl: origin,
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
@@ -51,6 +55,7 @@ export async function startTestServer(clock: Clock = systemClock) {
       db: connection.db,
       secret: "a secret that only this test server knows",
       publicUrl: origin,
+      productName,
     }),
     memberships,
     firstHtml: createFirstHtml({
@@ -95,6 +100,8 @@ export async function startTestServer(clock: Clock = systemClock) {
 
   return {
     sql: connection.sql,
+    /** The mails that the server handed over, oldest first. */
+    mails,
     indexMissingPages,
     send,
     clientOf,

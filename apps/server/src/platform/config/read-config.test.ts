@@ -16,6 +16,8 @@ describe("readConfig", () => {
         publicUrl: "http://localhost:3000",
         secret: undefined,
         productName: "Stemma",
+        smtpUrl: undefined,
+        mailFrom: "stemma@localhost",
       },
     });
   });
@@ -29,6 +31,8 @@ describe("readConfig", () => {
       STEMMA_PUBLIC_URL: "https://wiki.example.com/",
       STEMMA_SECRET: secret,
       STEMMA_PRODUCT_NAME: "  Our Wiki ",
+      SMTP_URL: "smtps://me:pw@mail.example.com",
+      STEMMA_MAIL_FROM: "Our Wiki <wiki@example.com>",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -40,6 +44,8 @@ describe("readConfig", () => {
         publicUrl: "https://wiki.example.com",
         secret,
         productName: "Our Wiki",
+        smtpUrl: "smtps://me:pw@mail.example.com",
+        mailFrom: "Our Wiki <wiki@example.com>",
       },
     });
   });
@@ -76,6 +82,8 @@ describe("readConfig", () => {
       name: "STEMMA_PRODUCT_NAME",
       because: "it is blank",
     },
+    { env: { SMTP_URL: "http://mail" }, name: "SMTP_URL", because: "mail servers do not speak it" },
+    { env: { STEMMA_MAIL_FROM: "wiki" }, name: "STEMMA_MAIL_FROM", because: "it is no address" },
     {
       env: { DATABASE_URL: "postgres://db/stemma" },
       name: "STEMMA_SECRET",
@@ -94,7 +102,11 @@ describe("readConfig", () => {
   });
 
   test("a mistake never shows a secret or a password", () => {
-    const reading = readConfig({ STEMMA_SECRET: "hush", DATABASE_URL: "mysql://me:hush@db/x" });
+    const reading = readConfig({
+      STEMMA_SECRET: "hush",
+      DATABASE_URL: "mysql://me:hush@db/x",
+      SMTP_URL: "x://me:hush@mail",
+    });
     expect(JSON.stringify(reading)).not.toContain("hush");
   });
 

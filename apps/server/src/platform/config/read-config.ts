@@ -19,6 +19,10 @@ export interface Config {
   /** Signs sessions; undefined, only ever with the embedded database, means the one kept in `dataDir`. Never print it. */
   readonly secret: string | undefined;
   readonly productName: string;
+  /** The mail server to hand mails to; undefined writes their links to the log. May hold a password: never print it. */
+  readonly smtpUrl: string | undefined;
+  /** The sender that mails name, as `address` or `Name <address>`. */
+  readonly mailFrom: string;
 }
 
 /** A full configuration, or one readable line for each mistake in it. */
@@ -31,6 +35,10 @@ export const secretLengthMin = 32;
 
 const portLine = "set a whole number from 0 to 65535, such as 3000";
 const originLine = "set an origin without a path, such as https://wiki.example.com";
+const smtpLine =
+  "set an address such as smtp://user:password@mail.example.com:587 (or smtps://…:465), or leave it out";
+const senderLine =
+  "set an address such as wiki@example.com or Wiki <wiki@example.com>, or leave it out";
 
 const settings = z
   .object({
@@ -76,6 +84,16 @@ const settings = z
       .trim()
       .min(1, "set a name that is not blank, or leave it out for Stemma")
       .default("Stemma"),
+    SMTP_URL: z
+      .string()
+      .trim()
+      .refine((address) => isSmtpAddress(address), smtpLine)
+      .optional(),
+    STEMMA_MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, senderLine)
+      .optional(),
   })
   .superRefine((values, context) => {
     if (values.DATABASE_URL !== undefined && values.STEMMA_SECRET === undefined) {
@@ -88,7 +106,7 @@ const settings = z
   });
 
 /** Settings whose values are never shown. */
-const secretNames = new Set(["STEMMA_SECRET", "DATABASE_URL"]);
+const secretNames = new Set(["STEMMA_SECRET", "DATABASE_URL", "SMTP_URL"]);
 
 /**
  * Reads the settings from the environment. A variable that is there but empty counts as left out. Touches nothing:
@@ -101,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { ok: false, mistakes: reading.error.issues.map((issue) => describe(issue, given)) };
   }
   const values = reading.data;
+  const publicUrl = values.STEMMA_PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     ok: true,
     config: {
@@ -108,9 +127,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: values.HOST,
       dataDir: values.STEMMA_DATA_DIR,
       databaseUrl: values.DATABASE_URL,
-      publicUrl: values.STEMMA_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      publicUrl,
       secret: values.STEMMA_SECRET,
       productName: values.STEMMA_PRODUCT_NAME,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.STEMMA_MAIL_FROM ?? `stemma@${new URL(publicUrl).hostname}`,
     },
   };
 }
@@ -129,4 +150,10 @@ function readOrigin(address: string): string | undefined {
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
   const isOrigin = url.href === `${url.origin}/`;
   return isWeb && isOrigin ? url.origin : undefined;
+}
+
+function isSmtpAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (protocol === "smtp:" || protocol === "smtps:") && hostname !== "";
 }
