@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { InvitationId, OrganizationId, WorkspaceId } from "@stemma/domain/ids";
+import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import {
@@ -32,9 +33,6 @@ const token = textShape.min(1).max(200);
 const answer = z.enum(["accept", "decline"]);
 const manage = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const answered = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, INVITATION_ENDED };
-
-/** How many people can be invited at once. */
-export const invitedAtOnceMax = 50;
 
 /** What somebody is invited into, and as what. Whoever is invited into a workspace becomes a user of its organization. */
 const invitedIntoShape = z.discriminatedUnion("type", [

@@ -9,10 +9,12 @@ interface PersonRowProps {
   readonly detail?: ReactNode;
   /** What can be done about them: a role, buttons. Under the words where there is no room beside them. */
   readonly children?: ReactNode;
+  /** What follows under all of it, as wide as the row: a link, what failed. */
+  readonly below?: ReactNode;
 }
 
 /** A person in a list, or an address that stands for one. */
-export function PersonRow({ name, mark, detail, children }: PersonRowProps) {
+export function PersonRow({ name, mark, detail, children, below }: PersonRowProps) {
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
@@ -23,6 +25,7 @@ export function PersonRow({ name, mark, detail, children }: PersonRowProps) {
         {detail !== undefined && <div className={styles["detail"]}>{detail}</div>}
       </div>
       {children !== undefined && <div className={styles["actions"]}>{children}</div>}
+      {below !== undefined && <div className={styles["below"]}>{below}</div>}
     </li>
   );
 }
