@@ -12,6 +12,7 @@ import { publishDraft } from "./drafts/publish-draft.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
+import { createLiveStore } from "./live/live.store.ts";
 import { activateOrganization } from "./organizations/activate-organization.ts";
 import { createOrganization } from "./organizations/create-organization.ts";
 import { listOrganizations } from "./organizations/list-organizations.ts";
@@ -73,6 +74,7 @@ function createStores(db: Database) {
     recents: createRecentStore(db),
     pins: createPinStore(db),
     pageSearch: createPageSearchStore(db),
+    live: createLiveStore(db),
   };
 }
 

@@ -7,6 +7,8 @@ declare const authenticated: unique symbol;
 /** A person whose session was checked. */
 export interface Visitor {
   readonly userId: UserId;
+  /** The browser tab that asks, by the name that it gave itself; scripts have none. */
+  readonly tab?: string | undefined;
 }
 
 /**

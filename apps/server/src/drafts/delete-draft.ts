@@ -2,7 +2,9 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
+import { tellRemoval } from "../pages/tell-deletion.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftStore } from "./draft.store.ts";
 
@@ -17,6 +19,7 @@ interface Needs {
       ): Promise<{ publishedVersion: VersionId | null; workspaceId: WorkspaceId } | null>;
       remove(scope: OrganizationScope, pageId: PageId): Promise<void>;
     };
+    live: Live;
   }>;
   drafts: Pick<DraftStore, "find">;
 }
@@ -39,15 +42,18 @@ export async function deleteDraft(
 ): Promise<DeletedDraft> {
   const { pageId } = (await earlier.find(scope, draftId)) ?? refuse("NOT_FOUND");
   authorizePage(await access.findPage(scope, pageId), "view");
-  return transaction(async ({ drafts, pages }): Promise<DeletedDraft> => {
+  return transaction(async ({ drafts, pages, live }): Promise<DeletedDraft> => {
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if ((await drafts.lock(scope, draftId)) === null) return refuse("NOT_FOUND");
     await drafts.remove(scope, draftId);
     const { workspaceId } = page;
+    const topic = `user:${scope.userId}` as const;
+    await live.emit(scope, [{ topic, kind: "drafts", ids: { draft: draftId, page: pageId } }]);
     if (page.publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
       return { outcome: "draftDeleted", pageId, workspaceId };
     }
     await pages.remove(scope, pageId);
+    await live.emit(scope, tellRemoval(scope, pageId));
     return { outcome: "pageRemoved", pageId, workspaceId };
   });
 }

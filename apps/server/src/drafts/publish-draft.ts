@@ -4,6 +4,7 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -48,6 +49,7 @@ interface Needs {
       insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
       findByDraft: FindByDraft;
     };
+    live: Live;
   }>;
   ids: Ids;
   clock: Clock;
@@ -116,6 +118,12 @@ export async function publishDraft(
       updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
+    const ids = { page: page.pageId, draft: current.id, version: versionId };
+    await stores.live.emit(scope, [
+      { topic: `page:${page.pageId}`, kind: "version", ids },
+      { topic: `workspace:${page.workspaceId}`, kind: "pages", ids },
+      { topic: `user:${scope.userId}`, kind: "drafts", ids },
+    ]);
     return { pageId: page.pageId, versionId };
   });
 }

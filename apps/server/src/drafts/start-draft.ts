@@ -5,6 +5,7 @@ import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -28,6 +29,7 @@ interface Needs {
         versionId: VersionId,
       ): Promise<{ pageTitle: string; body: PageBody } | null>;
     };
+    live: Live;
   }>;
   ids: Ids;
   clock: Clock;
@@ -43,12 +45,15 @@ export async function startDraft(
   pageId: PageId,
 ): Promise<Draft> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "edit");
-  const draft = await transaction(async ({ drafts, pages, versions }) => {
+  const draft = await transaction(async ({ drafts, pages, versions, live }) => {
     const page = await pages.lock(scope, pageId);
     if (page === null) return refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     const published =
       page.publishedVersion === null ? null : await versions.find(scope, page.publishedVersion);
+    await live.emit(scope, [
+      { topic: `user:${scope.userId}`, kind: "drafts", ids: { page: pageId } },
+    ]);
     return drafts.insertOrFind(scope, {
       id: ids.next<DraftId>(),
       pageId,

@@ -8,6 +8,7 @@ import type { Authentication } from "../accounts/authentication.ts";
 import type { Api } from "./api.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
+import { findCaller } from "./find-caller.ts";
 import { clientAddress } from "./client-address.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { namedOrganization } from "./named-organization.ts";
@@ -54,7 +55,7 @@ export function createApp(needs: Needs): Hono {
   app.use(compress());
 
   const requestContext = async (request: Request) => ({
-    visitor: await authentication.findVisitor(request.headers, request.method !== "GET"),
+    visitor: await findCaller(authentication, request),
     memberships,
     namedOrganization: namedOrganization(request.headers),
     reportUnexpected(error: unknown): string {

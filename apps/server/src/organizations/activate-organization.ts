@@ -1,16 +1,21 @@
 import type { OrganizationId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { OrganizationStore } from "./organization.store.ts";
 
 interface Needs {
   organizations: Pick<OrganizationStore, "exists" | "isMember">;
-  accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
+  transaction: Transaction<{
+    accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
+    live: Live;
+  }>;
 }
 
 /** Makes one of the asker's organizations their active one. The refusals are the specification's, section 5. */
 export async function activateOrganization(
-  { organizations, accounts }: Needs,
+  { organizations, transaction }: Needs,
   visitor: Visitor,
   organizationId: OrganizationId,
 ): Promise<void> {
@@ -19,5 +24,8 @@ export async function activateOrganization(
     throw new Refusal("ORGANIZATION_MISSING", undefined, message);
   }
   if (!(await organizations.isMember(visitor, organizationId))) refuse("NOT_IN_ORGANIZATION");
-  await accounts.setRecentOrganization(visitor, organizationId);
+  await transaction(async ({ accounts, live }) => {
+    await accounts.setRecentOrganization(visitor, organizationId);
+    await live.emit(visitor, [{ topic: `user:${visitor.userId}`, kind: "account" }]);
+  });
 }

@@ -1,5 +1,6 @@
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -9,6 +10,7 @@ interface Needs {
   transaction: Transaction<
     Foundations & {
       accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
+      live: Live;
     }
   >;
   ids: Ids;
@@ -34,6 +36,11 @@ export async function createOrganization(
       createdAt: clock.now(),
     });
     await stores.accounts.setRecentOrganization(scope, organizationId);
+    const topic = `user:${scope.userId}` as const;
+    await stores.live.emit(scope, [
+      { topic, kind: "organizations", ids: { organization: organizationId } },
+      { topic, kind: "account" },
+    ]);
   });
   return { organizationId };
 }

@@ -1,6 +1,7 @@
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -28,6 +29,7 @@ export interface AddPageNeeds {
         item: { type: "page"; id: PageId; accessedAt: Date },
       ): Promise<void>;
     };
+    live: Live;
   }>;
   ids: Ids;
   clock: Clock;
@@ -43,10 +45,16 @@ export async function addPage(
   const pageId = ids.next<PageId>();
   const draftId = ids.next<DraftId>();
   const createdAt = clock.now();
-  await transaction(async ({ pages, drafts, recents }) => {
+  await transaction(async ({ pages, drafts, recents, live }) => {
     await pages.insert(scope, { id: pageId, workspaceId, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
     await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
+    const topic = `user:${scope.userId}` as const;
+    const ids = { page: pageId, workspace: workspaceId, draft: draftId };
+    await live.emit(scope, [
+      { topic, kind: "drafts", ids },
+      { topic, kind: "recents", ids },
+    ]);
   });
   return { pageId, draftId };
 }

@@ -2,10 +2,12 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
+import { tellDeletion, tellRemoval } from "./tell-deletion.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -16,6 +18,7 @@ interface Needs {
       findByPage(visitor: Visitor, pageId: PageId): Promise<{ id: DraftId } | null>;
       remove(visitor: Visitor, draftId: DraftId): Promise<void>;
     };
+    live: Live;
   }>;
   clock: Clock;
 }
@@ -39,7 +42,7 @@ export async function deletePage(
   const { pageId } = input;
   const standing = (await access.findPage(scope, pageId)) ?? refuseMissing(pageId);
   const { workspaceId } = authorizePage(standing, "delete");
-  return transaction(async ({ pages, drafts }): Promise<DeletedPage> => {
+  return transaction(async ({ pages, drafts, live }): Promise<DeletedPage> => {
     const page = (await pages.lock(scope, pageId)) ?? refuseMissing(pageId);
     const { publishedVersion } = page;
     if (publishedVersion !== input.expectedPublishedVersion) {
@@ -48,12 +51,14 @@ export async function deletePage(
     if (publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
       if (!page.deleted) {
         await pages.setDeletion(scope, pageId, { at: clock.now(), by: scope.userId });
+        await live.emit(scope, tellDeletion(pageId, workspaceId));
       }
       return { outcome: "deleted", workspaceId };
     }
     const draft = await drafts.findByPage(scope, pageId);
     if (draft !== null) await drafts.remove(scope, draft.id);
     await pages.remove(scope, pageId);
+    await live.emit(scope, tellRemoval(scope, pageId));
     return { outcome: "removed", workspaceId };
   });
 }

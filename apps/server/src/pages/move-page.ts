@@ -2,6 +2,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
@@ -27,7 +28,7 @@ interface Needs {
 }
 
 interface MoveNeeds extends Needs {
-  transaction: Transaction<{ pages: Pick<PageStore, "lock" | "setWorkspace"> }>;
+  transaction: Transaction<{ pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }>;
 }
 
 interface Move {
@@ -62,10 +63,18 @@ export async function movePage(
   move: Move,
 ): Promise<void> {
   await authorizeMove(access, scope, move);
-  await transaction(async ({ pages }) => {
+  await transaction(async ({ pages, live }) => {
     const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     await pages.setWorkspace(scope, move.pageId, move.workspaceId);
+    const ids = { page: move.pageId, workspace: move.workspaceId };
+    await live.emit(scope, [
+      { topic: `page:${move.pageId}`, kind: "access", ids },
+      { topic: `page:${move.pageId}`, kind: "move", ids },
+      // Without its id: whoever saw it there may not see it any more.
+      { topic: `workspace:${page.workspaceId}`, kind: "pages" },
+      { topic: `workspace:${move.workspaceId}`, kind: "pages", ids },
+    ]);
   });
 }
 

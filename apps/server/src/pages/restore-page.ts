@@ -2,19 +2,25 @@ import type { PageId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 import type { PageStore } from "./page.store.ts";
+import { tellDeletion } from "./tell-deletion.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  pages: Pick<PageStore, "setDeletion">;
+  transaction: Transaction<{ pages: Pick<PageStore, "setDeletion">; live: Live }>;
 }
 
 /** Takes a page's deletion back; whoever may delete it may restore it. A page that is not deleted stays as it is. */
 export async function restorePage(
-  { access, pages }: Needs,
+  { access, transaction }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<void> {
-  authorizePage(await access.findPage(scope, pageId), "delete");
-  await pages.setDeletion(scope, pageId, null);
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
+  await transaction(async ({ pages, live }) => {
+    await pages.setDeletion(scope, pageId, null);
+    await live.emit(scope, tellDeletion(pageId, workspaceId));
+  });
 }

@@ -1,5 +1,6 @@
 import { hasSameItems } from "@stemma/domain/pin/has-same-items";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PinListStore } from "./pin-list.store.ts";
@@ -7,7 +8,7 @@ import type { PinStore } from "./pin.store.ts";
 
 interface Needs {
   pinList: Pick<PinListStore, "listIds">;
-  transaction: Transaction<{ pins: Pick<PinStore, "lockIds" | "place"> }>;
+  transaction: Transaction<{ pins: Pick<PinStore, "lockIds" | "place">; live: Live }>;
 }
 
 /**
@@ -20,11 +21,12 @@ export async function reorderPins(
   pinnedItems: readonly string[],
 ): Promise<void> {
   const visible = new Set(await pinList.listIds(scope));
-  await transaction(async ({ pins }) => {
+  await transaction(async ({ pins, live }) => {
     const all = await pins.lockIds(scope);
     const seen = all.filter((itemId) => visible.has(itemId));
     if (!hasSameItems(seen, pinnedItems)) refuse("PINS_DIFFER");
     const unseen = all.filter((itemId) => !visible.has(itemId));
     await pins.place(scope, [...pinnedItems, ...unseen]);
+    await live.emit(scope, [{ topic: `user:${scope.userId}`, kind: "pins" }]);
   });
 }

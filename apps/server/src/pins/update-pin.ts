@@ -1,12 +1,14 @@
 import { authorizeItem } from "../access/authorize-item.ts";
 import type { Item, ItemAccess } from "../access/authorize-item.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PinStore } from "./pin.store.ts";
 
 interface Needs {
   access: ItemAccess;
-  pins: Pick<PinStore, "add" | "remove">;
+  transaction: Transaction<{ pins: Pick<PinStore, "add" | "remove">; live: Live }>;
 }
 
 /** A change of one pin, as it was asked for. */
@@ -22,13 +24,19 @@ export interface UpdatePin {
  * at the top without the list; with NOT_FOUND a new pin of what the asker may not see.
  */
 export async function updatePin(
-  { access, pins }: Needs,
+  { access, transaction }: Needs,
   scope: OrganizationScope,
   { item, action, pinInsertion, pinnedItems }: UpdatePin,
 ): Promise<void> {
-  if (action === "remove") return pins.remove(scope, item);
-  if (action !== "add") return refuse("PIN_ACTION_INVALID");
-  if (pinInsertion === "top" && pinnedItems === undefined) return refuse("PINNED_ITEMS_MISSING");
-  await authorizeItem(access, scope, item);
-  return pins.add(scope, item, pinInsertion);
+  if (action !== "add" && action !== "remove") return refuse("PIN_ACTION_INVALID");
+  if (action === "add") {
+    if (pinInsertion === "top" && pinnedItems === undefined) return refuse("PINNED_ITEMS_MISSING");
+    await authorizeItem(access, scope, item);
+  }
+  await transaction(async ({ pins, live }) => {
+    if (action === "add") await pins.add(scope, item, pinInsertion);
+    else await pins.remove(scope, item);
+    const ids = item.type === "page" ? { page: item.id } : { workspace: item.id };
+    await live.emit(scope, [{ topic: `user:${scope.userId}`, kind: "pins", ids }]);
+  });
 }

@@ -1,13 +1,14 @@
 import { authorizeItem } from "../access/authorize-item.ts";
 import type { Item, ItemAccess } from "../access/authorize-item.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { RecentStore } from "./recent.store.ts";
 
 interface Needs {
   access: ItemAccess;
-  transaction: Transaction<{ recents: Pick<RecentStore, "add"> }>;
+  transaction: Transaction<{ recents: Pick<RecentStore, "add">; live: Live }>;
   clock: Clock;
 }
 
@@ -19,5 +20,8 @@ export async function addRecent(
 ): Promise<void> {
   await authorizeItem(access, scope, item);
   const accessedAt = clock.now();
-  await transaction(({ recents }) => recents.add(scope, { ...item, accessedAt }));
+  await transaction(async ({ recents, live }) => {
+    await recents.add(scope, { ...item, accessedAt });
+    await live.emit(scope, [{ topic: `user:${scope.userId}`, kind: "recents" }]);
+  });
 }

@@ -1,7 +1,10 @@
 import type { Account } from "@stemma/contract/accounts.contract";
+import type { LiveEvent } from "@stemma/contract/live-event";
 import { readDisplayName } from "@stemma/domain/account/person-name";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 
 /** What of the configuration shall change; what is left out stays. */
 export interface ConfigurationChange {
@@ -14,22 +17,36 @@ type PartialSettings = {
 };
 
 interface Needs {
-  configurations: {
-    update(
-      scope: OrganizationScope,
-      change: PartialSettings & { readonly orgDisplayName?: string | null | undefined },
-    ): Promise<void>;
-  };
+  transaction: Transaction<{
+    configurations: {
+      update(
+        scope: OrganizationScope,
+        change: PartialSettings & { readonly orgDisplayName?: string | null | undefined },
+      ): Promise<void>;
+    };
+    live: Live;
+  }>;
   readAccount(scope: OrganizationScope): Promise<Account>;
 }
 
 /** Changes the asker's configuration in the active organization, and answers it whole. */
 export async function updateConfiguration(
-  { configurations, readAccount }: Needs,
+  { transaction, readAccount }: Needs,
   scope: OrganizationScope,
   { orgDisplayName, sidebarSettings }: ConfigurationChange,
 ): Promise<Account["configuration"]> {
   const name = orgDisplayName === undefined ? undefined : readDisplayName(orgDisplayName);
-  await configurations.update(scope, { ...sidebarSettings, orgDisplayName: name });
+  await transaction(async ({ configurations, live }) => {
+    await configurations.update(scope, { ...sidebarSettings, orgDisplayName: name });
+    await live.emit(scope, tellConfiguration(scope, name !== undefined));
+  });
   return (await readAccount(scope)).configuration;
+}
+
+/** A display name is also how the others see the person. */
+function tellConfiguration(scope: OrganizationScope, isRenamed: boolean): LiveEvent[] {
+  const { userId, organizationId } = scope;
+  const own: LiveEvent = { topic: `user:${userId}`, kind: "configuration" };
+  if (!isRenamed) return [own];
+  return [own, { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } }];
 }

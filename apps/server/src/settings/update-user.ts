@@ -1,6 +1,8 @@
 import type { User } from "@stemma/contract/shapes";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 
 /** The asker's names as they shall be; what is left out stays. */
 export interface UserNames {
@@ -9,16 +11,26 @@ export interface UserNames {
 }
 
 interface Needs {
-  accounts: { rename(scope: OrganizationScope, names: UserNames): Promise<void> };
+  transaction: Transaction<{
+    accounts: { rename(scope: OrganizationScope, names: UserNames): Promise<void> };
+    live: Live;
+  }>;
   readAccount(scope: OrganizationScope): Promise<Account>;
 }
 
 /** Changes the asker's names, which come trimmed (the contract sees to it), and answers their record. */
 export async function updateUser(
-  { accounts, readAccount }: Needs,
+  { transaction, readAccount }: Needs,
   scope: OrganizationScope,
   names: UserNames,
 ): Promise<User> {
-  await accounts.rename(scope, names);
+  const { userId, organizationId } = scope;
+  await transaction(async ({ accounts, live }) => {
+    await accounts.rename(scope, names);
+    await live.emit(scope, [
+      { topic: `user:${userId}`, kind: "account" },
+      { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+    ]);
+  });
   return (await readAccount(scope)).user;
 }

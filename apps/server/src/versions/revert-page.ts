@@ -2,6 +2,7 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -28,6 +29,7 @@ interface Needs {
     pageSearch: {
       index(scope: OrganizationScope, page: ShownPage): Promise<void>;
     };
+    live: Live;
   }>;
   ids: Ids;
   clock: Clock;
@@ -44,8 +46,8 @@ export async function revertPage(
   input: { pageId: PageId; versionId: VersionId; expectedPublishedVersion: VersionId },
 ): Promise<void> {
   const { pageId, versionId } = input;
-  authorizePage(await access.findPage(scope, pageId), "revert");
-  await transaction(async ({ pages, versions, pageSearch }) => {
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "revert");
+  await transaction(async ({ pages, versions, pageSearch, live }) => {
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     const version = await versions.find(scope, versionId);
@@ -67,5 +69,10 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
+    const told = { page: pageId, version: versionId };
+    await live.emit(scope, [
+      { topic: `page:${pageId}`, kind: "version", ids: told },
+      { topic: `workspace:${workspaceId}`, kind: "pages", ids: told },
+    ]);
   });
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -14,6 +15,7 @@ interface Needs {
         item: { type: "workspace"; id: WorkspaceId; accessedAt: Date },
       ): Promise<void>;
     };
+    live: Live;
   }>;
   ids: Ids;
   clock: Clock;
@@ -30,9 +32,15 @@ export async function createWorkspace(
 ): Promise<{ workspaceId: WorkspaceId }> {
   const id = ids.next<WorkspaceId>();
   const createdAt = clock.now();
-  await transaction(async ({ workspaces, recents }) => {
+  await transaction(async ({ workspaces, recents, live }) => {
     await workspaces.insert(scope, { id, workspaceName, isPersonalWorkspace: false, createdAt });
     await recents.add(scope, { type: "workspace", id, accessedAt: createdAt });
+    const told = { workspace: id };
+    await live.emit(scope, [
+      { topic: `user:${scope.userId}`, kind: "access", ids: told },
+      { topic: `user:${scope.userId}`, kind: "recents", ids: told },
+      { topic: `organization:${scope.organizationId}`, kind: "workspaces", ids: told },
+    ]);
   });
   return { workspaceId: id };
 }

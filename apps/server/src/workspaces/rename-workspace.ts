@@ -2,7 +2,9 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { WorkspaceStore } from "./workspace.store.ts";
 
@@ -13,7 +15,7 @@ interface Needs {
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null>;
   };
-  workspaces: Pick<WorkspaceStore, "rename">;
+  transaction: Transaction<{ workspaces: Pick<WorkspaceStore, "rename">; live: Live }>;
   clock: Clock;
 }
 
@@ -22,7 +24,7 @@ interface Needs {
  * (specification, section 5). The name comes trimmed and not blank (the contract sees to it).
  */
 export async function renameWorkspace(
-  { access, workspaces, clock }: Needs,
+  { access, transaction, clock }: Needs,
   scope: OrganizationScope,
   input: { workspaceId: WorkspaceId; workspaceName: string },
 ): Promise<void> {
@@ -30,11 +32,12 @@ export async function renameWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
-  const isRenamed = await workspaces.rename(
-    scope,
-    workspace.workspaceId,
-    input.workspaceName,
-    clock.now(),
-  );
-  if (!isRenamed) refuse("PERSONAL_WORKSPACE");
+  const { workspaceId } = workspace;
+  await transaction(async ({ workspaces, live }) => {
+    const { workspaceName } = input;
+    const isRenamed = await workspaces.rename(scope, workspaceId, workspaceName, clock.now());
+    if (!isRenamed) refuse("PERSONAL_WORKSPACE");
+    const ids = { workspace: workspaceId };
+    await live.emit(scope, [{ topic: `workspace:${workspaceId}`, kind: "name", ids }]);
+  });
 }
