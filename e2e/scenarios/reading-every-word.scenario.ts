@@ -171,8 +171,8 @@ async function expectToggle(page: Page, toggle: State["toggle"]): Promise<void> 
 const modals = [
   {
     entry: "Manage permissions",
-    words: ["Coming soon", "CLOSE"],
-    because: "sharing is not built yet",
+    words: ["“Tides” in “Personal”", "General access", "Add a member", "Who sees it"],
+    because: "it says who sees the page and lets its administrator change that",
   },
   {
     entry: "Delete page",

@@ -5,7 +5,10 @@ import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 export type Modal =
   | { readonly name: "new-page"; readonly workspaceId?: WorkspaceId | undefined }
   | { readonly name: "new-workspace" }
-  | { readonly name: "workspace-settings"; readonly workspaceId: WorkspaceId }
+  | {
+      readonly name: "workspace-settings" | "workspace-permissions";
+      readonly workspaceId: WorkspaceId;
+    }
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" }
   | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" }

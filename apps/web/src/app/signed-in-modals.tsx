@@ -34,6 +34,10 @@ const WorkspaceSettingsModal = lazy(async () => ({
   default: (await import("./workspace-settings-modal.tsx")).WorkspaceSettingsModal,
 }));
 
+const WorkspacePermissionsModal = lazy(async () => ({
+  default: (await import("./workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
+}));
+
 /** The modals that can be opened from anywhere, and where they lead. */
 export function SignedInModals() {
   const { modal, close } = useModals();
@@ -66,6 +70,11 @@ export function SignedInModals() {
       {modal?.name === "workspace-settings" && (
         <Suspense>
           <WorkspaceSettingsModal workspaceId={modal.workspaceId} onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "workspace-permissions" && (
+        <Suspense>
+          <WorkspacePermissionsModal workspaceId={modal.workspaceId} onClose={close} />
         </Suspense>
       )}
       {modal?.name === "palette" && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PersonMark } from "./person-mark.tsx";
 import styles from "./person-row.module.css";
 
 interface PersonRowProps {
@@ -17,6 +18,7 @@ interface PersonRowProps {
 export function PersonRow({ name, mark, detail, children, below }: PersonRowProps) {
   return (
     <li className={styles["row"]}>
+      <PersonMark name={name} />
       <div className={styles["words"]}>
         <div className={styles["name"]}>
           {name}

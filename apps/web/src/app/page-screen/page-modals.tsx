@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
-import { ManagePermissionsDialog } from "../../features/page-life/manage-permissions-dialog.tsx";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { CopyPageModal } from "./copy-page-modal.tsx";
 import { DeleteDraftModal } from "./delete-draft-modal.tsx";
@@ -11,6 +10,10 @@ import type { PageMenuState } from "./use-page-menu.ts";
 
 const HistoryModal = lazy(async () => ({
   default: (await import("./history-modal.tsx")).HistoryModal,
+}));
+
+const PermissionsModal = lazy(async () => ({
+  default: (await import("./permissions-modal.tsx")).PermissionsModal,
 }));
 
 interface PageModalsProps {
@@ -40,7 +43,11 @@ function OpenModal({ view, open, state }: PageModalsProps) {
         </Suspense>
       );
     case "manage-permissions":
-      return <ManagePermissionsDialog onClose={close} />;
+      return (
+        <Suspense>
+          <PermissionsModal view={view} onClose={close} />
+        </Suspense>
+      );
     case "move-page":
       return <MovePageModal view={view} onClose={close} />;
     case "duplicate-page":

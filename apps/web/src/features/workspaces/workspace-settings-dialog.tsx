@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { LockKeyhole, UsersRound } from "lucide-react";
 import { useState } from "react";
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
@@ -7,6 +8,7 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./workspace-settings.module.css";
@@ -17,10 +19,13 @@ interface WorkspaceSettingsDialogProps {
     "id" | "workspaceName" | "isPersonalWorkspace" | "can"
   >;
   readonly onClose: () => void;
+  /** Shows who is in the workspace, and as what. */
+  readonly onPermissions: () => void;
 }
 
-/** A workspace's name and, later, who is in it. */
-export function WorkspaceSettingsDialog({ workspace, onClose }: WorkspaceSettingsDialogProps) {
+/** A workspace's name, and the way to who is in it. */
+export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
+  const { workspace, onClose, onPermissions } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
   const [name, setName] = useState(workspaceName);
@@ -67,6 +72,12 @@ export function WorkspaceSettingsDialog({ workspace, onClose }: WorkspaceSetting
           </Button>
         </div>
       </form>
+      <div className={styles["people"]}>
+        <span>Who is in it, and what they may do</span>
+        <Button icon={<Icon of={can.manage ? LockKeyhole : UsersRound} />} onClick={onPermissions}>
+          {can.manage ? "Manage permissions" : "Who is here"}
+        </Button>
+      </div>
       <TextField
         label="Invite users"
         disabled

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { Member } from "@stemma/contract/members.contract";
+import type { Role } from "@stemma/domain/access/role";
+import { roleOptions } from "../../lib/role-options.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./add-reader.module.css";
+import type { RoleChange } from "./after-role-changes.ts";
+import { MemberField } from "./member-field.tsx";
+
+interface AddReaderProps {
+  readonly onAdd: (change: RoleChange) => void;
+}
+
+/** Names a member of the organization on the page or workspace, with a role. */
+export function AddReader({ onAdd }: AddReaderProps) {
+  const [member, setMember] = useState<Member | null>(null);
+  const [role, setRole] = useState<Role>("viewer");
+  // A new box for every person: nothing of the last one stays in it.
+  const [added, setAdded] = useState(0);
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (member === null) return;
+        const { id, name, email } = member;
+        onAdd({ person: { id, name, email }, role });
+        setMember(null);
+        setAdded(added + 1);
+      }}
+    >
+      <MemberField key={added} value={member} onValue={setMember} />
+      <Select label="Role" options={roleOptions} value={role} onValue={setRole} />
+      <Button type="submit" disabled={member === null} className={styles["add"]}>
+        ADD
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageAccess } from "./page-access.tsx";
+import { PermissionsBody } from "./permissions-body.tsx";
+import styles from "./permissions-dialog.module.css";
+import { readPermissionsAgain } from "./read-permissions-again.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { usePageReaders } from "./use-page-readers.ts";
+
+interface PagePermissionsDialogProps {
+  readonly view: Pick<PageView, "page" | "workspace" | "can">;
+  readonly onClose: () => void;
+  /** Shows who is in the page's workspace instead: what comes from there is changed there. */
+  readonly onOpenWorkspace: () => void;
+}
+
+/** Who sees a page and why; whoever administers it changes that, others read it. */
+export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
+  const { view, onClose, onOpenWorkspace } = props;
+  const { page, workspace, can } = view;
+  const queryClient = useQueryClient();
+  const query = usePageReaders(page.id);
+  const isPublished = query.data?.isPublished ?? true;
+  const isRestricted = query.data?.isRestricted ?? false;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={can.manage ? "Manage permissions" : "Who sees this page"}
+      width="580px"
+    >
+      <p className={styles["what"]}>
+        “{displayPageTitle(page.pageTitle)}” in “{workspace.workspaceName}”
+      </p>
+      <PermissionsBody
+        query={query}
+        ground="page"
+        mayManage={can.manage}
+        send={async ({ person, role }) => {
+          await api.permissions.setPageRole({ pageId: page.id, userId: person.id, role });
+        }}
+        readAgain={() => readPermissionsAgain(queryClient)}
+        explain={(error, change) => refusalWords(error, change, "page")}
+      >
+        {!isPublished && (
+          <Notice tone="note">
+            This page was never published: only the people named here see it until it is.
+          </Notice>
+        )}
+        <PageAccess view={view} isRestricted={isRestricted} isPublished={isPublished} />
+        {!isRestricted && (
+          <Button kind="quiet" className={styles["elsewhere"]} onClick={onOpenWorkspace}>
+            Who is in “{workspace.workspaceName}”
+          </Button>
+        )}
+      </PermissionsBody>
+    </Dialog>
+  );
+}

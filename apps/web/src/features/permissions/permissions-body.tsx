@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { failureWords } from "../../lib/failure-words.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { AddReader } from "./add-reader.tsx";
+import type { RoleChange } from "./after-role-changes.ts";
+import type { Ground } from "./ground.ts";
+import styles from "./permissions-body.module.css";
+import { ReaderList } from "./reader-list.tsx";
+import { useRoleChanges } from "./use-role-changes.ts";
+
+/** The list of readers as a query holds it. */
+export interface ReaderQuery {
+  readonly data: { readonly readers: readonly Reader[] } | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface PermissionsBodyProps {
+  readonly query: ReaderQuery;
+  readonly ground: Ground;
+  readonly mayManage: boolean;
+  readonly send: (change: RoleChange) => Promise<void>;
+  readonly readAgain: (change: RoleChange) => Promise<void>;
+  readonly explain: (error: unknown, change: RoleChange) => string;
+  /** Above the list: what the thing is, and who sees it in general. */
+  readonly children: ReactNode;
+}
+
+const nobody: readonly Reader[] = [];
+
+/** Who sees a page or workspace: in general, by name, and how somebody is added. */
+export function PermissionsBody(props: PermissionsBodyProps) {
+  const { query, ground, mayManage, send, readAgain, explain, children } = props;
+  const readers = query.data?.readers ?? nobody;
+  const roles = useRoleChanges({ readers, ground, send, readAgain, explain });
+  const { refused, shown } = roles;
+  if (query.data === undefined) {
+    return query.error === null ? (
+      <div className={styles["waiting"]}>
+        <Loader />
+      </div>
+    ) : (
+      <LoadFailure
+        words={`Who sees this ${ground} can't be shown. ${failureWords(query.error)}`}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const isRefusalInList = shown.some(({ id }) => id === refused?.userId);
+  return (
+    <div className={styles["content"]}>
+      {children}
+      {mayManage && <AddReader onAdd={roles.change} />}
+      {refused !== null && !isRefusalInList && (
+        <p role="alert" className={styles["refusal"]}>
+          {refused.words}
+        </p>
+      )}
+      <ReaderList
+        heading={ground === "page" ? "Who sees it" : "Who is here"}
+        readers={shown}
+        ground={ground}
+        mayManage={mayManage}
+        refused={refused}
+        onChange={roles.change}
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}

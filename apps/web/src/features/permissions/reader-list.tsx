@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { orpc } from "../../lib/api.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
+import { givingUpWords, type GivingUp } from "./giving-up-words.ts";
+import type { Ground } from "./ground.ts";
+import { ReaderRow } from "./reader-row.tsx";
+import styles from "./reader-list.module.css";
+import type { RefusedChange } from "./use-role-changes.ts";
+
+interface ReaderListProps {
+  readonly heading: string;
+  readonly readers: readonly Reader[];
+  readonly ground: Ground;
+  readonly mayManage: boolean;
+  readonly refused: RefusedChange | null;
+  readonly onChange: (change: RoleChange) => void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** Everybody who sees a page or workspace, by name. Whoever takes something from themselves is asked first. */
+export function ReaderList(props: ReaderListProps) {
+  const { heading, readers, ground, mayManage, refused, onChange } = props;
+  const headingId = useId();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const [asking, setAsking] = useState<(GivingUp & { readonly change: RoleChange }) | null>(null);
+
+  function change(reader: Reader, wanted: RoleChange): void {
+    const after = afterRoleChanges([reader], [wanted], ground)[0]?.role ?? null;
+    const isAsker = reader.id === account?.user.id;
+    const words = isAsker ? givingUpWords(reader.role, after, ground) : null;
+    if (words === null) onChange(wanted);
+    else setAsking({ ...words, change: wanted });
+  }
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles["heading"]}>
+        {heading}
+      </h3>
+      <ul className={styles["list"]}>
+        {readers.map((reader) => (
+          <ReaderRow
+            key={reader.id}
+            reader={reader}
+            ground={ground}
+            isAsker={reader.id === account?.user.id}
+            mayManage={mayManage}
+            refusal={refused?.userId === reader.id ? refused.words : undefined}
+            onRole={(role) => {
+              const { id, name, email } = reader;
+              change(reader, { person: { id, name, email }, role });
+            }}
+          />
+        ))}
+      </ul>
+      {props.hasMore && <LoadMore isLoading={props.isLoadingMore} onLoad={props.onLoadMore} />}
+      <ConfirmDialog
+        isOpen={asking !== null}
+        question={asking?.question ?? ""}
+        yes={asking?.yes ?? ""}
+        no="CANCEL"
+        onNo={() => setAsking(null)}
+        onYes={() => {
+          if (asking !== null) onChange(asking.change);
+          setAsking(null);
+        }}
+      >
+        {asking?.consequence}
+      </ConfirmDialog>
+    </section>
+  );
+}

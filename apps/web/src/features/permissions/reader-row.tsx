@@ -1,0 +1,56 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { Role } from "@stemma/domain/access/role";
+import { roleOptions } from "../../lib/role-options.ts";
+import { roleWords } from "../../lib/role-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PersonRow } from "../../ui/person-row.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ownRoleOf, type Ground } from "./ground.ts";
+import { reasonWords } from "./reason-words.ts";
+import styles from "./reader-row.module.css";
+
+interface ReaderRowProps {
+  readonly reader: Reader;
+  readonly ground: Ground;
+  readonly isAsker: boolean;
+  readonly mayManage: boolean;
+  /** Why the last change of this person came to nothing. */
+  readonly refusal: string | undefined;
+  readonly onRole: (role: Role | null) => void;
+}
+
+const options = [...roleOptions, { value: "remove", label: "Remove" }] as const;
+
+/** Somebody who sees the page or workspace, why, and as what. Only a role that is held here can be changed here. */
+export function ReaderRow(props: ReaderRowProps) {
+  const { reader, ground, isAsker, mayManage, refusal, onRole } = props;
+  const own = ownRoleOf(reader, ground);
+  const why = reasonWords(reader, ground);
+  return (
+    <PersonRow
+      name={reader.name}
+      mark={isAsker ? "you" : undefined}
+      detail={
+        <>
+          <span className={styles["line"]}>{reader.email}</span>
+          <span className={styles["line"]}>
+            {own !== null && own !== reader.role ? `${roleWords[reader.role]}: ${why}` : why}
+          </span>
+        </>
+      }
+      below={refusal === undefined ? undefined : <Notice tone="error">{refusal}</Notice>}
+    >
+      {mayManage && own !== null ? (
+        <Select
+          label={`Role of ${reader.name}`}
+          isLabelHidden
+          options={options}
+          value={own}
+          onValue={(chosen) => onRole(chosen === "remove" ? null : chosen)}
+        />
+      ) : (
+        <span className={styles["role"]}>{roleWords[reader.role]}</span>
+      )}
+    </PersonRow>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { Ground } from "./ground.ts";
+
+type Reason = Reader["reasons"][number];
+
+/**
+ * Why somebody sees a page or workspace, in plain words: the grounds from the widest to the narrowest. Where there are
+ * several, each says as what.
+ */
+export function reasonWords({ reasons }: Pick<Reader, "reasons">, ground: Ground): string {
+  const widestFirst = (["organization", "workspace", "page"] as const).flatMap((from) =>
+    reasons.filter((reason) => reason.from === from),
+  );
+  return widestFirst.map((reason) => wordsOf(reason, ground, reasons.length > 1)).join(", ");
+}
+
+function wordsOf({ from, role }: Reason, ground: Ground, isOneOfSeveral: boolean): string {
+  switch (from) {
+    case "organization":
+      return `everyone in the organization${isOneOfSeveral ? ` as ${role}` : ""}`;
+    case "workspace":
+      return ground === "page"
+        ? `in the workspace as ${role}`
+        : `named in this workspace${isOneOfSeveral ? ` as ${role}` : ""}`;
+    case "page":
+      return `named on this page${isOneOfSeveral ? ` as ${role}` : ""}`;
+  }
+}

@@ -1,0 +1,18 @@
+import { failureWords } from "../../lib/failure-words.ts";
+import { hasErrorCode } from "../../lib/error-code.ts";
+import type { RoleChange } from "./after-role-changes.ts";
+import type { Ground } from "./ground.ts";
+
+/** Why somebody's role is as it was, and what can be done. */
+export function refusalWords(error: unknown, { person }: RoleChange, ground: Ground): string {
+  if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
+    return `${person.name} stays an administrator: nobody else administers this ${ground}. Make somebody else one first.`;
+  }
+  if (hasErrorCode(error, "NOT_ALLOWED") || hasErrorCode(error, "NO_ACCESS")) {
+    return `Nothing changed for ${person.name}: you no longer administer this ${ground}.`;
+  }
+  if (hasErrorCode(error, "NOT_FOUND")) {
+    return `Nothing changed: ${person.name} is not in the organization any more, or this ${ground} is gone.`;
+  }
+  return `Nothing changed for ${person.name}. ${failureWords(error)}`;
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { UserId } from "@stemma/domain/ids";
+import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
+import type { Ground } from "./ground.ts";
+
+interface RoleChangesOf {
+  /** As the server holds them. */
+  readonly readers: readonly Reader[];
+  readonly ground: Ground;
+  readonly send: (change: RoleChange) => Promise<void>;
+  /** Has everything read again that a role touches; the list among it. */
+  readonly readAgain: (change: RoleChange) => Promise<void>;
+  /** Why it came to nothing, in words. */
+  readonly explain: (error: unknown, change: RoleChange) => string;
+}
+
+/** A change that the server refused. */
+export interface RefusedChange {
+  readonly userId: UserId;
+  readonly words: string;
+}
+
+/**
+ * Roles as they are given and taken: drawn at once, sent one after the other, and drawn as before where the server says no;
+ * `refused` then says why, until the next change.
+ */
+export function useRoleChanges({ readers, ground, send, readAgain, explain }: RoleChangesOf) {
+  const [waiting, setWaiting] = useState<readonly RoleChange[]>([]);
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  const sending = useRef(Promise.resolve());
+
+  async function sendOne(change: RoleChange): Promise<void> {
+    try {
+      await send(change);
+    } catch (error) {
+      setRefused({ userId: change.person.id, words: explain(error, change) });
+    }
+    await readAgain(change);
+    setWaiting((known) => known.filter((other) => other !== change));
+  }
+
+  return {
+    shown: afterRoleChanges(readers, waiting, ground),
+    refused,
+    change: (change: RoleChange) => {
+      setRefused(null);
+      setWaiting((known) => [...known, change]);
+      sending.current = sending.current.then(() => sendOne(change));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
+import { api } from "../../lib/api.ts";
+import { AccessChoice } from "./access-choice.tsx";
+import { AccessFact } from "./access-fact.tsx";
+import { readPermissionsAgain } from "./read-permissions-again.ts";
+import type { Openness } from "./sight-words.ts";
+import { WorkspaceSight } from "./workspace-sight.tsx";
+
+interface WorkspaceAccessProps {
+  readonly workspace: Pick<WorkspaceView, "id" | "can">;
+  readonly organizationName: string;
+  /** As it is now. */
+  readonly organizationRole: Openness;
+}
+
+/** Whether a workspace is for its own members, or open to the whole organization. */
+export function WorkspaceAccess(props: WorkspaceAccessProps) {
+  const { workspace, organizationName, organizationRole } = props;
+  const queryClient = useQueryClient();
+  const options = [
+    {
+      value: "members",
+      label: "Only its members",
+      detail: "The people named here.",
+    },
+    {
+      value: "viewer",
+      label: `Everyone in ${organizationName} can view`,
+      detail: "They read its pages; people named here may do more.",
+    },
+    {
+      value: "editor",
+      label: `Everyone in ${organizationName} can edit`,
+      detail: "They write and publish in its pages; people named here may do more.",
+    },
+  ] as const;
+  const value = organizationRole ?? "members";
+  if (!workspace.can.manage) {
+    const option = options.find((candidate) => candidate.value === value) ?? options[0];
+    return <AccessFact option={option} />;
+  }
+  return (
+    <AccessChoice
+      options={options}
+      value={value}
+      verbOf={(wanted) => (wanted === "members" ? "CLOSE WORKSPACE" : "CHANGE")}
+      renderConsequence={(wanted) => (
+        <WorkspaceSight
+          workspaceId={workspace.id}
+          before={organizationRole}
+          after={wanted === "members" ? null : wanted}
+          organizationName={organizationName}
+        />
+      )}
+      onApply={async (wanted) => {
+        await api.permissions.openWorkspace({
+          workspaceId: workspace.id,
+          organizationRole: wanted === "members" ? null : wanted,
+        });
+        await readPermissionsAgain(queryClient);
+      }}
+    />
+  );
+}

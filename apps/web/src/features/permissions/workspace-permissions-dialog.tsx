@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
+import { api } from "../../lib/api.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PermissionsBody } from "./permissions-body.tsx";
+import styles from "./permissions-dialog.module.css";
+import { readPermissionsAgain } from "./read-permissions-again.ts";
+import { refusalWords } from "./refusal-words.ts";
+import { useWorkspaceReaders } from "./use-workspace-readers.ts";
+import { WorkspaceAccess } from "./workspace-access.tsx";
+
+interface WorkspacePermissionsDialogProps {
+  readonly workspace: Pick<WorkspaceView, "id" | "workspaceName" | "can">;
+  readonly organizationName: string;
+  readonly onClose: () => void;
+}
+
+/** Who is in a workspace and why; whoever administers it changes that, others read it. */
+export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProps) {
+  const { workspace, organizationName, onClose } = props;
+  const { id: workspaceId, workspaceName, can } = workspace;
+  const queryClient = useQueryClient();
+  const query = useWorkspaceReaders(workspaceId);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={can.manage ? "Manage permissions" : "Who is here"}
+      width="580px"
+    >
+      <p className={styles["what"]}>
+        “{workspaceName}” and the pages in it that are not restricted
+      </p>
+      <PermissionsBody
+        query={query}
+        ground="workspace"
+        mayManage={can.manage}
+        send={async ({ person, role }) => {
+          await api.permissions.setWorkspaceRole({ workspaceId, userId: person.id, role });
+        }}
+        readAgain={() => readPermissionsAgain(queryClient)}
+        explain={(error, change) => refusalWords(error, change, "workspace")}
+      >
+        <WorkspaceAccess
+          workspace={workspace}
+          organizationName={organizationName}
+          organizationRole={query.data?.organizationRole ?? null}
+        />
+      </PermissionsBody>
+    </Dialog>
+  );
+}
