@@ -11,7 +11,7 @@ import { ReaderList } from "./reader-list.tsx";
 import { useRoleChanges } from "./use-role-changes.ts";
 
 /** The list of readers as a query holds it. */
-export interface ReaderQuery {
+interface ReaderQuery {
   readonly data: { readonly readers: readonly Reader[] } | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import text from "../../../../docs/permissions.md?raw";
+import { canOnOrganization, canOnPage, canOnWorkspace, roleOnPage } from "./can.ts";
+import type { PageAction, WorkspaceAction } from "./can.ts";
+import { organizationRoles, roles } from "./role.ts";
+
+const document = text.split("\n");
+
+/** The rows of the one table of the document whose first heading is this: each cell by the heading of its column. */
+function tableOf(firstHeading: string): readonly ReadonlyMap<string, string>[] {
+  const start = document.findIndex((line) => cellsOf(line)[0] === firstHeading);
+  const headings = cellsOf(document[start] ?? "");
+  const end = document.findIndex((line, index) => index > start && !line.startsWith("|"));
+  return document
+    .slice(start + 2, end)
+    .map((line) => new Map(cellsOf(line).map((cell, column) => [headings[column] ?? "", cell])));
+}
+
+function cellsOf(line: string): readonly string[] {
+  if (!line.startsWith("|")) return [];
+  return line
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+}
+
+/** What a table says of each action: who may. Any cell but 'yes' and 'no' is a mistake in the document. */
+function grantsOf(firstHeading: string, who: readonly string[]): Record<string, readonly string[]> {
+  const rows = tableOf(firstHeading).map((row) => {
+    const said = who.map((name) => [name, row.get(name)] as const);
+    for (const [name, cell] of said) expect(["yes", "no"], `${name} in a row`).toContain(cell);
+    const action = (row.get(firstHeading) ?? "").replaceAll("`", "");
+    return [action, said.filter(([, cell]) => cell === "yes").map(([name]) => name)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Every action, so that one without a row is missed. */
+const pageActions = Object.keys({
+  view: 0,
+  edit: 0,
+  publish: 0,
+  revert: 0,
+  delete: 0,
+  move: 0,
+  manage: 0,
+} satisfies Record<PageAction, 0>) as PageAction[];
+const workspaceActions = Object.keys({
+  view: 0,
+  createPage: 0,
+  manage: 0,
+} satisfies Record<WorkspaceAction, 0>) as WorkspaceAction[];
+const organizationActions = ["view", "manage"] as const;
+
+test("the document says what each role may do on a page", () => {
+  const page = { isRestricted: false, isPublished: true };
+  const actual = pageActions.map((action) => [
+    action,
+    roles.filter((pageRole) =>
+      canOnPage({ isInOrganization: true, workspaceRole: null, pageRole }, action, page),
+    ),
+  ]);
+  expect(grantsOf("action on a page", roles)).toEqual(Object.fromEntries(actual));
+});
+
+test("the document says what each role may do in a workspace", () => {
+  const actual = workspaceActions.map((action) => [
+    action,
+    roles.filter((workspaceRole) =>
+      canOnWorkspace({ isInOrganization: true, workspaceRole }, action),
+    ),
+  ]);
+  expect(grantsOf("action in a workspace", roles)).toEqual(Object.fromEntries(actual));
+});
+
+test("the document says what each role may do in an organization", () => {
+  const actual = organizationActions.map((action) => [
+    action,
+    organizationRoles.filter((role) => canOnOrganization(role, action)),
+  ]);
+  expect(grantsOf("action in an organization", organizationRoles)).toEqual(
+    Object.fromEntries(actual),
+  );
+});
+
+const states = {
+  "open and published": { isRestricted: false, isPublished: true },
+  restricted: { isRestricted: true, isPublished: true },
+  "never published": { isRestricted: false, isPublished: false },
+};
+
+test.each(roles)("the document says which roles count where, and %s is one that counts", (role) => {
+  const inWorkspace = "role in its workspace counts";
+  const onPage = "role on the page counts";
+  const actual = Object.entries(states).map(([state, facts]) => {
+    const held = { isInOrganization: true, workspaceRole: null, pageRole: null };
+    const counting = [
+      roleOnPage({ ...held, workspaceRole: role }, facts) === role ? [inWorkspace] : [],
+      roleOnPage({ ...held, pageRole: role }, facts) === role ? [onPage] : [],
+    ];
+    return [state, counting.flat()];
+  });
+  expect(grantsOf("the page is", [inWorkspace, onPage])).toEqual(Object.fromEntries(actual));
+});
+
+test.each(
+  Object.entries(states).flatMap(([state, facts]) =>
+    pageActions.map((action) => ({ state, facts, action })),
+  ),
+)("who left the organization may not $action a page that is $state", ({ facts, action }) => {
+  for (const role of roles) {
+    const left = { isInOrganization: false, workspaceRole: role, pageRole: role };
+    expect(canOnPage(left, action, facts)).toBe(false);
+  }
+});
