@@ -13,6 +13,39 @@ import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
 import { createLiveStore } from "./live/live.store.ts";
+import { createInvitationListStore } from "./invitations/invitation-list.store.ts";
+import { createInvitationStore } from "./invitations/invitation.store.ts";
+import {
+  answerInvitation,
+  answerMyInvitation,
+  listMyInvitations,
+  readInvitation,
+} from "./invitations/answer-invitation.ts";
+import { invite } from "./invitations/invite.ts";
+import {
+  listInvitations,
+  renewInvitation,
+  revokeInvitation,
+} from "./invitations/manage-invitations.ts";
+import { listMembers } from "./members/list-members.ts";
+import { createMemberListStore } from "./members/member-list.store.ts";
+import { leaveOrganization, removeMember } from "./members/remove-member.ts";
+import { updateMember } from "./members/update-member.ts";
+import { createPageMembersStore } from "./pages/page-members.store.ts";
+import { listPageReaders, restrictPage, setPageRole } from "./permissions/page-permissions.ts";
+import { createReadersStore } from "./permissions/readers.store.ts";
+import {
+  listWorkspaceReaders,
+  openWorkspace,
+  setWorkspaceRole,
+} from "./permissions/workspace-permissions.ts";
+import type { Mailer } from "./platform/mailer/mailer.ts";
+import { askForAccess } from "./requests/ask-for-access.ts";
+import { decideRequest, listRequests } from "./requests/decide-request.ts";
+import { confirmAddress, joinExisting } from "./requests/join-existing.ts";
+import { createRequestListStore } from "./requests/request-list.store.ts";
+import { createRequestStore } from "./requests/request.store.ts";
+import { createWorkspaceMembersStore } from "./workspaces/workspace-members.store.ts";
 import { activateOrganization } from "./organizations/activate-organization.ts";
 import { createOrganization } from "./organizations/create-organization.ts";
 import { listOrganizations } from "./organizations/list-organizations.ts";
@@ -36,7 +69,6 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
-import type { Mailer } from "./platform/mailer/mailer.ts";
 import { supply } from "./platform/use-case.ts";
 import { addRecent } from "./recents/add-recent.ts";
 import { listRecents } from "./recents/list-recents.ts";
@@ -62,11 +94,16 @@ import { renameWorkspace } from "./workspaces/rename-workspace.ts";
 import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 
 function createStores(db: Database) {
+  const workspaceMembers = createWorkspaceMembersStore(db);
   return {
     accounts: createAccountStore(db),
     organizations: createOrganizationStore(db),
     configurations: createConfigurationStore(db),
-    workspaces: createWorkspaceStore(db),
+    workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
+    workspaceMembers,
+    pageMembers: createPageMembersStore(db),
+    invitations: createInvitationStore(db),
+    requests: createRequestStore(db),
     pages: createPageStore(db),
     drafts: createDraftStore(db),
     draftList: createDraftListStore(db),
@@ -91,9 +128,15 @@ export function compose(platform: {
 }) {
   const { sql, db, ...rest } = platform;
   const access = createAccessStore(sql);
+  const stores = createStores(db);
   const needs = {
     ...rest,
-    ...createStores(db),
+    ...stores,
+    organizationNames: stores.organizations,
+    memberList: createMemberListStore(sql),
+    invitationList: createInvitationListStore(sql),
+    requestList: createRequestListStore(sql),
+    permissionReaders: createReadersStore(sql),
     access,
     accountViews: createAccountViewStore(sql),
     pageViews: createPageViewStore(sql),
@@ -145,6 +188,29 @@ export function compose(platform: {
     addRecent: supply(addRecent, needs),
     searchTitles: supply(searchTitles, needs),
     searchBodies: supply(searchBodies, needs),
+    listMembers: supply(listMembers, needs),
+    updateMember: supply(updateMember, needs),
+    removeMember: supply(removeMember, needs),
+    leaveOrganization: supply(leaveOrganization, needs),
+    listInvitations: supply(listInvitations, needs),
+    invite: supply(invite, needs),
+    renewInvitation: supply(renewInvitation, needs),
+    revokeInvitation: supply(revokeInvitation, needs),
+    readInvitation: supply(readInvitation, needs),
+    answerInvitation: supply(answerInvitation, needs),
+    listMyInvitations: supply(listMyInvitations, needs),
+    answerMyInvitation: supply(answerMyInvitation, needs),
+    joinExisting: supply(joinExisting, needs),
+    confirmAddress: supply(confirmAddress, needs),
+    askForAccess: supply(askForAccess, needs),
+    listRequests: supply(listRequests, needs),
+    decideRequest: supply(decideRequest, needs),
+    listPageReaders: supply(listPageReaders, needs),
+    restrictPage: supply(restrictPage, needs),
+    setPageRole: supply(setPageRole, needs),
+    listWorkspaceReaders: supply(listWorkspaceReaders, needs),
+    openWorkspace: supply(openWorkspace, needs),
+    setWorkspaceRole: supply(setWorkspaceRole, needs),
   };
   return {
     useCases,

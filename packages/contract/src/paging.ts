@@ -5,7 +5,7 @@ const pageSizeMax = 500;
 
 /** What a list takes: where to go on (a cursor that the last answer gave) and how many rows at most. */
 export const pageInput = {
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(pageSizeMax).default(50),
 };
 

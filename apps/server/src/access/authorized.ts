@@ -1,4 +1,4 @@
-import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
+import { canOnOrganization, canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type {
   PageAccessFacts,
   PageAction,
@@ -8,6 +8,7 @@ import type {
 } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { refuse } from "../platform/refusal.ts";
+import type { OrganizationScope } from "./organization-scope.ts";
 
 declare const authorized: unique symbol;
 
@@ -71,6 +72,14 @@ export function authorizeWorkspace<
   if (!canOnWorkspace(workspace.actor, "view")) return refuse("NO_ACCESS");
   if (!canOnWorkspace(workspace.actor, action)) return refuse("NOT_ALLOWED");
   return workspace as Authorized<Workspace, Action>;
+}
+
+/** The asker's organization, to manage it: who belongs to it, and as what. Refuses with NOT_ALLOWED. */
+export function authorizeManaging(
+  scope: OrganizationScope,
+): Authorized<OrganizationScope, "manage"> {
+  if (!canOnOrganization(scope.organizationRole, "manage")) return refuse("NOT_ALLOWED");
+  return scope as Authorized<OrganizationScope, "manage">;
 }
 
 function refuseOtherOrganization(standing: Standing): void {

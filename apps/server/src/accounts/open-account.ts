@@ -10,7 +10,11 @@ import type { AccountStore } from "./account.store.ts";
 
 interface Needs {
   accounts: Pick<AccountStore, "findSignIn">;
-  transaction: Transaction<Foundations & { accounts: Pick<AccountStore, "insertUser"> }>;
+  transaction: Transaction<
+    Foundations & {
+      accounts: Pick<AccountStore, "insertUser" | "hasOrganization" | "setRecentOrganization">;
+    }
+  >;
   ids: Ids;
   clock: Clock;
   productName: string;
@@ -19,7 +23,8 @@ interface Needs {
 /**
  * Makes what a person needs at first sign-in, in one transaction: the user's record, an organization, the workspace
  * 'Personal' and the configuration with its defaults. Where the record is there already nothing changes, so two tabs
- * that sign in at once make one account. Says whether this call made it.
+ * that sign in at once make one account; only who was taken out of every organization gets one of their own again. Says
+ * whether this call made the account.
  */
 export async function openAccount(
   { accounts, transaction, ids, clock, productName }: Needs,
@@ -41,7 +46,7 @@ export async function openAccount(
       createdAt,
       recentOrganizationId: organizationId,
     });
-    if (!isNew) return { isNew };
+    if (!isNew && (await stores.accounts.hasOrganization(userId))) return { isNew };
     await foundOrganization(stores, {
       founder: userId,
       organizationId,
@@ -49,6 +54,7 @@ export async function openAccount(
       personalWorkspaceId,
       createdAt,
     });
+    if (!isNew) await stores.accounts.setRecentOrganization({ userId }, organizationId);
     return { isNew };
   });
 }

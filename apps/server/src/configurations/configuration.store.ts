@@ -32,6 +32,17 @@ export function createConfigurationStore(db: Database) {
       });
     },
 
+    /** Whether the user has a configuration in the organization, from now or from an earlier membership. */
+    async exists(organizationId: OrganizationId, userId: UserId): Promise<boolean> {
+      const rows = await db
+        .select({ userId: configurations.userId })
+        .from(configurations)
+        .where(
+          and(eq(configurations.userId, userId), eq(configurations.organizationId, organizationId)),
+        );
+      return rows.length > 0;
+    },
+
     /** Changes the asker's configuration in the active organization; what is left out stays. */
     async update(scope: OrganizationScope, change: ConfigurationValues): Promise<void> {
       if (Object.values(change).every((value) => value === undefined)) return;

@@ -38,15 +38,16 @@ const declaredErrors = implementer.middleware(async ({ context, next }) => {
   }
 });
 
+/** For procedures that need no session: whoever holds a link may ask. */
+export const forAnybody = implementer.use(declaredErrors);
+
 /** For procedures of a signed-in person whose account may not be opened yet: adds `visitor`. */
-export const forVisitor = implementer
-  .use(declaredErrors)
-  .use(async ({ context, next }) =>
-    next({ context: { visitor: context.visitor ?? refuse("UNAUTHENTICATED") } }),
-  );
+export const forVisitor = forAnybody.use(async ({ context, next }) =>
+  next({ context: { visitor: context.visitor ?? refuse("UNAUTHENTICATED") } }),
+);
 
 /** For procedures of a member: adds `scope`, the asker in the organization that the request names, else in their active one. */
-export const forMember = implementer.use(declaredErrors).use(async ({ context, next }) => {
+export const forMember = forAnybody.use(async ({ context, next }) => {
   const visitor = context.visitor ?? refuse("UNAUTHENTICATED");
   const { memberships, namedOrganization } = context;
   const scope = await enterOrganization(memberships, visitor, namedOrganization);

@@ -2,6 +2,14 @@ import { createAccountProcedures } from "../accounts/accounts.procedures.ts";
 import type { AccountUseCases } from "../accounts/accounts.procedures.ts";
 import { createDraftProcedures } from "../drafts/drafts.procedures.ts";
 import type { DraftUseCases } from "../drafts/drafts.procedures.ts";
+import { createInvitationProcedures } from "../invitations/invitations.procedures.ts";
+import type { InvitationUseCases } from "../invitations/invitations.procedures.ts";
+import { createMemberProcedures } from "../members/members.procedures.ts";
+import type { MemberUseCases } from "../members/members.procedures.ts";
+import { createPermissionProcedures } from "../permissions/permissions.procedures.ts";
+import type { PermissionUseCases } from "../permissions/permissions.procedures.ts";
+import { createRequestProcedures } from "../requests/requests.procedures.ts";
+import type { RequestUseCases } from "../requests/requests.procedures.ts";
 import { createOrganizationProcedures } from "../organizations/organizations.procedures.ts";
 import type { OrganizationUseCases } from "../organizations/organizations.procedures.ts";
 import { createPageProcedures } from "../pages/pages.procedures.ts";
@@ -29,6 +37,10 @@ export type UseCases = AccountUseCases &
   SearchUseCases &
   SettingsUseCases &
   VersionUseCases &
+  InvitationUseCases &
+  MemberUseCases &
+  PermissionUseCases &
+  RequestUseCases &
   RecentUseCases;
 
 /** The contract, answered: every procedure with its use case. */
@@ -44,5 +56,9 @@ export function createRouter(useCases: UseCases) {
     recents: createRecentProcedures(useCases),
     search: createSearchProcedures(useCases),
     settings: createSettingsProcedures(useCases),
+    requests: createRequestProcedures(useCases),
+    permissions: createPermissionProcedures(useCases),
+    members: createMemberProcedures(useCases),
+    invitations: createInvitationProcedures(useCases),
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { organizationMembers, organizations } from "./organizations.table.ts";
 
-/** Reads and adds organizations. */
+/** Reads and changes organizations and who belongs to them. */
 export function createOrganizationStore(db: Database) {
   return {
     /** Adds an organization with its creator as administrator and sole user. */
@@ -31,6 +32,81 @@ export function createOrganizationStore(db: Database) {
         .orderBy(sql`${organizations.organizationName} collate "und-x-icu"`, organizations.id);
     },
 
+    /** Makes somebody a member, or a member an administrator; says whether they were none before. */
+    async addMember(
+      organizationId: OrganizationId,
+      member: { userId: UserId; role: OrganizationRole; joinedAt: Date },
+    ): Promise<boolean> {
+      const rows = await db
+        .insert(organizationMembers)
+        .values({ organizationId, ...member })
+        .onConflictDoNothing()
+        .returning({ userId: organizationMembers.userId });
+      if (rows.length > 0) return true;
+      if (member.role === "administrator") {
+        await db
+          .update(organizationMembers)
+          .set({ role: "administrator" })
+          .where(isMembership(organizationId, member.userId));
+      }
+      return false;
+    },
+
+    /** Holds the organization against other changes of who administers it, until the transaction ends. */
+    async lockMembers(organizationId: OrganizationId): Promise<void> {
+      await db
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId))
+        .for("update");
+    },
+
+    /** What somebody is in the organization; `null` where they are no member. */
+    async roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null> {
+      const [row] = await db
+        .select({ role: organizationMembers.role })
+        .from(organizationMembers)
+        .where(isMembership(organizationId, userId));
+      return row?.role ?? null;
+    },
+
+    /** The administrator of longest standing beside somebody; `null` where nobody else administers the organization. */
+    async otherAdministrator(
+      organizationId: OrganizationId,
+      userId: UserId,
+    ): Promise<UserId | null> {
+      const [row] = await db
+        .select({ userId: organizationMembers.userId })
+        .from(organizationMembers)
+        .where(
+          and(
+            eq(organizationMembers.organizationId, organizationId),
+            eq(organizationMembers.role, "administrator"),
+            ne(organizationMembers.userId, userId),
+          ),
+        )
+        .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
+        .limit(1);
+      return row?.userId ?? null;
+    },
+
+    /** Gives a member another role. */
+    async setRole(
+      organizationId: OrganizationId,
+      userId: UserId,
+      role: OrganizationRole,
+    ): Promise<void> {
+      await db
+        .update(organizationMembers)
+        .set({ role })
+        .where(isMembership(organizationId, userId));
+    },
+
+    /** Ends a membership. What it gave elsewhere is taken by the stores of those features. */
+    async removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> {
+      await db.delete(organizationMembers).where(isMembership(organizationId, userId));
+    },
+
     /** Whether there is such an organization. */
     async exists(organizationId: OrganizationId): Promise<boolean> {
       const rows = await db
@@ -45,15 +121,17 @@ export function createOrganizationStore(db: Database) {
       const rows = await db
         .select({ userId: organizationMembers.userId })
         .from(organizationMembers)
-        .where(
-          and(
-            eq(organizationMembers.organizationId, organizationId),
-            eq(organizationMembers.userId, visitor.userId),
-          ),
-        );
+        .where(isMembership(organizationId, visitor.userId));
       return rows.length > 0;
     },
   };
+}
+
+function isMembership(organizationId: OrganizationId, userId: UserId) {
+  return and(
+    eq(organizationMembers.organizationId, organizationId),
+    eq(organizationMembers.userId, userId),
+  );
 }
 
 export type OrganizationStore = ReturnType<typeof createOrganizationStore>;

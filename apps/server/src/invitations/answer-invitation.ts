@@ -1,0 +1,106 @@
+import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
+import { foldEmail } from "@stemma/domain/account/email";
+import { invitationState } from "@stemma/domain/invitation/invitation-state";
+import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { Visitor } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { acceptInvitation, type Acceptances, type Joined } from "./accept-invitation.ts";
+import type { InvitationListStore, InvitationRecord } from "./invitation-list.store.ts";
+import type { InvitationStore } from "./invitation.store.ts";
+
+type Answer = "accept" | "decline";
+const nowhere: Joined = { organizationId: null, workspaceId: null };
+
+interface Needs {
+  invitations: Pick<InvitationStore, "findByHash">;
+  invitationList: Pick<InvitationListStore, "findByHash" | "listTo">;
+  accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
+  transaction: Transaction<Acceptances>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/** What a link is for. Whoever holds it may know; refuses with NOT_FOUND where there is no such invitation. */
+export async function readInvitation(
+  { invitationList, clock }: Needs,
+  token: string,
+): Promise<ReceivedInvitation> {
+  const record = (await invitationList.findByHash(hashToken(token))) ?? refuse("NOT_FOUND");
+  return present(record, clock.now());
+}
+
+/** The open invitations to the asker's address, once they have shown that it is theirs. */
+export async function listMyInvitations(
+  { invitationList, clock }: Needs,
+  { userId }: Visitor,
+): Promise<{ items: ReceivedInvitation[] }> {
+  const now = clock.now();
+  return { items: (await invitationList.listTo(userId, now)).map((row) => present(row, now)) };
+}
+
+/**
+ * Answers by a link. Anybody who holds it may decline; accepting needs an account with the invited address. Refuses with
+ * NOT_FOUND, UNAUTHENTICATED, INVITATION_FOR_ANOTHER or INVITATION_ENDED.
+ */
+export async function answerInvitation(
+  needs: Needs,
+  visitor: Visitor | null,
+  { token, answer }: { token: string; answer: Answer },
+): Promise<Joined> {
+  const invitation = (await needs.invitations.findByHash(hashToken(token))) ?? refuse("NOT_FOUND");
+  if (answer === "decline") return decline(needs, invitation.id);
+  const { userId } = visitor ?? refuse("UNAUTHENTICATED");
+  const signIn = (await needs.accounts.findSignIn(userId)) ?? refuse("UNAUTHENTICATED");
+  const { email } = invitation;
+  if (foldEmail(signIn.email) !== email) return refuse("INVITATION_FOR_ANOTHER", { email });
+  return accept(needs, invitation.id, userId);
+}
+
+/** Answers an invitation to the asker's own address. Refuses with NOT_FOUND any other. */
+export async function answerMyInvitation(
+  needs: Needs,
+  { userId }: Visitor,
+  { invitationId, answer }: { invitationId: InvitationId; answer: Answer },
+): Promise<Joined> {
+  const mine = await needs.invitationList.listTo(userId, needs.clock.now());
+  if (!mine.some(({ id }) => id === invitationId)) return refuse("NOT_FOUND");
+  return answer === "decline" ? decline(needs, invitationId) : accept(needs, invitationId, userId);
+}
+
+function accept(
+  { transaction, ids, clock }: Needs,
+  invitationId: InvitationId,
+  userId: UserId,
+): Promise<Joined> {
+  const personalWorkspaceId = ids.next<WorkspaceId>();
+  return transaction((stores) =>
+    acceptInvitation(stores, { invitationId, userId, at: clock.now(), personalWorkspaceId }),
+  );
+}
+
+async function decline({ transaction, clock }: Needs, invitationId: InvitationId): Promise<Joined> {
+  await transaction(async ({ invitations }) => {
+    const invitation = (await invitations.lock(invitationId)) ?? refuse("NOT_FOUND");
+    const state = invitationState(invitation, clock.now());
+    if (state !== "pending") return refuse("INVITATION_ENDED", { state });
+    return invitations.setStatus(invitationId, "declined");
+  });
+  return nowhere;
+}
+
+function present(row: InvitationRecord, now: Date): ReceivedInvitation {
+  return {
+    id: row.id,
+    email: row.email,
+    organizationName: row.organizationName,
+    workspaceName: row.workspaceName,
+    role: row.role,
+    invitedBy: row.invitedBy,
+    expiresAt: row.expiresAt.toISOString(),
+    state: invitationState(row, now),
+  };
+}

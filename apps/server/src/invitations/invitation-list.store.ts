@@ -1,0 +1,72 @@
+import type { InvitationState } from "@stemma/domain/invitation/invitation-state";
+import type { InvitationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personName } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** An invitation with the names that say what it is. */
+export interface InvitationRecord {
+  readonly id: InvitationId;
+  readonly email: string;
+  readonly role: string;
+  readonly status: Exclude<InvitationState, "expired">;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly organizationName: string;
+  readonly workspaceName: string | null;
+  readonly invitedBy: string;
+}
+
+/** Reads invitations as people see them. */
+export function createInvitationListStore(sql: Sql) {
+  const records = () => sql`
+    select i.id, i.email, i.role, i.status, i.created_at as "createdAt", i.expires_at as "expiresAt",
+      o.organization_name as "organizationName", w.workspace_name as "workspaceName",
+      ${personName(sql)} as "invitedBy"
+    from invitations i
+    join organizations o on o.id = i.organization_id
+    left join workspaces w on w.id = i.workspace_id
+    join users u on u.id = i.invited_by
+    left join configurations c on c.user_id = u.id and c.organization_id = i.organization_id`;
+
+  return {
+    /** Invitations that nobody answered: of the organization, or of one workspace. Newest first, at most 500. */
+    async listOpen(
+      { organizationId }: OrganizationScope,
+      workspaceId: WorkspaceId | null,
+    ): Promise<InvitationRecord[]> {
+      const place = workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`;
+      const rows = await sql<Written[]>`${records()}
+        where i.organization_id = ${organizationId} and i.status = 'pending' and ${place}
+        order by i.created_at desc, i.id limit 500`;
+      return rows.map(read);
+    },
+
+    /** The invitation that a link is for, by the hash of its token; `null` where there is none. */
+    async findByHash(tokenHash: string): Promise<InvitationRecord | null> {
+      const [row] = await sql<Written[]>`${records()} where i.token_hash = ${tokenHash}`;
+      return row === undefined ? null : read(row);
+    },
+
+    /** The invitations to the address of a user who showed that it is theirs, that can still be answered. */
+    async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
+      const rows = await sql<Written[]>`${records()}
+        where i.status = 'pending' and i.expires_at > ${now.toISOString()}
+          and i.email = (select lower(a.email) from authentication.users a
+            where a.id = ${userId} and a.email_verified)
+        order by i.created_at desc, i.id limit 100`;
+      return rows.map(read);
+    },
+  };
+}
+
+type Written = Omit<InvitationRecord, "createdAt" | "expiresAt"> & {
+  createdAt: string;
+  expiresAt: string;
+};
+
+function read(row: Written): InvitationRecord {
+  return { ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) };
+}
+
+export type InvitationListStore = ReturnType<typeof createInvitationListStore>;

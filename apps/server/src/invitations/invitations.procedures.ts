@@ -1,0 +1,59 @@
+import { enterOrganization } from "../access/organization-scope.ts";
+import { forAnybody, forMember, forVisitor } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type {
+  answerInvitation,
+  answerMyInvitation,
+  listMyInvitations,
+  readInvitation,
+} from "./answer-invitation.ts";
+import type { invite } from "./invite.ts";
+import type { listInvitations, renewInvitation, revokeInvitation } from "./manage-invitations.ts";
+
+/** The use cases behind `invitations`. */
+export interface InvitationUseCases {
+  listInvitations: UseCase<typeof listInvitations>;
+  invite: UseCase<typeof invite>;
+  renewInvitation: UseCase<typeof renewInvitation>;
+  revokeInvitation: UseCase<typeof revokeInvitation>;
+  readInvitation: UseCase<typeof readInvitation>;
+  answerInvitation: UseCase<typeof answerInvitation>;
+  listMyInvitations: UseCase<typeof listMyInvitations>;
+  answerMyInvitation: UseCase<typeof answerMyInvitation>;
+}
+
+/** Inviting, and being invited. */
+export function createInvitationProcedures(invitations: InvitationUseCases) {
+  return {
+    list: forMember.invitations.list.handler(({ context, input }) =>
+      invitations.listInvitations(context.scope, input),
+    ),
+    create: forMember.invitations.create.handler(({ context, input }) =>
+      invitations.invite(context.scope, input),
+    ),
+    renew: forMember.invitations.renew.handler(({ context, input }) =>
+      invitations.renewInvitation(context.scope, input.invitationId),
+    ),
+    revoke: forMember.invitations.revoke.handler(async ({ context, input }) => {
+      await invitations.revokeInvitation(context.scope, input.invitationId);
+      return {};
+    }),
+    read: forAnybody.invitations.read.handler(({ input }) =>
+      invitations.readInvitation(input.token),
+    ),
+    answer: forAnybody.invitations.answer.handler(async ({ context, input }) => {
+      const { visitor, memberships } = context;
+      // Whoever joins has an account of their own first.
+      if (visitor !== null && input.answer === "accept")
+        await enterOrganization(memberships, visitor);
+      return invitations.answerInvitation(visitor, input);
+    }),
+    mine: forVisitor.invitations.mine.handler(({ context }) =>
+      invitations.listMyInvitations(context.visitor),
+    ),
+    answerMine: forVisitor.invitations.answerMine.handler(async ({ context, input }) => {
+      await enterOrganization(context.memberships, context.visitor);
+      return invitations.answerMyInvitation(context.visitor, input);
+    }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { InvitedInto, SentInvitation } from "@stemma/contract/invitations.contract";
+import { canOnOrganization } from "@stemma/domain/access/can";
+import { organizationRoles, roles } from "@stemma/domain/access/role";
+import { invitationDays } from "@stemma/domain/invitation/invitation-state";
+import type { InvitationId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
+import type { InvitationListStore } from "./invitation-list.store.ts";
+import type { InvitationStore } from "./invitation.store.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+/** How many invitations one person makes in a day, so that nobody sends mail by the thousand. */
+const invitationsADay = 500;
+export const dayMs = 24 * 60 * 60 * 1000;
+
+interface Needs {
+  access: WorkspacePort;
+  invitations: Pick<InvitationStore, "membersAmong" | "countBy">;
+  invitationList: Pick<InvitationListStore, "findByHash">;
+  transaction: Transaction<{ invitations: Pick<InvitationStore, "revokeOpen" | "insert"> }>;
+  mailer: Mailer;
+  ids: Ids;
+  clock: Clock;
+  publicUrl: string;
+  productName: string;
+}
+
+/**
+ * Invites people by e-mail. Who is there already, with that role or a stronger one, is named and not invited. Refuses with
+ * OUTSIDE_ORGANIZATION, and invites nobody, where only an administrator of the organization may invite one of them.
+ */
+export async function invite(
+  needs: Needs,
+  scope: OrganizationScope,
+  { emails, into }: { emails: string[]; into: InvitedInto },
+): Promise<{ sent: SentInvitation[]; alreadyIn: string[] }> {
+  const { access, invitations, transaction, ids, clock } = needs;
+  const { organizationId, organizationRole, userId } = scope;
+  const workspaceId = into.type === "workspace" ? into.workspaceId : null;
+  await authorizeInviting(access, scope, workspaceId);
+  const wanted = [...new Set(emails)];
+  const createdAt = clock.now();
+  const before = await invitations.countBy(userId, new Date(createdAt.getTime() - dayMs));
+  if (before + wanted.length > invitationsADay) return refuse("TOO_MANY_REQUESTS");
+
+  const members = await invitations.membersAmong(organizationId, workspaceId, wanted);
+  const known = new Map(members.map((member) => [member.email.toLowerCase(), member]));
+  const outside = wanted.filter((email) => !known.has(email));
+  if (outside.length > 0 && !canOnOrganization(organizationRole, "manage")) {
+    return refuse("OUTSIDE_ORGANIZATION", { emails: outside });
+  }
+  const isIn = (email: string) => {
+    const member = known.get(email);
+    if (member === undefined) return false;
+    if (into.type === "workspace") {
+      return (
+        member.workspaceRole !== null &&
+        roles.indexOf(member.workspaceRole) >= roles.indexOf(into.role)
+      );
+    }
+    return (
+      organizationRoles.indexOf(member.organizationRole) >= organizationRoles.indexOf(into.role)
+    );
+  };
+
+  const made = wanted
+    .filter((email) => !isIn(email))
+    .map((email) => ({ id: ids.next<InvitationId>(), email, token: newToken() }));
+  await transaction(async (stores) => {
+    for (const { id, email, token } of made) {
+      await stores.invitations.revokeOpen(organizationId, workspaceId, email);
+      await stores.invitations.insert({
+        id,
+        organizationId,
+        workspaceId,
+        email,
+        role: into.role,
+        tokenHash: hashToken(token),
+        invitedBy: userId,
+        status: "pending",
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs),
+      });
+    }
+  });
+  const sent: SentInvitation[] = [];
+  for (const { token } of made) {
+    const record = await needs.invitationList.findByHash(hashToken(token));
+    if (record !== null) sent.push(await sendInvitation(needs, { ...record, token }));
+  }
+  return { sent, alreadyIn: wanted.filter(isIn) };
+}

@@ -1,0 +1,93 @@
+import type { Invitation, SentInvitation } from "@stemma/contract/invitations.contract";
+import { invitationDays, invitationState } from "@stemma/domain/invitation/invitation-state";
+import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
+import type { InvitationListStore } from "./invitation-list.store.ts";
+import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
+import { dayMs } from "./invite.ts";
+import { sendInvitation } from "./send-invitation.ts";
+
+interface Needs {
+  access: WorkspacePort;
+  invitationList: InvitationListStore;
+  transaction: Transaction<{ invitations: Pick<InvitationStore, "lock" | "setStatus" | "renew"> }>;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  productName: string;
+}
+
+/** The invitations that nobody answered yet: into the organization and its workspaces, or into one workspace. */
+export async function listInvitations(
+  { access, invitationList, clock }: Needs,
+  scope: OrganizationScope,
+  { workspaceId = null }: { workspaceId?: WorkspaceId | null | undefined },
+): Promise<{ items: Invitation[] }> {
+  await authorizeInviting(access, scope, workspaceId);
+  const rows = await invitationList.listOpen(scope, workspaceId);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      workspaceName: row.workspaceName,
+      role: row.role,
+      invitedBy: row.invitedBy,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      state: invitationState(row, clock.now()) === "expired" ? "expired" : "pending",
+    })),
+  };
+}
+
+/** Takes an invitation back. Refuses with INVITATION_ENDED one that was answered. */
+export async function revokeInvitation(
+  needs: Needs,
+  scope: OrganizationScope,
+  invitationId: InvitationId,
+): Promise<void> {
+  await needs.transaction(async ({ invitations }) => {
+    await lockOpen(needs.access, invitations, scope, invitationId);
+    await invitations.setStatus(invitationId, "revoked");
+  });
+}
+
+/** Sends an invitation anew, with another link for another seven days. Refuses with INVITATION_ENDED one that was answered. */
+export async function renewInvitation(
+  needs: Needs,
+  scope: OrganizationScope,
+  invitationId: InvitationId,
+): Promise<SentInvitation> {
+  const { access, transaction, invitationList, clock } = needs;
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  await transaction(async ({ invitations }) => {
+    await lockOpen(access, invitations, scope, invitationId);
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + invitationDays * dayMs);
+    await invitations.renew(invitationId, { tokenHash, createdAt, expiresAt });
+  });
+  const record = (await invitationList.findByHash(tokenHash)) ?? refuse("NOT_FOUND");
+  return sendInvitation(needs, { ...record, token });
+}
+
+async function lockOpen(
+  access: WorkspacePort,
+  invitations: Pick<InvitationStore, "lock">,
+  scope: OrganizationScope,
+  invitationId: InvitationId,
+): Promise<InvitationRow> {
+  const invitation = await invitations.lock(invitationId);
+  if (invitation === null || invitation.organizationId !== scope.organizationId) {
+    return refuse("NOT_FOUND");
+  }
+  await authorizeInviting(access, scope, invitation.workspaceId);
+  const { status } = invitation;
+  if (status !== "pending") return refuse("INVITATION_ENDED", { state: status });
+  return invitation;
+}

@@ -1,0 +1,21 @@
+import type { Member } from "@stemma/contract/members.contract";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import type { MemberListStore } from "./member-list.store.ts";
+
+/** The members of the asker's organization by name, or those whose name or address holds a text. */
+export async function listMembers(
+  { memberList }: { memberList: MemberListStore },
+  scope: OrganizationScope,
+  input: { name?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ items: Member[]; nextCursor: string | null }> {
+  const part = input.name?.trim() ?? "";
+  const after = readNameCursor(input.cursor);
+  const rows = await memberList.list(scope, part, after, input.limit + 1);
+  const { items, nextCursor } = cutByName(rows, input.limit);
+  return {
+    items: items.map((row) => ({ ...row, joinedAt: toInstant(row.joinedAt) })),
+    nextCursor,
+  };
+}

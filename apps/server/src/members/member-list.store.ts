@@ -1,0 +1,43 @@
+import type { OrganizationRole } from "@stemma/domain/access/role";
+import type { UserId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personName } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { NameCursor } from "../platform/name-cursor.ts";
+
+/** A member as the list reads it. Instants are PostgreSQL's text. */
+export interface MemberRecord {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: OrganizationRole;
+  readonly joinedAt: string;
+}
+
+/** Reads who belongs to an organization. */
+export function createMemberListStore(sql: Sql) {
+  return {
+    /** The members after a place in the order of their names, at most `limit`; only those whose name or address holds `part`. */
+    async list(
+      { organizationId }: OrganizationScope,
+      part: string,
+      after: NameCursor,
+      limit: number,
+    ): Promise<MemberRecord[]> {
+      return sql<MemberRecord[]>`
+        select * from (
+          select u.id, ${personName(sql)} as name, u.email, m.role, m.joined_at as "joinedAt"
+          from organization_members m
+          join users u on u.id = m.user_id
+          left join configurations c on c.user_id = u.id and c.organization_id = m.organization_id
+          where m.organization_id = ${organizationId}
+        ) r
+        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+          and (strpos(lower(r.name), lower(${part})) > 0 or strpos(r.email, lower(${part})) > 0)
+        order by r.name collate "und-x-icu", r.id
+        limit ${limit}`;
+    },
+  };
+}
+
+export type MemberListStore = ReturnType<typeof createMemberListStore>;

@@ -1,0 +1,74 @@
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { authorizeManaging } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+import { refuseFormerAdministrator, type MemberRoles } from "./update-member.ts";
+
+/** Takes from somebody what their membership gave them in one feature; what they alone administered passes to the heir. */
+interface Memberships {
+  removeFromAll(organizationId: OrganizationId, userId: UserId, heir: UserId): Promise<void>;
+}
+
+/** What ends with a membership: stores of one transaction. */
+export interface Leavings {
+  organizations: MemberRoles & {
+    removeMember(organizationId: OrganizationId, userId: UserId): Promise<void>;
+  };
+  workspaceMembers: Memberships;
+  pageMembers: Memberships;
+  accounts: { leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> };
+}
+
+interface Needs {
+  transaction: Transaction<Leavings>;
+}
+
+/**
+ * Takes a member out of the asker's organization: at once nothing of it is theirs to see. Their pages stay, their drafts stay
+ * theirs, and what nobody would administer any more passes to the asker. Refuses as `updateMember` does.
+ */
+export async function removeMember(
+  { transaction }: Needs,
+  scope: OrganizationScope,
+  userId: UserId,
+): Promise<void> {
+  const { organizationId } = authorizeManaging(scope);
+  if (userId === scope.userId) return leaveOrganization({ transaction }, scope);
+  await transaction(async (stores) => {
+    const { organizations } = stores;
+    await organizations.lockMembers(organizationId);
+    await refuseFormerAdministrator(organizations, scope);
+    if ((await organizations.roleOf(organizationId, userId)) === null) return refuse("NOT_FOUND");
+    await endMembership(stores, organizationId, userId, scope.userId);
+  });
+}
+
+/**
+ * Takes the asker out of the organization; what they alone administered passes to its administrator of longest standing.
+ * Refuses with LAST_ADMINISTRATOR where there is no other.
+ */
+export async function leaveOrganization(
+  { transaction }: Needs,
+  { organizationId, userId }: OrganizationScope,
+): Promise<void> {
+  await transaction(async (stores) => {
+    const { organizations } = stores;
+    await organizations.lockMembers(organizationId);
+    const heir = await organizations.otherAdministrator(organizationId, userId);
+    if (heir === null) return refuse("LAST_ADMINISTRATOR");
+    await endMembership(stores, organizationId, userId, heir);
+  });
+}
+
+async function endMembership(
+  { organizations, workspaceMembers, pageMembers, accounts }: Leavings,
+  organizationId: OrganizationId,
+  userId: UserId,
+  heir: UserId,
+): Promise<void> {
+  await workspaceMembers.removeFromAll(organizationId, userId, heir);
+  await pageMembers.removeFromAll(organizationId, userId, heir);
+  await organizations.removeMember(organizationId, userId);
+  await accounts.leaveOrganization(organizationId, userId);
+}

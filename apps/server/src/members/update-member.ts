@@ -1,0 +1,57 @@
+import type { OrganizationRole } from "@stemma/domain/access/role";
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { authorizeManaging } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+
+/** What is asked of memberships and told to them when somebody's role changes. */
+export interface MemberRoles {
+  lockMembers(organizationId: OrganizationId): Promise<void>;
+  roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
+  otherAdministrator(organizationId: OrganizationId, userId: UserId): Promise<UserId | null>;
+}
+
+interface Needs {
+  transaction: Transaction<{
+    organizations: MemberRoles & {
+      setRole(
+        organizationId: OrganizationId,
+        userId: UserId,
+        role: OrganizationRole,
+      ): Promise<void>;
+    };
+  }>;
+}
+
+/**
+ * Makes a member an administrator of the organization, or one no more. Refuses with NOT_ALLOWED who does not administer it
+ * any more by the time it happens, NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody else administers it.
+ */
+export async function updateMember(
+  { transaction }: Needs,
+  scope: OrganizationScope,
+  { userId, role }: { userId: UserId; role: OrganizationRole },
+): Promise<void> {
+  const { organizationId } = authorizeManaging(scope);
+  await transaction(async ({ organizations }) => {
+    await organizations.lockMembers(organizationId);
+    await refuseFormerAdministrator(organizations, scope);
+    const before = await organizations.roleOf(organizationId, userId);
+    if (before === null) return refuse("NOT_FOUND");
+    if (before === role) return;
+    const isLast =
+      role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
+    if (isLast) return refuse("LAST_ADMINISTRATOR");
+    await organizations.setRole(organizationId, userId, role);
+  });
+}
+
+/** Two administrators who demote each other at once do not both succeed: the second is one no more. */
+export async function refuseFormerAdministrator(
+  organizations: Pick<MemberRoles, "roleOf">,
+  { organizationId, userId }: OrganizationScope,
+): Promise<void> {
+  const role = await organizations.roleOf(organizationId, userId);
+  if (role !== "administrator") refuse("NOT_ALLOWED");
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import type { Role } from "@stemma/domain/access/role";
+import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
+import type { Database } from "../platform/database/connect.ts";
+
+/** Changes whom a page names, and as what. */
+export function createPageMembersStore(db: Database) {
+  return {
+    /** Holds the page against other changes of whom it names, until the transaction ends. */
+    async lock(pageId: PageId): Promise<void> {
+      await db.execute(sql`select 1 from pages where id = ${pageId} for update`);
+    },
+
+    /** Closes the page to all but those whom it names, or opens it to its workspace. */
+    async setRestriction(pageId: PageId, isRestricted: boolean): Promise<void> {
+      await db.execute(sql`update pages set is_restricted = ${isRestricted} where id = ${pageId}`);
+    },
+
+    /** Names somebody on the page as just this; with `null` no more. */
+    async setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void> {
+      if (role === null) {
+        await db.execute(
+          sql`delete from page_members where page_id = ${pageId} and user_id = ${userId}`,
+        );
+        return;
+      }
+      await db.execute(sql`
+        insert into page_members (organization_id, page_id, user_id, role)
+        select organization_id, id, ${userId}::uuid, ${role} from pages where id = ${pageId}
+        on conflict (page_id, user_id) do update set role = excluded.role`);
+    },
+
+    /** What the page itself names somebody as; `null` where it does not. */
+    async roleOf(pageId: PageId, userId: UserId): Promise<Role | null> {
+      const [row] = await db.execute<{ role: Role }>(
+        sql`select role from page_members where page_id = ${pageId} and user_id = ${userId}`,
+      );
+      return row?.role ?? null;
+    },
+
+    /** Whether the page names somebody else as administrator. */
+    async hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean> {
+      const rows = await db.execute(sql`
+        select 1 from page_members
+        where page_id = ${pageId} and user_id <> ${userId} and role = 'administrator' limit 1`);
+      return rows.length > 0;
+    },
+
+    /**
+     * Takes somebody's name from every published page of an organization that is not in their own 'Personal', and ends their
+     * subscriptions. Restricted pages that nobody would administer any more pass to who else they name, else to the heir.
+     * Pages never published stay their own: nobody else knows of them.
+     */
+    async removeFromAll(
+      organizationId: OrganizationId,
+      userId: UserId,
+      heir: UserId,
+    ): Promise<void> {
+      const given = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}
+        and p.published_version is not null
+        and p.workspace_id is distinct from (select personal_workspace_id from configurations
+          where user_id = ${userId} and organization_id = ${organizationId})`;
+      await db.execute(sql`
+        insert into page_members (organization_id, page_id, user_id, role)
+        select p.organization_id, p.id, coalesce((select o.user_id from page_members o
+          join organization_members om
+            on om.organization_id = p.organization_id and om.user_id = o.user_id
+          where o.page_id = p.id and o.user_id <> m.user_id
+          order by o.role = 'editor' desc, om.joined_at limit 1), ${heir}::uuid), 'administrator'
+        from page_members m join pages p on p.id = m.page_id
+        where ${given} and m.role = 'administrator' and p.is_restricted
+          and not exists (select 1 from page_members o where o.page_id = p.id
+            and o.user_id <> m.user_id and o.role = 'administrator')
+        on conflict (page_id, user_id) do update set role = 'administrator'`);
+      await db.execute(sql`
+        delete from page_members m using pages p where p.id = m.page_id and ${given}`);
+      await db.execute(sql`
+        delete from page_subscribers
+        where organization_id = ${organizationId} and user_id = ${userId}`);
+    },
+  };
+}
+
+export type PageMembersStore = ReturnType<typeof createPageMembersStore>;

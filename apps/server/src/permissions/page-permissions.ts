@@ -1,0 +1,93 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { refuse } from "../platform/refusal.ts";
+import { presentReader } from "./present-reader.ts";
+import type { ReadersStore } from "./readers.store.ts";
+
+interface PagePort {
+  findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+}
+
+interface ReadNeeds {
+  access: PagePort;
+  permissionReaders: Pick<ReadersStore, "ofPage" | "pageFacts">;
+}
+
+/** Who sees a page and why, for everybody who sees it. */
+export async function listPageReaders(
+  { access, permissionReaders }: ReadNeeds,
+  scope: OrganizationScope,
+  input: { pageId: PageId; cursor?: string | undefined; limit: number },
+): Promise<{
+  items: Reader[];
+  nextCursor: string | null;
+  isRestricted: boolean;
+  isPublished: boolean;
+  workspaceName: string;
+}> {
+  const { pageId } = authorizePage(await access.findPage(scope, input.pageId), "view");
+  const facts = (await permissionReaders.pageFacts(pageId)) ?? refuse("NOT_FOUND");
+  const after = readNameCursor(input.cursor);
+  const rows = await permissionReaders.ofPage(scope, pageId, after, input.limit + 1);
+  const { items, nextCursor } = cutByName(rows, input.limit);
+  return { ...facts, items: items.map(presentReader), nextCursor };
+}
+
+interface WriteNeeds {
+  access: PagePort;
+  transaction: Transaction<{
+    organizations: {
+      roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
+    };
+    pageMembers: {
+      lock(pageId: PageId): Promise<void>;
+      setRestriction(pageId: PageId, isRestricted: boolean): Promise<void>;
+      setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void>;
+      roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
+      hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
+    };
+  }>;
+}
+
+/** Closes a page to all but those whom it names, the asker among them as administrator; or opens it to its workspace. */
+export async function restrictPage(
+  { access, transaction }: WriteNeeds,
+  scope: OrganizationScope,
+  { pageId, isRestricted }: { pageId: PageId; isRestricted: boolean },
+): Promise<void> {
+  authorizePage(await access.findPage(scope, pageId), "manage");
+  await transaction(async ({ pageMembers }) => {
+    await pageMembers.lock(pageId);
+    if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
+    await pageMembers.setRestriction(pageId, isRestricted);
+  });
+}
+
+/**
+ * Names a member of the organization on a page as just this; with `null` no more. Refuses with NOT_FOUND for who is no member,
+ * LAST_ADMINISTRATOR where the page would name no administrator any more.
+ */
+export async function setPageRole(
+  { access, transaction }: WriteNeeds,
+  scope: OrganizationScope,
+  { pageId, userId, role }: { pageId: PageId; userId: UserId; role: Role | null },
+): Promise<void> {
+  authorizePage(await access.findPage(scope, pageId), "manage");
+  await transaction(async ({ organizations, pageMembers }) => {
+    await pageMembers.lock(pageId);
+    const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
+    if (role !== null && !isMember) return refuse("NOT_FOUND");
+    const before = await pageMembers.roleOf(pageId, userId);
+    const ends = before === "administrator" && role !== "administrator";
+    if (ends && !(await pageMembers.hasOtherAdministrator(pageId, userId))) {
+      return refuse("LAST_ADMINISTRATOR");
+    }
+    await pageMembers.setRole(pageId, userId, role);
+  });
+}

@@ -1,0 +1,46 @@
+import { forMember } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type { listPageReaders, restrictPage, setPageRole } from "./page-permissions.ts";
+import type {
+  listWorkspaceReaders,
+  openWorkspace,
+  setWorkspaceRole,
+} from "./workspace-permissions.ts";
+
+/** The use cases behind `permissions`. */
+export interface PermissionUseCases {
+  listPageReaders: UseCase<typeof listPageReaders>;
+  restrictPage: UseCase<typeof restrictPage>;
+  setPageRole: UseCase<typeof setPageRole>;
+  listWorkspaceReaders: UseCase<typeof listWorkspaceReaders>;
+  openWorkspace: UseCase<typeof openWorkspace>;
+  setWorkspaceRole: UseCase<typeof setWorkspaceRole>;
+}
+
+/** Who sees what, and why. */
+export function createPermissionProcedures(permissions: PermissionUseCases) {
+  return {
+    pageReaders: forMember.permissions.pageReaders.handler(({ context, input }) =>
+      permissions.listPageReaders(context.scope, input),
+    ),
+    restrictPage: forMember.permissions.restrictPage.handler(async ({ context, input }) => {
+      await permissions.restrictPage(context.scope, input);
+      return {};
+    }),
+    setPageRole: forMember.permissions.setPageRole.handler(async ({ context, input }) => {
+      await permissions.setPageRole(context.scope, input);
+      return {};
+    }),
+    workspaceReaders: forMember.permissions.workspaceReaders.handler(({ context, input }) =>
+      permissions.listWorkspaceReaders(context.scope, input),
+    ),
+    openWorkspace: forMember.permissions.openWorkspace.handler(async ({ context, input }) => {
+      await permissions.openWorkspace(context.scope, input);
+      return {};
+    }),
+    setWorkspaceRole: forMember.permissions.setWorkspaceRole.handler(async ({ context, input }) => {
+      await permissions.setWorkspaceRole(context.scope, input);
+      return {};
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { strongestRole } from "@stemma/domain/access/role";
+import type { ReaderRecord } from "./readers.store.ts";
+
+/** The only place where somebody who sees a page or workspace becomes what the contract sends. */
+export function presentReader(record: ReaderRecord): Reader {
+  const { id, name, email, organizationRole, workspaceRole, pageRole } = record;
+  const grounds = [
+    { from: "organization", role: organizationRole },
+    { from: "workspace", role: workspaceRole },
+    { from: "page", role: pageRole },
+  ] as const;
+  return {
+    id,
+    name,
+    email,
+    role: strongestRole([organizationRole, workspaceRole, pageRole]) ?? "viewer",
+    reasons: grounds.flatMap(({ from, role }) => (role === null ? [] : [{ from, role }])),
+  };
+}

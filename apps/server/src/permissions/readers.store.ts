@@ -1,0 +1,92 @@
+import type { Role } from "@stemma/domain/access/role";
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personName } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { NameCursor } from "../platform/name-cursor.ts";
+
+/** Somebody who sees a page or workspace, with their role on each ground; `null` where it gives them none. */
+export interface ReaderRecord {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly organizationRole: Role | null;
+  readonly workspaceRole: Role | null;
+  readonly pageRole: Role | null;
+}
+
+/** Answers who sees a page or a workspace, and why. */
+export function createReadersStore(sql: Sql) {
+  return {
+    /** Who sees the page, after a place in the order of their names, at most `limit`. */
+    async ofPage(scope: OrganizationScope, pageId: PageId, after: NameCursor, limit: number) {
+      return sql<ReaderRecord[]>`
+        select * from (
+          select u.id, ${personName(sql)} as name, u.email,
+            case when f.is_for_workspace and wm.user_id is not null then w.organization_role end
+              as "organizationRole",
+            case when f.is_for_workspace then wm.own_role end as "workspaceRole",
+            pm.role as "pageRole"
+          from pages p
+          join workspaces w on w.id = p.workspace_id
+          cross join lateral (
+            select not p.is_restricted and p.published_version is not null as is_for_workspace) f
+          join organization_members om on om.organization_id = p.organization_id
+          join users u on u.id = om.user_id
+          left join configurations c on c.user_id = u.id and c.organization_id = p.organization_id
+          left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = u.id
+          left join page_members pm on pm.page_id = p.id and pm.user_id = u.id
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
+            and (pm.user_id is not null or (f.is_for_workspace and wm.user_id is not null))
+        ) r
+        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+        order by r.name collate "und-x-icu", r.id
+        limit ${limit}`;
+    },
+
+    /** Who is in the workspace, after a place in the order of their names, at most `limit`. */
+    async ofWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+      after: NameCursor,
+      limit: number,
+    ) {
+      return sql<ReaderRecord[]>`
+        select * from (
+          select u.id, ${personName(sql)} as name, u.email,
+            w.organization_role as "organizationRole", wm.own_role as "workspaceRole",
+            null as "pageRole"
+          from workspace_members wm
+          join workspaces w on w.id = wm.workspace_id
+          join organization_members om
+            on om.organization_id = w.organization_id and om.user_id = wm.user_id
+          join users u on u.id = om.user_id
+          left join configurations c on c.user_id = u.id and c.organization_id = w.organization_id
+          where w.id = ${workspaceId} and w.organization_id = ${scope.organizationId}
+        ) r
+        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+        order by r.name collate "und-x-icu", r.id
+        limit ${limit}`;
+    },
+
+    /** What a page's readers need to be understood by; `null` where there is no such page. */
+    async pageFacts(pageId: PageId) {
+      const [row] = await sql<
+        { isRestricted: boolean; isPublished: boolean; workspaceName: string }[]
+      >`
+        select p.is_restricted as "isRestricted", p.published_version is not null as "isPublished",
+          w.workspace_name as "workspaceName"
+        from pages p join workspaces w on w.id = p.workspace_id where p.id = ${pageId}`;
+      return row ?? null;
+    },
+
+    /** What every member of the organization is in the workspace; `null` where it is closed to them. */
+    async openness(workspaceId: WorkspaceId): Promise<"viewer" | "editor" | null> {
+      const [row] = await sql<{ organizationRole: "viewer" | "editor" | null }[]>`
+        select organization_role as "organizationRole" from workspaces where id = ${workspaceId}`;
+      return row?.organizationRole ?? null;
+    },
+  };
+}
+
+export type ReadersStore = ReturnType<typeof createReadersStore>;

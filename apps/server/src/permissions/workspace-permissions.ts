@@ -1,0 +1,103 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { authorizeWorkspace } from "../access/authorized.ts";
+import type { WorkspaceAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { refuse } from "../platform/refusal.ts";
+import { presentReader } from "./present-reader.ts";
+import type { ReadersStore } from "./readers.store.ts";
+
+/** What a workspace gives every member of the organization; `null` for nothing. */
+type Openness = "viewer" | "editor" | null;
+
+interface WorkspacePort {
+  findWorkspace(
+    scope: OrganizationScope,
+    workspaceId: WorkspaceId,
+  ): Promise<WorkspaceAccess | null>;
+}
+
+interface ReadNeeds {
+  access: WorkspacePort;
+  permissionReaders: Pick<ReadersStore, "ofWorkspace" | "openness">;
+}
+
+/** Who is in a workspace and why, for everybody who is. */
+export async function listWorkspaceReaders(
+  { access, permissionReaders }: ReadNeeds,
+  scope: OrganizationScope,
+  input: { workspaceId: WorkspaceId; cursor?: string | undefined; limit: number },
+): Promise<{ items: Reader[]; nextCursor: string | null; organizationRole: Openness }> {
+  const { workspaceId } = authorizeWorkspace(
+    await access.findWorkspace(scope, input.workspaceId),
+    "view",
+  );
+  const after = readNameCursor(input.cursor);
+  const rows = await permissionReaders.ofWorkspace(scope, workspaceId, after, input.limit + 1);
+  const { items, nextCursor } = cutByName(rows, input.limit);
+  const organizationRole = await permissionReaders.openness(workspaceId);
+  return { items: items.map(presentReader), nextCursor, organizationRole };
+}
+
+interface WriteNeeds {
+  access: WorkspacePort;
+  transaction: Transaction<{
+    organizations: {
+      lockMembers(organizationId: OrganizationId): Promise<void>;
+      roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
+    };
+    workspaceMembers: {
+      lock(workspaceId: WorkspaceId): Promise<void>;
+      setOpenness(workspaceId: WorkspaceId, organizationRole: Openness): Promise<void>;
+      setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void>;
+      hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
+    };
+  }>;
+}
+
+/** Opens a workspace to every member of the organization, or closes it to all but its own members. */
+export async function openWorkspace(
+  { access, transaction }: WriteNeeds,
+  scope: OrganizationScope,
+  input: { workspaceId: WorkspaceId; organizationRole: Openness },
+): Promise<void> {
+  const { workspaceId } = authorizeWorkspace(
+    await access.findWorkspace(scope, input.workspaceId),
+    "manage",
+  );
+  await transaction(async ({ organizations, workspaceMembers }) => {
+    // Whoever joins at the same moment is either among the members already or finds the workspace open.
+    await organizations.lockMembers(scope.organizationId);
+    await workspaceMembers.lock(workspaceId);
+    await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
+  });
+}
+
+/**
+ * Makes a member of the organization just this in a workspace; `null` takes away what they were named as. Refuses with
+ * NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody would administer the workspace any more.
+ */
+export async function setWorkspaceRole(
+  { access, transaction }: WriteNeeds,
+  scope: OrganizationScope,
+  input: { workspaceId: WorkspaceId; userId: UserId; role: Role | null },
+): Promise<void> {
+  const { userId, role } = input;
+  const { workspaceId } = authorizeWorkspace(
+    await access.findWorkspace(scope, input.workspaceId),
+    "manage",
+  );
+  await transaction(async ({ organizations, workspaceMembers }) => {
+    await workspaceMembers.lock(workspaceId);
+    const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
+    if (role !== null && !isMember) return refuse("NOT_FOUND");
+    const isSafe =
+      role === "administrator" ||
+      (await workspaceMembers.hasOtherAdministrator(workspaceId, userId));
+    if (!isSafe) return refuse("LAST_ADMINISTRATOR");
+    await workspaceMembers.setRole(workspaceId, userId, role);
+  });
+}

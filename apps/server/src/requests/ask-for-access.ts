@@ -1,0 +1,81 @@
+import type { AskedFor } from "@stemma/contract/requests.contract";
+import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
+import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { RequestStore } from "./request.store.ts";
+
+/** How many requests somebody makes in an hour. */
+const requestsAnHour = 20;
+const hourMs = 60 * 60 * 1000;
+
+interface Needs {
+  access: {
+    findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+    findWorkspace(
+      scope: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<WorkspaceAccess | null>;
+  };
+  requests: Pick<RequestStore, "insert" | "countBy">;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Asks to be let in. Members of the organization ask who administers the page or workspace; anybody else asks, by the same
+ * answer, the administrators of the organization, and learns nothing of it. Who sees it already asks for nothing.
+ */
+export async function askForAccess(
+  { access, requests, ids, clock }: Needs,
+  scope: OrganizationScope,
+  { item, message }: { item: AskedFor; message: string },
+): Promise<void> {
+  const found = (await find(access, scope, item)) ?? refuse("NOT_FOUND");
+  if (found.canView) return;
+  const createdAt = clock.now();
+  const since = new Date(createdAt.getTime() - hourMs);
+  if ((await requests.countBy(scope.userId, since)) >= requestsAnHour) {
+    return refuse("TOO_MANY_REQUESTS");
+  }
+  const { organizationId } = found;
+  await requests.insert({
+    id: ids.next<RequestId>(),
+    organizationId,
+    ...(found.isMember
+      ? { type: item.type, targetId: item.id }
+      : { type: "organization", targetId: organizationId }),
+    userId: scope.userId,
+    confirmedEmail: null,
+    message,
+    createdAt,
+  });
+}
+
+interface Found {
+  readonly organizationId: OrganizationId;
+  readonly isMember: boolean;
+  readonly canView: boolean;
+}
+
+async function find(
+  access: Needs["access"],
+  scope: OrganizationScope,
+  item: AskedFor,
+): Promise<Found | null> {
+  if (item.type === "page") {
+    const page = await access.findPage(scope, item.id);
+    if (page === null) return null;
+    const { organizationId, isOrganizationMember: isMember, facts } = page;
+    const actor = { ...page.actor, isInOrganization: isMember };
+    return { organizationId, isMember, canView: canOnPage(actor, "view", facts) };
+  }
+  const workspace = await access.findWorkspace(scope, item.id);
+  if (workspace === null) return null;
+  const { organizationId, isOrganizationMember: isMember } = workspace;
+  const actor = { ...workspace.actor, isInOrganization: isMember };
+  return { organizationId, isMember, canView: canOnWorkspace(actor, "view") };
+}

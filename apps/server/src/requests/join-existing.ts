@@ -1,0 +1,143 @@
+import { emailDomain, foldEmail } from "@stemma/domain/account/email";
+import type {
+  InvitationId,
+  OrganizationId,
+  RequestId,
+  UserId,
+  WorkspaceId,
+} from "@stemma/domain/ids";
+import type { Visitor } from "../access/organization-scope.ts";
+import { acceptInvitation, type Acceptances } from "../invitations/accept-invitation.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
+import { isOwnDomain } from "./is-own-domain.ts";
+import type { RequestStore } from "./request.store.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a link that shows an address to be somebody's is good. */
+const confirmationMs = 24 * hourMs;
+
+/** How many addresses somebody asks to confirm in an hour. */
+const confirmationsAnHour = 5;
+
+interface JoinNeeds {
+  requests: Pick<RequestStore, "countConfirmations" | "insertConfirmation">;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  productName: string;
+}
+
+/** Mails a link to the address that somebody says they use at an organization. Whether anybody knows it plays no part here. */
+export async function joinExisting(
+  { requests, mailer, clock, publicUrl, productName }: JoinNeeds,
+  { userId }: Visitor,
+  email: string,
+): Promise<void> {
+  const createdAt = clock.now();
+  const since = new Date(createdAt.getTime() - hourMs);
+  if ((await requests.countConfirmations(userId, since)) >= confirmationsAnHour) {
+    return refuse("TOO_MANY_REQUESTS");
+  }
+  const token = newToken();
+  const expiresAt = new Date(createdAt.getTime() + confirmationMs);
+  await requests.insertConfirmation({
+    tokenHash: hashToken(token),
+    userId,
+    email,
+    createdAt,
+    expiresAt,
+  });
+  await mailer.send({
+    to: email,
+    subject: `Confirm your address for ${productName}`,
+    lines: [
+      `Somebody asks to join an organization on ${productName} where ${email} is used.`,
+      "If that was you, open this link within a day, signed in as you were. If it was not, do nothing.",
+    ],
+    link: { label: "Confirm my address", url: `${publicUrl}/confirmAddress/${token}` },
+  });
+}
+
+interface ConfirmNeeds {
+  accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
+  organizationNames: { listOf(visitor: Visitor): Promise<NamedOrganization[]> };
+  transaction: Transaction<
+    Acceptances & {
+      accounts: { setEmailVerified(userId: UserId): Promise<void> };
+      requests: Pick<RequestStore, "takeConfirmation" | "organizationsKnowing" | "insert">;
+      invitations: { listOpenTo(email: string, now: Date): Promise<InvitationId[]> };
+    }
+  >;
+  ids: Ids;
+  clock: Clock;
+}
+
+interface NamedOrganization {
+  readonly id: OrganizationId;
+  readonly organizationName: string;
+}
+
+/** What came of a confirmed address. */
+interface Confirmed {
+  readonly email: string;
+  readonly joined: { organizationId: OrganizationId; organizationName: string }[];
+}
+
+/**
+ * Takes the mailed link: the address is the asker's. Open invitations to it are accepted; where there are none, the
+ * administrators of the organizations that know the address get a request. Refuses with LINK_INVALID.
+ */
+export async function confirmAddress(
+  { accounts, organizationNames, transaction, ids, clock }: ConfirmNeeds,
+  visitor: Visitor,
+  token: string,
+): Promise<Confirmed> {
+  const { userId } = visitor;
+  const signIn = (await accounts.findSignIn(userId)) ?? refuse("UNAUTHENTICATED");
+  const at = clock.now();
+  const { email, joined } = await transaction(async (stores) => {
+    const { requests, invitations } = stores;
+    const confirmed =
+      (await requests.takeConfirmation(hashToken(token), userId, at)) ?? refuse("LINK_INVALID");
+    if (foldEmail(signIn.email) === confirmed) await stores.accounts.setEmailVerified(userId);
+    const entered = new Set<OrganizationId>();
+    for (const invitationId of await invitations.listOpenTo(confirmed, at)) {
+      const personalWorkspaceId = ids.next<WorkspaceId>();
+      const answer = { invitationId, userId, at, personalWorkspaceId };
+      const { organizationId } = await acceptInvitation(stores, answer);
+      if (organizationId !== null) entered.add(organizationId);
+    }
+    if (entered.size > 0) return { email: confirmed, joined: entered };
+    const isDomainOwn = isOwnDomain(emailDomain(confirmed));
+    for (const organizationId of await requests.organizationsKnowing(
+      confirmed,
+      isDomainOwn,
+      userId,
+    )) {
+      await requests.insert({
+        id: ids.next<RequestId>(),
+        organizationId,
+        type: "organization",
+        targetId: organizationId,
+        userId,
+        confirmedEmail: confirmed,
+        message: "",
+        createdAt: at,
+      });
+    }
+    return { email: confirmed, joined: entered };
+  });
+  const mine = await organizationNames.listOf(visitor);
+  return {
+    email,
+    joined: mine
+      .filter(({ id }) => joined.has(id))
+      .map(({ id, organizationName }) => ({ organizationId: id, organizationName })),
+  };
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { emailDomain } from "@stemma/domain/account/email";
+import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
+import type { Database } from "../platform/database/connect.ts";
+import { addressConfirmations, requests } from "./requests.table.ts";
+
+/** A request as it is stored. */
+export type RequestRow = typeof requests.$inferSelect;
+
+/** Keeps requests to be let in, and the links that show an address to be somebody's. */
+export function createRequestStore(db: Database) {
+  return {
+    /** Adds a request, unless the same one is open. */
+    async insert(request: Omit<RequestRow, "status" | "decidedAt" | "decidedBy">): Promise<void> {
+      await db
+        .insert(requests)
+        .values({ ...request, status: "pending" })
+        .onConflictDoNothing();
+    },
+
+    /** One request of the organization, held against other decisions until the transaction ends; `null` where there is none. */
+    async lock(organizationId: OrganizationId, requestId: RequestId): Promise<RequestRow | null> {
+      const [row] = await db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.id, requestId), eq(requests.organizationId, organizationId)))
+        .for("update");
+      return row ?? null;
+    },
+
+    /** Says what became of it. */
+    async decide(
+      requestId: RequestId,
+      decision: { status: "approved" | "declined"; decidedAt: Date; decidedBy: UserId },
+    ): Promise<void> {
+      await db.update(requests).set(decision).where(eq(requests.id, requestId));
+    },
+
+    /** How many requests somebody made since. */
+    async countBy(userId: UserId, since: Date): Promise<number> {
+      return db.$count(requests, and(eq(requests.userId, userId), gt(requests.createdAt, since)));
+    },
+
+    /** How many addresses somebody asked to confirm since. */
+    async countConfirmations(userId: UserId, since: Date): Promise<number> {
+      return db.$count(
+        addressConfirmations,
+        and(eq(addressConfirmations.userId, userId), gt(addressConfirmations.createdAt, since)),
+      );
+    },
+
+    /** Remembers a link that was mailed, and forgets those that are too old. */
+    async insertConfirmation(link: typeof addressConfirmations.$inferInsert): Promise<void> {
+      await db
+        .delete(addressConfirmations)
+        .where(lt(addressConfirmations.expiresAt, link.createdAt));
+      await db.insert(addressConfirmations).values(link);
+    },
+
+    /** Takes a link that is good for somebody: it is good once. Gives the address; `null` where it is good no more. */
+    async takeConfirmation(tokenHash: string, userId: UserId, now: Date): Promise<string | null> {
+      const [row] = await db
+        .delete(addressConfirmations)
+        .where(
+          and(
+            eq(addressConfirmations.tokenHash, tokenHash),
+            eq(addressConfirmations.userId, userId),
+            gt(addressConfirmations.expiresAt, now),
+          ),
+        )
+        .returning({ email: addressConfirmations.email });
+      return row?.email ?? null;
+    },
+
+    /**
+     * The organizations that know an address and that somebody is in none of: a member has it, or, where `isDomainOwn`, an
+     * administrator has one of the same domain.
+     */
+    async organizationsKnowing(
+      email: string,
+      isDomainOwn: boolean,
+      userId: UserId,
+    ): Promise<OrganizationId[]> {
+      const rows = await db.execute<{ id: OrganizationId }>(sql`
+        select distinct m.organization_id as id
+        from organization_members m join users u on u.id = m.user_id
+        where u.id <> ${userId}
+          and (lower(u.email) = ${email} or (${isDomainOwn} and m.role = 'administrator'
+            and split_part(lower(u.email), '@', 2) = ${emailDomain(email)}))
+          and not exists (select 1 from organization_members o
+            where o.organization_id = m.organization_id and o.user_id = ${userId})
+        limit 20`);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+export type RequestStore = ReturnType<typeof createRequestStore>;

@@ -1,0 +1,39 @@
+import { enterOrganization } from "../access/organization-scope.ts";
+import { forMember, forVisitor } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type { askForAccess } from "./ask-for-access.ts";
+import type { decideRequest, listRequests } from "./decide-request.ts";
+import type { confirmAddress, joinExisting } from "./join-existing.ts";
+
+/** The use cases behind `requests`. */
+export interface RequestUseCases {
+  joinExisting: UseCase<typeof joinExisting>;
+  confirmAddress: UseCase<typeof confirmAddress>;
+  askForAccess: UseCase<typeof askForAccess>;
+  listRequests: UseCase<typeof listRequests>;
+  decideRequest: UseCase<typeof decideRequest>;
+}
+
+/** Asking to be let in, and deciding who is. */
+export function createRequestProcedures(requests: RequestUseCases) {
+  return {
+    join: forVisitor.requests.join.handler(async ({ context, input }) => {
+      await enterOrganization(context.memberships, context.visitor);
+      await requests.joinExisting(context.visitor, input.email);
+      return {};
+    }),
+    confirm: forVisitor.requests.confirm.handler(async ({ context, input }) => {
+      await enterOrganization(context.memberships, context.visitor);
+      return requests.confirmAddress(context.visitor, input.token);
+    }),
+    ask: forMember.requests.ask.handler(async ({ context, input }) => {
+      await requests.askForAccess(context.scope, input);
+      return {};
+    }),
+    list: forMember.requests.list.handler(({ context }) => requests.listRequests(context.scope)),
+    decide: forMember.requests.decide.handler(async ({ context, input }) => {
+      await requests.decideRequest(context.scope, input);
+      return {};
+    }),
+  };
+}
