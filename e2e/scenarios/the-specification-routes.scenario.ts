@@ -64,7 +64,7 @@ const routes: readonly Route[] = [
   },
   {
     address: ({ foreignWorkspace }) => `/workspace/${foreignWorkspace}`,
-    leadsTo: () => "/noAccess",
+    leadsTo: ({ foreignWorkspace }) => `/noAccess?redirect=workspace%2F${foreignWorkspace}`,
     heading: "You don't have access to this page",
   },
   {
@@ -115,9 +115,9 @@ const routes: readonly Route[] = [
     heading: "Page not found",
   },
   {
-    address: ({ page }) => `/page/noAccess?redirect=page/${page}`,
+    address: ({ foreignPage }) => `/page/noAccess?redirect=page/${foreignPage}`,
     heading: "You don't have access to this page",
-    words: ["You are logged in as", "a different account", "Back to Home"],
+    words: ["You are logged in as", "a different account", "Request access", "Back to Home"],
   },
   {
     address: ({ foreignPage }) => `/page/${foreignPage}`,

@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
+import { requestMessageMax } from "@stemma/domain/request/request-message-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
@@ -9,9 +10,6 @@ const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED 
 const { LINK_INVALID, TOO_MANY_REQUESTS } = contractErrors;
 const tags = ["Requests"];
 const requestId = idOf<RequestId>();
-
-/** The longest message that comes with a request, in UTF-16 units. */
-export const requestMessageMax = 500;
 
 /** A page or workspace that somebody asks to see. */
 const askedForShape = z.discriminatedUnion("type", [

@@ -26,9 +26,11 @@ export function accessScreen(error: unknown, what: "page" | "workspace", path: s
     } as const;
   }
   if (!hasErrorCode(error, "NO_ACCESS")) return null;
-  return isPage
-    ? ({ to: "/page/noAccess", search: { redirect: path }, replace: true } as const)
-    : ({ to: "/noAccess", replace: true } as const);
+  return {
+    to: isPage ? "/page/noAccess" : "/noAccess",
+    search: { redirect: path },
+    replace: true,
+  } as const;
 }
 
 /** Waits for what a screen shows; sends the reader to the screen that says why there is nothing to see. */

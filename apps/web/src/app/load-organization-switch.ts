@@ -40,7 +40,10 @@ export async function loadOrganizationSwitch(
     queryClient.fetchQuery(orpc.organizations.list.queryOptions({ staleTime: 0 })),
   ]);
   const target = items.find(({ id }) => id === wanted.orgId);
-  if (target === undefined) throw redirect({ to: "/noAccess", replace: true });
+  if (target === undefined) {
+    const search = wanted.redirect === undefined ? {} : { redirect: wanted.redirect };
+    throw redirect({ to: "/noAccess", search, replace: true });
+  }
   const path = switchRedirect(wanted.redirect, window.location.origin);
   if (target.id === account.organization.id) throw redirect({ href: path, replace: true });
   return { target, present: account.organization.organizationName, redirect: path };

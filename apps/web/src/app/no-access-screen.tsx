@@ -1,24 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { readAskedFor } from "../features/request-access/read-asked-for.ts";
+import { RequestAccess } from "../features/request-access/request-access.tsx";
+import { useIsGranted } from "../features/request-access/use-is-granted.ts";
 import { orpc } from "../lib/api.ts";
+import { safeRedirect } from "../lib/safe-redirect.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 
-/** The page exists, and this account may not see it. Specification, section 2 "Other screens". */
+/**
+ * The page or workspace exists, and this account may not see it; it can ask to. Says so when it was let in meanwhile.
+ * Specification, section 2 "Other screens".
+ */
 export function NoAccessScreen() {
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false });
+  const item = readAskedFor(redirect);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const isGranted = useIsGranted(item);
   useDocumentTitle(useServerSettings().productName);
+  const home = <LinkButton to="/">Back to Home</LinkButton>;
+  if (isGranted && item !== null) {
+    const open = () => {
+      void router.navigate({ href: safeRedirect(`/${redirect}`, window.location.origin) });
+    };
+    return (
+      <>
+        <Topbar />
+        <MessageScreen
+          title="You have access now"
+          actions={
+            <>
+              {home}
+              <Button kind="primary" onClick={open}>
+                {item.type === "page" ? "Open the page" : "Open the workspace"}
+              </Button>
+            </>
+          }
+        >
+          <output>Somebody let you in.</output>
+        </MessageScreen>
+      </>
+    );
+  }
   return (
     <>
       <Topbar />
-      <MessageScreen
-        title="You don't have access to this page"
-        actions={<LinkButton to="/">Back to Home</LinkButton>}
-      >
+      <MessageScreen title="You don't have access to this page" actions={home}>
         You are logged in as {account?.user.email ?? "…"}. Perhaps a different account of yours has
         access.
+        {item !== null && account !== undefined && (
+          <RequestAccess key={item.id} item={item} userId={account.user.id} />
+        )}
       </MessageScreen>
     </>
   );

@@ -67,7 +67,12 @@ const search = createRoute({
 const inbox = createRoute({ ...under, path: "/inbox", component: InboxScreen });
 const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
-const noAccess = createRoute({ ...under, path: "/noAccess", component: NoAccessScreen });
+const noAccess = createRoute({
+  ...under,
+  path: "/noAccess",
+  validateSearch: readRedirect,
+  component: NoAccessScreen,
+});
 
 const workspaceNotFound = createRoute({
   ...under,

@@ -1,0 +1,17 @@
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+
+/** A page or workspace that somebody would like to see. */
+export type AskedFor =
+  | { readonly type: "page"; readonly id: PageId }
+  | { readonly type: "workspace"; readonly id: WorkspaceId };
+
+const place = /^(page|workspace)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[?#].*)?$/i;
+
+/** What the no-access screen is about, out of its address: 'page/{id}' or 'workspace/{id}'; `null` for anything else. */
+export function readAskedFor(redirect: string | undefined): AskedFor | null {
+  const [, type, id] = place.exec(redirect ?? "") ?? [];
+  if (type === undefined || id === undefined) return null;
+  return type === "page"
+    ? { type: "page", id: id as PageId }
+    : { type: "workspace", id: id as WorkspaceId };
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { requestMessageMax } from "@stemma/domain/request/request-message-max";
+import type { UserId } from "@stemma/domain/ids";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { askedBefore, rememberAsking } from "./asked-before.ts";
+import type { AskedFor } from "./read-asked-for.ts";
+import styles from "./request-access.module.css";
+
+interface RequestAccessProps {
+  readonly item: AskedFor;
+  readonly userId: UserId;
+}
+
+/** Asks whoever administers a page or workspace to be let in, with a message or without. */
+export function RequestAccess({ item, userId }: RequestAccessProps) {
+  const now = useNow();
+  const [message, setMessage] = useState("");
+  const [isSent, setSent] = useState(false);
+  const [before] = useState(() => askedBefore(userId, item));
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.requests.ask({ item, message });
+    rememberAsking(userId, item, new Date());
+    setSent(true);
+  });
+  if (isSent) {
+    return (
+      <output className={styles["sent"]}>
+        Your request was sent. This screen says so when you are let in.
+      </output>
+    );
+  }
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <TextArea
+        label="Message"
+        hint="optional"
+        maxLength={requestMessageMax}
+        rows={3}
+        value={message}
+        onValue={setMessage}
+      />
+      {error !== null && (
+        <Notice tone="error">Your request was not sent. {failureWords(error)}</Notice>
+      )}
+      <div className={styles["send"]}>
+        {before !== null && (
+          <span className={styles["before"]}>
+            You asked {relativeTime(before, now)}. Asking again changes nothing until somebody has
+            decided.
+          </span>
+        )}
+        <Button type="submit" kind="primary" icon={isRunning && <Spinner />} disabled={isRunning}>
+          Request access
+        </Button>
+      </div>
+    </form>
+  );
+}
