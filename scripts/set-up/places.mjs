@@ -9,6 +9,9 @@ export const root = fileURLToPath(rootUrl);
 /** The built server; importing it starts it. */
 export const serverBundle = new URL("apps/server/dist/main.js", rootUrl);
 
+/** The built administration; importing it runs the command that the process was given. */
+export const adminBundle = new URL("apps/server/dist/admin.js", rootUrl);
+
 /** Where the built web client stands. */
 export const webDist = path.join(root, "apps", "web", "dist");
 

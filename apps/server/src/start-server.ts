@@ -52,7 +52,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const webFolder = findWebFolder();
     const firstHtml = createFirstHtml({
       webFolder,
-      settings: { productName, isGoogleSetUp: false },
+      settings: {
+        productName,
+        isGoogleSetUp: false,
+        providerName: null,
+        isMailSetUp: config.smtpUrl !== undefined,
+      },
       memberships,
       readAccount: useCases.readAccount,
       readPage: useCases.readPage,

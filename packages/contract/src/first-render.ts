@@ -9,6 +9,10 @@ export interface ServerSettings {
   readonly productName: string;
   /** Whether 'Sign in with Google' works here. */
   readonly isGoogleSetUp: boolean;
+  /** The name in 'Sign in with {name}', where another provider is set up; `null` where none is. */
+  readonly providerName: string | null;
+  /** Whether this server sends mail; where not, its links are in its log. */
+  readonly isMailSetUp: boolean;
 }
 
 /** What the first HTML carries, so that the first render fetches nothing. */

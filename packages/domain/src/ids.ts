@@ -19,3 +19,5 @@ export type VersionId = Id<"Version">;
 export type InvitationId = Id<"Invitation">;
 /** Names somebody's request to be let in. */
 export type RequestId = Id<"Request">;
+/** Names a signed-in browser. */
+export type SessionId = Id<"Session">;

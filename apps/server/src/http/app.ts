@@ -3,8 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { Memberships } from "../access/organization-scope.ts";
-import { clientAddressHeader } from "../accounts/authentication.ts";
 import type { Authentication } from "../accounts/authentication.ts";
+import { clientAddressHeader } from "../accounts/create-auth.ts";
 import type { Api } from "./api.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -83,7 +83,10 @@ export function createApp(needs: Needs): Hono {
   });
   app.onError((error, context) => {
     const errorId = ids.next<string>();
-    logger.error({ err: error, errorId, path: context.req.path }, "a request failed");
+    logger.error(
+      { err: error, errorId, path: withoutTokens(context.req.path) },
+      "a request failed",
+    );
     return context.text(`Something went wrong on the server. Error ${errorId}`, 500);
   });
   app.get("*", async (context) => {
@@ -97,4 +100,9 @@ export function createApp(needs: Needs): Hono {
     return context.html(html, 200, { "cache-control": "no-store" });
   });
   return app;
+}
+
+/** Links out of mails carry their token in the path: what is logged keeps none. */
+function withoutTokens(path: string): string {
+  return path.replace(/^(\/(?!page|workspace)(?:api\/auth\/)?[\w-]+\/)[\w-]{20,}$/, "$1…");
 }

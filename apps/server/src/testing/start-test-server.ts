@@ -61,7 +61,7 @@ export async function startTestServer(clock: Clock = systemClock) {
     firstHtml: createFirstHtml({
       ...useCases,
       webFolder,
-      settings: { productName, isGoogleSetUp: false },
+      settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
       memberships,
     }),
     publicUrl: origin,

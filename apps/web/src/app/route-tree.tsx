@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
+import { lazy } from "react";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
@@ -41,6 +42,23 @@ const signUp = createRoute({
   validateSearch: readRedirect,
   beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignUpRoute,
+});
+
+// Not the router's own way of loading: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`.
+const ResetPasswordRoute = lazy(async () => ({
+  default: (await import("./reset-password-route.tsx")).ResetPasswordRoute,
+}));
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/resetPassword",
+  component: ResetPasswordRoute,
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/resetPassword/$token",
+  component: ResetPasswordRoute,
 });
 
 const signedIn = createRoute({
@@ -183,6 +201,8 @@ const pageVersion = createRoute({
 export const routeTree = root.addChildren([
   signIn,
   signUp,
+  forgotPassword,
+  resetPassword,
   signedIn.addChildren([
     home,
     search,

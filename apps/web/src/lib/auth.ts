@@ -6,6 +6,7 @@ export type AuthenticationFailure =
   | "TOO_MANY_REQUESTS"
   | "USER_ALREADY_EXISTS"
   | "PASSWORD_TOO_SHORT"
+  | "INVALID_TOKEN"
   | "OTHER"
   | "UNEXPECTED";
 
@@ -16,6 +17,7 @@ const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
   "TOO_MANY_REQUESTS",
   "USER_ALREADY_EXISTS",
   "PASSWORD_TOO_SHORT",
+  "INVALID_TOKEN",
 ]);
 
 /** Starts a session with e-mail and password. `null` when it worked. */
@@ -38,6 +40,19 @@ export async function signUp(person: {
 /** Ends the session. `null` when it worked. */
 export async function signOut(): Promise<AuthenticationFailure | null> {
   return (await post("sign-out", {})).failure;
+}
+
+/** Has a link mailed by which a new password is chosen, where somebody has the address; the answer does not tell. */
+export async function requestPasswordReset(email: string): Promise<AuthenticationFailure | null> {
+  return (await post("request-password-reset", { email })).failure;
+}
+
+/** Sets a new password with the token out of a mail, and ends every session of the person. `null` when it worked. */
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+): Promise<AuthenticationFailure | null> {
+  return (await post("reset-password", { token, newPassword })).failure;
 }
 
 /** Leaves for Google's sign-in, which comes back to `returnPath`. Answers only when it did not work. */

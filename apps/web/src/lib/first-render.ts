@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { firstRenderElementId, type FirstRender } from "@stemma/contract/first-render";
 import { orpc } from "./api.ts";
+import { unknownSettings } from "./server-settings.ts";
 
 /** What the development server, which fills nothing in, stands for. */
 const nothingKnown: FirstRender = {
-  settings: { productName: "Stemma", isGoogleSetUp: false },
+  settings: unknownSettings,
   account: null,
   pageView: null,
 };

@@ -1,10 +1,16 @@
 import type { ServerSettings } from "@stemma/contract/first-render";
 import { createContext, useContext } from "react";
 
-const unknown: ServerSettings = { productName: "Stemma", isGoogleSetUp: false };
+/** What stands where no server has told of itself, as in development. */
+export const unknownSettings: ServerSettings = {
+  productName: "Stemma",
+  isGoogleSetUp: false,
+  providerName: null,
+  isMailSetUp: true,
+};
 
 /** What the server told of itself in the first HTML. */
-export const ServerSettingsContext = createContext<ServerSettings>(unknown);
+export const ServerSettingsContext = createContext<ServerSettings>(unknownSettings);
 
 /** The product's name and which ways to sign in are set up. */
 export function useServerSettings(): ServerSettings {

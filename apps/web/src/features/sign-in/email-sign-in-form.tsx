@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -50,6 +51,9 @@ export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
       <Button type="submit" kind="primary" isWide disabled={!isReady}>
         SIGN IN
       </Button>
+      <p className={styles["aside"]}>
+        <Link to="/resetPassword">Forgot your password?</Link>
+      </p>
     </form>
   );
 }

@@ -8,10 +8,11 @@ const messages: Readonly<Record<AuthenticationFailure, string>> = {
   OTHER: "Login failed. Please check your credentials and try again.",
   UNEXPECTED: "An unexpected error occurred. Please try again.",
   USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
+  INVALID_TOKEN: "This link was used already, or is older than an hour.",
   PASSWORD_TOO_SHORT: "This password is too short. Please choose one of at least 8 characters.",
 };
 
-/** What a person is told when signing in or up did not work. Specification, section 8; the last two are only met at sign-up. */
+/** What a person is told when signing in or up did not work. Specification, section 8; the last ones are met at sign-up and with links out of mails. */
 export function signInMessage(failure: AuthenticationFailure): string {
   return messages[failure];
 }

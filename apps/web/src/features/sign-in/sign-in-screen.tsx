@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { EmailSignInForm } from "./email-sign-in-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { SignInError } from "./sign-in-error.tsx";
 import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
@@ -52,11 +53,7 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
             onSubmit={(credentials) => void authenticate(() => signIn(credentials))}
           />
         )}
-        {error !== null && (
-          <p className={styles["error"]} role="alert">
-            {error}
-          </p>
-        )}
+        <SignInError message={error} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -1,10 +1,8 @@
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { passwordMinCharacters } from "./password-min-characters.ts";
 import styles from "./auth-form.module.css";
-
-/** The shortest password that the server takes, in UTF-16 units. */
-const passwordMinCharacters = 8;
 
 interface SignUpFormProps {
   readonly onSubmit: (person: {

@@ -6,6 +6,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { SignInError } from "./sign-in-error.tsx";
 import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
@@ -35,11 +36,7 @@ export function SignUpScreen({ redirect, onSignedIn }: SignUpScreenProps) {
     >
       <div className={styles["stack"]}>
         <SignUpForm onSubmit={(person) => void authenticate(() => signUp(person))} />
-        {error !== null && (
-          <p className={styles["error"]} role="alert">
-            {error}
-          </p>
-        )}
+        <SignInError message={error} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

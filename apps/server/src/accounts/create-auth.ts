@@ -1,0 +1,129 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import type { UserId } from "@stemma/domain/ids";
+import type { Database } from "../platform/database/connect.ts";
+import { describeError } from "../platform/describe-error.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
+import { resetMail } from "./account-mails.ts";
+import {
+  authAccounts,
+  authRateLimits,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from "./authentication.table.ts";
+import { resetLink, resetValidS } from "./reset-link.ts";
+
+/** The header in which the HTTP layer names the caller's address. Whatever a caller sends in it is thrown away. */
+export const clientAddressHeader = "x-stemma-client-address";
+
+/** A session lasts a week after it was last used, and is renewed at most once in an hour. In seconds. */
+const sessionValidS = 7 * 24 * 60 * 60;
+const sessionRenewedAfterS = 60 * 60;
+
+/** Attempts that one address may make in a window, in seconds: to sign in, and to have mails sent. */
+const signInRule = { window: 60, max: 10 };
+const mailRule = { window: 60, max: 5 };
+
+/** What sign-in is made from. */
+export interface AuthNeeds {
+  db: Database;
+  ids: Ids;
+  logger: Logger;
+  mailer: Mailer;
+  secret: string;
+  publicUrl: string;
+  productName: string;
+}
+
+/** better-auth over the product's database. `onSessionEnded` hears of every session that ends before its time. */
+export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) => void) {
+  const { db, ids, logger, mailer, secret, publicUrl, productName } = needs;
+  return betterAuth({
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: (request) => [publicUrl, request ? new URL(request.url).origin : null],
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        rateLimit: authRateLimits,
+      },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      resetPasswordTokenExpiresIn: resetValidS,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
+      },
+    },
+    // Tokens out of mails are known by a hash only: who reads the database can use none.
+    verification: { storeIdentifier: "hashed" },
+    session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS },
+    databaseHooks: {
+      session: {
+        delete: { after: async ({ userId }) => onSessionEnded(userId as UserId) },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: 60,
+      max: 300,
+      customRules: {
+        "/sign-in/email": signInRule,
+        "/sign-up/email": signInRule,
+        "/reset-password": signInRule,
+        "/change-password": signInRule,
+        "/request-password-reset": mailRule,
+        "/get-session": false,
+      },
+    },
+    advanced: {
+      database: { generateId: () => ids.next() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      useSecureCookies: publicUrl.startsWith("https:"),
+      cookiePrefix: "stemma",
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // Nobody learns from the time of an answer whether a mail was sent; what fails is in the log.
+      backgroundTasks: { handler: () => {} },
+    },
+    hooks: {
+      after: createAuthMiddleware(async (context) => {
+        if (context.path !== "/sign-in/email") return;
+        const { returned } = context.context;
+        if (!(returned instanceof APIError)) return;
+        if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
+        const email = String(context.body.email).toLowerCase();
+        const known = await context.context.internalAdapter.findUserByEmail(email);
+        throw new APIError("UNAUTHORIZED", {
+          code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
+          message: known ? "Wrong password" : "No such user",
+        });
+      }),
+    },
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message, ...details) => {
+        if (level === "error") logger.error({ details: details.map(describeDetail) }, message);
+        else if (level === "warn") logger.warn(message);
+      },
+    },
+  });
+}
+
+function describeDetail(detail: unknown): unknown {
+  return detail instanceof Error ? describeError(detail) : detail;
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import type { Auth } from "./create-auth.ts";
+import { resetLink, resetValidS } from "./reset-link.ts";
+
+/** Makes a link that resets a password without a mail, for whoever runs the server to hand over; `null` where nobody has the address. */
+export async function makeResetLink(
+  auth: Auth,
+  publicUrl: string,
+  email: string,
+): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase());
+  if (found === null) return null;
+  const token = randomBytes(24).toString("base64url");
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: found.user.id,
+    expiresAt: new Date(Date.now() + resetValidS * 1_000),
+  });
+  return resetLink(publicUrl, token);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import type { Config } from "../config/read-config.ts";
+import type { Logger } from "../logger.ts";
+import { StartFailure } from "../start-failure.ts";
+import { connectDatabase } from "./connect.ts";
+import { databaseName } from "./embedded/create-cluster.ts";
+import { reachFolder } from "./embedded/reach-folder.ts";
+import { openDatabase } from "./open-database.ts";
+import type { OpenDatabase } from "./open-database.ts";
+
+const port = 5432;
+
+/**
+ * Opens the database beside a server that may be running on it: the one at `DATABASE_URL`, or the embedded one, which is
+ * joined where it runs and else started until `close`. Makes no database where there is none.
+ *
+ * @throws StartFailure where there is none, or it does not answer
+ */
+export async function reachDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) return openDatabase(config, logger);
+  const folder = path.join(config.dataDir, "database");
+  if (!existsSync(path.join(folder, "cluster"))) {
+    throw new StartFailure(
+      `There is no database in ${config.dataDir}: set STEMMA_DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  }
+  const reached = reachFolder(path.join(folder, "run"));
+  if (!(await answers(path.join(reached.path, `.s.PGSQL.${port}`)))) {
+    reached.close();
+    return openDatabase(config, logger);
+  }
+  const address = { host: reached.path, port, user: databaseName, database: databaseName };
+  const { sql, db, close } = connectDatabase(address, 1);
+  return {
+    sql,
+    db,
+    async close() {
+      await close();
+      reached.close();
+    },
+  };
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const visitor = connect(socketPath);
+    visitor.once("connect", () => {
+      visitor.destroy();
+      resolve(true);
+    });
+    visitor.once("error", () => resolve(false));
+  });
+}

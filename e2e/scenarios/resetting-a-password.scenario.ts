@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, scenario } from "../scenario.ts";
+import { scenarioApart } from "../scenario-apart.ts";
+import { scenarioWithMail } from "../scenario-with-mail.ts";
+import { expectAccessible } from "../screens/expect-accessible.ts";
+import { signInScreen } from "../screens/sign-in.ts";
+import { runAdmin } from "../server/run-admin.ts";
+
+const home = (page: Page) => page.getByRole("heading", { name: "Home", exact: true });
+const newPassword = "another horse battery";
+
+async function setPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel("New password").fill(newPassword);
+  await page.getByRole("button", { name: "SET PASSWORD" }).click();
+}
+
+scenarioWithMail(
+  "a person who forgot their password gets a link by mail, which works once and ends every session",
+  async ({ owner, visitor, mailBox }) => {
+    const { page } = visitor;
+    visitor.complaints.allow(/^400 POST .*reset-password/);
+    owner.complaints.allow(/^401 /);
+    await owner.page.goto("/");
+    await expect(home(owner.page)).toBeVisible();
+
+    await page.goto("/signIn");
+    await signInScreen(page).byEmail.click();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByLabel("Email").fill(owner.email);
+    await page.getByRole("button", { name: "SEND LINK" }).click();
+    await expect(page.getByRole("status")).toContainText("If there is an account for");
+    const mail = await mailBox.nextMailTo(owner.email);
+    expect(mail.subject).toBe("Reset your password for Stemma");
+    expect(mail.html).toContain(mail.link);
+
+    await setPassword(page, mail.link);
+    await expect(page.getByRole("status")).toContainText("Your password is changed.");
+    await owner.page.reload();
+    await expect(owner.page).toHaveURL(/\/signIn/);
+    await page.getByRole("link", { name: "SIGN IN", exact: true }).click();
+    await signInScreen(page).signIn({ email: owner.email, password: newPassword });
+    await expect(home(page)).toBeVisible();
+
+    await setPassword(page, mail.link);
+    await expect(page.getByRole("alert")).toHaveText(
+      "This link was used already, or is older than an hour.",
+    );
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page.getByRole("button", { name: "SEND LINK" })).toBeVisible();
+  },
+);
+
+scenarioWithMail(
+  "whoever asks for a link is not told whether there is such an account",
+  async ({ owner, visitor, mailBox }) => {
+    const { page } = visitor;
+    const answers = [];
+    for (const email of [owner.email, "nobody@example.com"]) {
+      await page.goto("/resetPassword");
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "SEND LINK" }).click();
+      answers.push((await page.getByRole("status").innerText()).replace(email, "…"));
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await mailBox.nextMailTo(owner.email);
+    expect(mailBox.mailsTo("nobody@example.com")).toEqual([]);
+  },
+);
+
+scenario(
+  "'reset your password' after too many attempts leads to where it is done",
+  async ({ owner, visitor }) => {
+    const { page } = visitor;
+    visitor.complaints.allow(/^(401|429) POST .*sign-in\/email/);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const wrong = { email: owner.email, password: `wrong ${attempt}` };
+      await visitor.api.send("POST", "/auth/sign-in/email", wrong);
+    }
+    await page.goto("/signIn");
+    await signInScreen(page).signIn(owner);
+    await expectAccessible(page, "too many attempts");
+    await page.getByRole("alert").getByRole("link", { name: "reset your password" }).click();
+    await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
+  },
+);
+
+scenario("without a mail server the link is in the server's log", async ({ owner, server }) => {
+  const { page } = owner;
+  await page.goto("/resetPassword");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("button", { name: "SEND LINK" }).click();
+  await expect(page.getByRole("status")).toContainText("This server sends no mail.");
+  await expect
+    .poll(() => server.output())
+    .toMatch(new RegExp(`"to":"${owner.email}".*/resetPassword/`));
+});
+
+scenarioApart(
+  "whoever runs the server prints a link that resets a password, while it runs and while it does not",
+  async ({ owner, visitor, server }) => {
+    const settings = {
+      STEMMA_DATA_DIR: server.dataDir,
+      STEMMA_PUBLIC_URL: server.url,
+    };
+    const whileRunning = await runAdmin(settings, "reset-link", owner.email);
+    expect(whileRunning.output).toMatch(new RegExp(`^${server.url}/resetPassword/\\S+$`));
+    await server.stop();
+    const { code, output } = await runAdmin(settings, "reset-link", owner.email);
+    expect(code).toBe(0);
+    await server.start();
+    await setPassword(visitor.page, output);
+    await expect(visitor.page.getByRole("status")).toContainText("Your password is changed.");
+    const unknown = await runAdmin(settings, "reset-link", "nobody@example.com");
+    expect(unknown).toEqual({
+      code: 1,
+      output: "",
+      errors: "Nobody has an account with the address nobody@example.com.",
+    });
+    expect((await runAdmin(settings)).errors).toContain("npm run admin -- reset-link EMAIL");
+    const nowhere = await runAdmin({ STEMMA_DATA_DIR: "/nowhere" }, "reset-link", owner.email);
+    expect(nowhere.errors).toMatch(/^There is no database in \/nowhere: .*\.$/);
+  },
+);
+
+for (const width of [1440, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    scenario(
+      `at ${width} px in the ${colorScheme} axe finds nothing on resetting a password`,
+      async ({ enterUnknown }) => {
+        const viewport = { width, height: 844 };
+        const actor = await enterUnknown("Rita Reset", { viewport, colorScheme });
+        const { page } = actor;
+        actor.complaints.allow(/^400 POST .*reset-password/);
+        await page.goto("/resetPassword");
+        await page.getByLabel("Email").fill("rita@example.com");
+        await page.getByRole("button", { name: "SEND LINK" }).click();
+        await expect(page.getByRole("status")).toBeVisible();
+        await expectAccessible(page, "asking for a link");
+        await setPassword(page, "/resetPassword/of-no-token-that-ever-was");
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectAccessible(page, "a link that works no more");
+      },
+    );
+  }
+}

@@ -1,0 +1,10 @@
+// `npm run admin -- reset-link EMAIL`: what only whoever runs the server may do; what follows the command goes to apps/server/src/admin.ts.
+import { checkNode } from "./set-up/check-node.mjs";
+
+checkNode();
+const { setUp } = await import("./set-up/set-up.mjs");
+const { adminBundle } = await import("./set-up/places.mjs");
+await setUp();
+
+process.env.NODE_ENV ??= "production";
+await import(adminBundle.href);
