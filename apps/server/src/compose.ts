@@ -12,6 +12,7 @@ import { publishDraft } from "./drafts/publish-draft.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
+import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { createInvitationListStore } from "./invitations/invitation-list.store.ts";
 import { createInvitationStore } from "./invitations/invitation.store.ts";
@@ -215,6 +216,7 @@ export function compose(platform: {
   return {
     useCases,
     memberships: access,
+    liveAccess: createLiveAccessStore(sql),
     indexMissingPages: supply(indexMissingPages, needs),
   };
 }

@@ -7,6 +7,8 @@ import { createApi } from "./http/api.ts";
 import { createApp } from "./http/app.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { listen } from "./http/listen.ts";
+import { openLiveSockets } from "./http/open-live-sockets.ts";
+import { startLive } from "./live/start-live.ts";
 import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
@@ -36,7 +38,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
-    const { useCases, memberships, indexMissingPages } = compose({
+    const { useCases, memberships, liveAccess, indexMissingPages } = compose({
       ...platform,
       ...database,
       productName,
@@ -73,6 +75,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
       webFolder,
     });
     const listening = await listen(app, config);
+    const live = await startLive({ ...database, access: liveAccess, logger });
+    const liveSockets = openLiveSockets(listening.server, {
+      authentication,
+      hub: live.hub,
+      findEndedSessions: liveAccess.findEndedSessions,
+      logger,
+      publicUrl,
+    });
     let isStopping = false;
     const indexing = indexMissingPages(() => isStopping).catch((error: unknown) =>
       logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
@@ -81,7 +91,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       address: publicUrl,
       async stop(maxMs) {
         isStopping = true;
+        liveSockets.close();
         await listening.close(maxMs);
+        await live.close();
         await indexing;
         await database.close();
       },

@@ -50,5 +50,5 @@ export async function enterOrganization(
   if (membership === null) {
     return refuse(named === null ? "ACCOUNT_NOT_OPENED" : "NOT_IN_ORGANIZATION");
   }
-  return { userId, ...membership } as OrganizationScope;
+  return { ...visitor, ...membership } as OrganizationScope;
 }

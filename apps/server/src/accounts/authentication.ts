@@ -78,6 +78,15 @@ export function createAuthentication(needs: Needs) {
       return remember(cookies, session);
     },
 
+    /** The session of a connection that stays open, asked of the database; `null` for nobody's. */
+    async findSession(headers: Headers): Promise<{ userId: UserId; sessionId: string } | null> {
+      const found = await auth.api.getSession({
+        headers,
+        query: { disableCookieCache: true, disableRefresh: true },
+      });
+      return found && { userId: found.user.id as UserId, sessionId: found.session.id };
+    },
+
     /**
      * The same for who opens a document, with the cookies that go with the answer and by which a session in use lasts on.
      * Nothing else renews it: another answer could bring back a cookie that a sign-out has just taken away.

@@ -5,6 +5,7 @@ import { StartFailure } from "../platform/start-failure.ts";
 
 /** An open port. `close` takes no new requests, finishes the running ones, and after `maxMs` ends those too. */
 export interface Listening {
+  readonly server: Server;
   close(maxMs: number): Promise<void>;
 }
 
@@ -21,9 +22,9 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () =>
-      resolve({ close: (maxMs) => closeServer(server as Server, maxMs) }),
-    );
-    (server as Server).keepAliveTimeout = keepAliveMs;
+      resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
+    ) as Server;
+    server.keepAliveTimeout = keepAliveMs;
     server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
   });
 }

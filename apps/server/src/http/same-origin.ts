@@ -3,6 +3,13 @@ import { refuseRequest } from "./refuse-request.ts";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Where a request says that it comes from, and which host it asks. */
+interface Origins {
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+  readonly fetchSite: string | undefined;
+}
+
 /**
  * Refuses requests that change something and come from another site: their `Origin` is neither the public address nor
  * the host that was asked, or the browser says that they are cross-site. Scripts send neither header and pass.
@@ -10,14 +17,19 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
     if (readingMethods.has(context.req.method)) return next();
-    const origin = context.req.header("origin");
-    const isOwn =
-      origin === undefined
-        ? isOwnSite(context.req.header("sec-fetch-site"))
-        : origin === publicUrl || isHost(origin, context.req.header("host"));
-    if (isOwn) return next();
-    return refuseRequest(context, "OTHER_ORIGIN");
+    const isOwn = isOwnOrigin(publicUrl, {
+      origin: context.req.header("origin"),
+      host: context.req.header("host"),
+      fetchSite: context.req.header("sec-fetch-site"),
+    });
+    return isOwn ? next() : refuseRequest(context, "OTHER_ORIGIN");
   };
+}
+
+/** Whether a request comes from our own pages, or from no page at all. */
+export function isOwnOrigin(publicUrl: string, { origin, host, fetchSite }: Origins): boolean {
+  if (origin === undefined) return isOwnSite(fetchSite);
+  return origin === publicUrl || isHost(origin, host);
 }
 
 function isOwnSite(fetchSite: string | undefined): boolean {

@@ -24,7 +24,8 @@ import { createTestDatabase } from "./database/create-test-database.ts";
 /** The contract as a person's script calls it. */
 export type Client = ContractRouterClient<typeof contract>;
 
-const origin = "http://stemma.test";
+/** The address at which browsers would reach the server. */
+export const origin = "http://stemma.test";
 
 /** The places that the server fills in, as the built client has them. */
 const indexHtml =
@@ -47,16 +48,17 @@ export async function startTestServer(clock: Clock = systemClock) {
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
+  const authentication = createAuthentication({
+    ...platform,
+    db: connection.db,
+    secret: "a secret that only this test server knows",
+    publicUrl: origin,
+    productName,
+  });
   const app = createApp({
     ...platform,
     api: createApi(useCases),
-    authentication: createAuthentication({
-      ...platform,
-      db: connection.db,
-      secret: "a secret that only this test server knows",
-      publicUrl: origin,
-      productName,
-    }),
+    authentication,
     memberships,
     firstHtml: createFirstHtml({
       ...useCases,
@@ -100,6 +102,8 @@ export async function startTestServer(clock: Clock = systemClock) {
 
   return {
     sql: connection.sql,
+    databaseAddress: database.address,
+    authentication,
     /** The mails that the server handed over, oldest first. */
     mails,
     indexMissingPages,

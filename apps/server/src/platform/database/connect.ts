@@ -32,7 +32,14 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     },
   };
-  const sql: Sql =
-    typeof address === "string" ? postgres(address, options) : postgres({ ...address, ...options });
-  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: 5 }) };
+  const open = (own: typeof options): Sql =>
+    typeof address === "string" ? postgres(address, own) : postgres({ ...address, ...own });
+  const sql = open(options);
+  return {
+    sql,
+    db: drizzle(sql),
+    /** A handle apart from the pool, whose one connection the caller ends. */
+    openListener: (): Sql => open({ ...options, max: 1 }),
+    close: () => sql.end({ timeout: 5 }),
+  };
 }

@@ -15,6 +15,8 @@ const serverVersionMin = 150_000;
 export interface OpenDatabase {
   readonly sql: Sql;
   readonly db: Database;
+  /** Opens a connection apart from the pool, which whoever asks for it ends. */
+  readonly openListener: () => Sql;
   /** Waits for running queries, then stops the embedded database where there is one. */
   close(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Open
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
   const address = embedded?.address ?? config.databaseUrl ?? "";
-  const { sql, db, close } = connectDatabase(address, connectionsMax);
+  const { sql, db, openListener, close } = connectDatabase(address, connectionsMax);
   const closeAll = async () => {
     await close();
     await embedded?.stop();
@@ -34,7 +36,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Open
   try {
     await checkServer(sql);
     await migrateDatabase(address);
-    return { sql, db, close: closeAll };
+    return { sql, db, openListener, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionEndedCode } from "@stemma/contract/live-messages";
+import { openLiveNode } from "../testing/open-live-node.ts";
+import { openTestTab } from "../testing/open-test-tab.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let node: Awaited<ReturnType<typeof openLiveNode>>;
+let reader: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  node = await openLiveNode(server);
+  reader = await server.signUp("Rita Reader");
+});
+
+afterAll(async () => {
+  await node.stop();
+  await server.stop();
+});
+
+describe("a live socket", () => {
+  it("is not opened for a page of another site", async () => {
+    const opening = openTestTab(node.address, reader.cookies, "http://evil.test");
+    await expect(opening).rejects.toThrow("403");
+  });
+
+  it("is not opened at another address", async () => {
+    const opening = openTestTab(node.address.replace("/live", "/dead"), reader.cookies);
+    await expect(opening).rejects.toThrow("404");
+  });
+
+  it("tells who is not signed in that there is no session", async () => {
+    const tab = await openTestTab(node.address, "");
+    expect(await tab.closed).toBe(sessionEndedCode);
+  });
+
+  it.each([
+    ["is no message", "hello"],
+    ["follows no topic", '{"type":"follow","topics":["secret:1"],"heldMs":0}'],
+    ["is of no kind", '{"type":"shout"}'],
+  ])("is closed for who says what %s", async (_what, text) => {
+    const tab = await node.openTab(reader);
+    tab.sayText(text);
+    expect(await tab.closed).toBe(1008);
+  });
+
+  it("is closed for who says too much", async () => {
+    const tab = await node.openTab(reader);
+    for (let said = 0; said <= 200; said += 1) tab.say({ type: "leave", topics: [] });
+    expect(await tab.closed).toBe(1008);
+  });
+
+  it("is cut off for who sends more than topics need", async () => {
+    const tab = await node.openTab(reader);
+    tab.sayText("x".repeat(64 * 1024));
+    expect(await tab.closed).toBe(1009);
+  });
+
+  it("is closed when its session ended", async () => {
+    const leaver = await server.signUp("Lena Leaver");
+    const tab = await node.openTab(leaver);
+    await server.send("/api/auth/sign-out", { method: "POST" }, leaver.cookies);
+    await node.sweepSessions();
+    expect(await tab.closed).toBe(sessionEndedCode);
+  });
+
+  it("says goodbye when the server stops, so that the tab comes back", async () => {
+    const other = await openLiveNode(server);
+    const tab = await other.openTab(reader);
+    await other.stop();
+    expect([1001, 1006]).toContain(await tab.closed);
+  });
+});
+
+describe("a node whose listening connection is lost", () => {
+  it("listens again and makes every tab read again", async () => {
+    const tab = await node.openTab(reader);
+    await node.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`;
+    expect(await tab.next()).toEqual({ type: "stale" });
+    await reader.client.recents.add({
+      type: "workspace",
+      id: reader.account.configuration.personalWorkspaceId,
+    });
+    expect(await tab.next()).toMatchObject({ type: "events", events: [{ kind: "recents" }] });
+  });
+});

@@ -1,0 +1,143 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
+import { beatMs, livePath, sessionEndedCode } from "@stemma/contract/live-messages";
+import type { LiveServerMessage } from "@stemma/contract/live-messages";
+import type { Authentication } from "../accounts/authentication.ts";
+import type { LiveHub, LiveTab } from "../live/live-hub.ts";
+import { listenToTab } from "../live/listen-to-tab.ts";
+import type { Logger } from "../platform/logger.ts";
+import { isOwnOrigin } from "./same-origin.ts";
+
+/** What a tab says at most: the topics it follows. In bytes. */
+const messageMaxBytes = 32 * 1024;
+
+/** A tab that lets so much wait is not reading any more. In bytes. */
+const waitingMaxBytes = 1024 * 1024;
+
+/** How often sessions are looked up that may have ended. In milliseconds. */
+const sessionSweepMs = 10_000;
+
+/** How many tabs one person may have open on a node. */
+const tabsPerPersonMax = 100;
+
+const closeCodes = { goingAway: 1001, policyViolation: 1008, tryAgainLater: 1013 } as const;
+
+/** The open sockets of a node. `close` says goodbye to all of them: each comes back, to whichever node answers then. */
+export interface LiveSockets {
+  /** Closes the sockets of sessions that are over; done every few seconds by itself. */
+  sweepSessions(): Promise<void>;
+  close(): void;
+}
+
+interface Needs {
+  readonly authentication: Pick<Authentication, "findSession">;
+  readonly hub: LiveHub;
+  readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+}
+
+/** Answers WebSockets at `/live` on the server's own port, for who is signed in and comes from our own pages. */
+export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
+  const { authentication, hub, findEndedSessions, logger, publicUrl } = needs;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: messageMaxBytes });
+  const unanswered = new WeakSet<WebSocket>();
+  const socketOf = new WeakMap<LiveTab, WebSocket>();
+
+  async function answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", "http://node");
+    const fetchSite = request.headers["sec-fetch-site"];
+    const isOwn = isOwnOrigin(publicUrl, {
+      origin: request.headers.origin,
+      host: request.headers.host,
+      fetchSite: typeof fetchSite === "string" ? fetchSite : undefined,
+    });
+    if (pathname !== livePath) return refuse(duplex, "404 Not Found");
+    if (!isOwn) return refuse(duplex, "403 Forbidden");
+    const cookie = request.headers.cookie ?? "";
+    const session = await authentication.findSession(new Headers({ cookie }));
+    sockets.handleUpgrade(request, duplex, head, (socket) => {
+      // Said by a closed socket, for a browser does not show a script why its socket was not opened.
+      if (session === null) socket.close(sessionEndedCode, "signed out");
+      else welcome(socket, session);
+    });
+  }
+
+  function welcome(socket: WebSocket, session: Pick<LiveTab, "userId" | "sessionId">): void {
+    if (hub.countTabs(session.userId) >= tabsPerPersonMax) {
+      return socket.close(closeCodes.policyViolation, "too many tabs");
+    }
+    const tab: LiveTab = {
+      ...session,
+      send: (text) => {
+        if (socket.bufferedAmount > waitingMaxBytes) socket.terminate();
+        else socket.send(text);
+      },
+      dismiss: () => socket.close(closeCodes.tryAgainLater),
+    };
+    const listen = listenToTab(hub, tab);
+    socketOf.set(tab, socket);
+    hub.join(tab);
+    socket.on("pong", () => unanswered.delete(socket));
+    socket.on("close", () => hub.part(tab));
+    socket.on("error", () => socket.terminate());
+    socket.on("message", (data, isBinary) => {
+      const isHeard = isBinary ? Promise.resolve(false) : listen(String(data));
+      void isHeard.then(
+        (mayGoOn) => mayGoOn || socket.close(closeCodes.policyViolation),
+        () => tab.dismiss(),
+      );
+    });
+  }
+
+  const beatText = JSON.stringify({ type: "beat" } satisfies LiveServerMessage);
+  const beat = () => {
+    for (const socket of sockets.clients) {
+      if (unanswered.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      unanswered.add(socket);
+      socket.ping();
+      socket.send(beatText);
+    }
+  };
+
+  const sweepSessions = async () => {
+    const tabs = hub.tabs();
+    if (tabs.length === 0) return;
+    const ended = await findEndedSessions([...new Set(tabs.map(({ sessionId }) => sessionId))]);
+    for (const tab of tabs) {
+      if (ended.has(tab.sessionId)) socketOf.get(tab)?.close(sessionEndedCode, "session ended");
+    }
+  };
+
+  server.on("upgrade", (request, duplex: Duplex, head: Buffer) => {
+    duplex.on("error", () => duplex.destroy());
+    answer(request, duplex, head).catch((error: unknown) => {
+      logger.error({ err: error }, "a live socket was not opened");
+      refuse(duplex, "503 Service Unavailable");
+    });
+  });
+  const timers = [
+    setInterval(beat, beatMs),
+    setInterval(() => void sweepSessions().catch(() => {}), sessionSweepMs),
+  ];
+  return {
+    sweepSessions,
+    close() {
+      for (const timer of timers) clearInterval(timer);
+      for (const socket of sockets.clients) {
+        socket.close(closeCodes.goingAway);
+        // Whoever doesn't answer doesn't hold the server up.
+        setTimeout(() => socket.terminate(), 500).unref();
+      }
+    },
+  };
+}
+
+function refuse(duplex: Duplex, status: string): void {
+  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LiveEvent } from "@stemma/contract/live-event";
+import type { LiveServerMessage } from "@stemma/contract/live-messages";
+import { tabHeader } from "@stemma/contract/live-messages";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { openLiveNode } from "../testing/open-live-node.ts";
+import type { TestTab } from "../testing/open-test-tab.ts";
+import { bodyOf } from "../testing/body-of.ts";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let here: Awaited<ReturnType<typeof openLiveNode>>;
+let there: Awaited<ReturnType<typeof openLiveNode>>;
+let owner: Person;
+let colleague: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [here, there] = await Promise.all([openLiveNode(server), openLiveNode(server)]);
+  owner = await server.signUp("Olga Owner");
+  colleague = await server.signUp("Carl Colleague");
+  stranger = await server.signUp("Stan Stranger");
+  const id = owner.account.configuration.personalWorkspaceId;
+  await joinOrganization(server, colleague, owner, [{ id, role: "editor" }]);
+});
+
+afterAll(async () => {
+  await here.stop();
+  await there.stop();
+  await server.stop();
+});
+
+const kindsOf = (message: LiveServerMessage) =>
+  message.type === "events" ? message.events.map(({ topic, kind }) => `${topic} ${kind}`) : [];
+
+/** Waits for an event; whatever else was told before it is answered too. */
+async function until(tab: TestTab, { topic, kind }: LiveEvent): Promise<string[]> {
+  const told: string[] = [];
+  while (!told.includes(`${topic} ${kind}`)) told.push(...kindsOf(await tab.next()));
+  return told;
+}
+
+describe("two nodes on one database", () => {
+  it("tell each other's readers that a page was published", async () => {
+    const page = await publishedPage(owner, "Tides", "High");
+    const topic = `page:${page.pageId}` as const;
+    const tabs = [await here.openTab(owner), await there.openTab(colleague)];
+    for (const tab of tabs) await tab.follow(topic);
+    const draft = await owner.client.drafts.create({ pageId: page.pageId });
+    const { versionId } = await owner.client.drafts.publish({
+      draftId: draft.id,
+      expectedRevision: 1,
+      expectedPublishedVersion: page.versionId,
+      publishMessage: { subjectLine: "Second", body: "" },
+    });
+    for (const tab of tabs) {
+      await until(tab, { topic, kind: "version" });
+    }
+    expect(versionId).not.toBe(page.versionId);
+  });
+
+  it("tell an author's other tab of a save at once, and nobody else", async () => {
+    const page = await draftedPage(owner, "Notes", "One");
+    const topic = `user:${owner.account.user.id}` as const;
+    const [own, other] = [await there.openTab(owner), await there.openTab(colleague)];
+    await other.follow(`organization:${owner.account.organization.id}`);
+    await owner.client.drafts.save({
+      draftId: page.draftId,
+      expectedRevision: page.revision,
+      saveId: crypto.randomUUID(),
+      pageTitle: "Notes",
+      serializedEditorState: bodyOf("Two"),
+      draftNotes: null,
+    });
+    await until(own, { topic, kind: "drafts" });
+    await colleague.client.recents.add({
+      type: "workspace",
+      id: owner.account.configuration.personalWorkspaceId,
+    });
+    const fence = { topic: `user:${colleague.account.user.id}`, kind: "recents" } as const;
+    expect(await until(other, fence)).toEqual([`${fence.topic} recents`]);
+  });
+});
+
+describe("an event", () => {
+  it("is not told where its transaction rolls back", async () => {
+    const tab = await here.openTab(owner);
+    const { client } = owner;
+    const { personalWorkspaceId: workspaceId } = owner.account.configuration;
+    const refused = client.workspaces.rename({ workspaceId, workspaceName: "Mine" });
+    await expect(refused).rejects.toMatchObject({ code: "PERSONAL_WORKSPACE" });
+    await tab.follow(`workspace:${workspaceId}`);
+    await client.recents.add({ type: "workspace", id: workspaceId });
+    const fence = { topic: `user:${owner.account.user.id}`, kind: "recents" } as const;
+    expect(await until(tab, fence)).toEqual([`${fence.topic} recents`]);
+  });
+
+  it("carries the name of the tab that caused it", async () => {
+    const tab = await here.openTab(owner);
+    const name = "0198c0de-0000-7000-8000-000000000001";
+    const { personalWorkspaceId } = owner.account.configuration;
+    await server.send(
+      "/rpc/recents/add",
+      {
+        method: "POST",
+        headers: { "content-type": "application/json", [tabHeader]: name },
+        body: JSON.stringify({ json: { type: "workspace", id: personalWorkspaceId } }),
+      },
+      owner.cookies,
+    );
+    expect(await tab.next()).toMatchObject({ type: "events", events: [{ tab: name }] });
+  });
+
+  it("that happened while the screen was read is told when the tab begins to follow", async () => {
+    const page = await publishedPage(owner, "Ebb", "Low");
+    const tab = await there.openTab(colleague);
+    tab.say({ type: "follow", topics: [`page:${page.pageId}`], heldMs: 1_000 });
+    expect(await tab.next()).toMatchObject({ type: "following" });
+    expect(kindsOf(await tab.next())).toEqual([`page:${page.pageId} version`]);
+  });
+
+  it("that nobody remembers makes the tab read again", async () => {
+    const page = await publishedPage(owner, "Neap", "Low");
+    const tab = await there.openTab(colleague);
+    const topics = [`page:${page.pageId}` as const];
+    tab.say({ type: "follow", topics, heldMs: 600_000 });
+    expect(await tab.next()).toEqual({ type: "following", topics });
+    expect(await tab.next()).toEqual({ type: "stale", topics });
+  });
+});
+
+describe("who follows", () => {
+  it.each([
+    ["the owner's own things", () => `user:${owner.account.user.id}` as const],
+    ["their organization", () => `organization:${owner.account.organization.id}` as const],
+    [
+      "their workspace",
+      () => `workspace:${owner.account.configuration.personalWorkspaceId}` as const,
+    ],
+  ])("a stranger can't follow %s", async (_what, topicOf) => {
+    const tab = await here.openTab(stranger);
+    const topics = [topicOf()];
+    tab.say({ type: "follow", topics, heldMs: 0 });
+    expect(await tab.next()).toEqual({ type: "following", topics: [] });
+    expect(await tab.next()).toEqual({ type: "lost", topics });
+  });
+
+  it("a colleague hears nothing of a restricted page in the workspace", async () => {
+    const page = await publishedPage(owner, "Secret", "Hidden");
+    await server.sql`update pages set is_restricted = true where id = ${page.pageId}`;
+    const tab = await there.openTab(colleague);
+    const { workspaceId } = page;
+    await tab.follow(`workspace:${workspaceId}`);
+    await owner.client.pages.delete({
+      pageId: page.pageId,
+      expectedPublishedVersion: page.versionId,
+    });
+    await publishedPage(owner, "Open", "Seen");
+    const message = await tab.next();
+    expect(JSON.stringify(message)).not.toContain(page.pageId);
+    expect(kindsOf(message)).toEqual([`workspace:${workspaceId} pages`]);
+  });
+
+  it("whoever loses access is told so, and hears no more", async () => {
+    const page = await publishedPage(owner, "Leaving", "Soon");
+    const { workspaceId: elsewhere } = await owner.client.workspaces.create({
+      workspaceName: "Elsewhere",
+    });
+    const topic = `page:${page.pageId}` as const;
+    const tab = await there.openTab(colleague);
+    await tab.follow(topic);
+    await owner.client.pages.move({ pageId: page.pageId, workspaceId: elsewhere });
+    expect(await tab.next()).toEqual({ type: "lost", topics: [topic] });
+    await owner.client.pages.move({ pageId: page.pageId, workspaceId: page.workspaceId });
+    await tab.follow(topic);
+    await owner.client.pages.delete({
+      pageId: page.pageId,
+      expectedPublishedVersion: page.versionId,
+    });
+    expect(kindsOf(await tab.next())).toEqual([`${topic} deletion`]);
+  });
+});

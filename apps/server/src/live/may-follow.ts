@@ -1,0 +1,42 @@
+import type { LiveTopic } from "@stemma/contract/live-event";
+import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
+import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { LiveAccessStore } from "./live-access.store.ts";
+
+/** Somebody who wants to follow a topic. */
+export interface FollowWish {
+  readonly userId: UserId;
+  readonly topic: LiveTopic;
+}
+
+/** Which wishes are granted, in their order: those for what the person may see, as everywhere else decided by `can`. */
+export async function mayFollow(
+  access: LiveAccessStore,
+  wishes: readonly FollowWish[],
+): Promise<boolean[]> {
+  const of = <Id>(kind: string) =>
+    wishes.flatMap(({ userId, topic }) => {
+      const [topicKind, id] = topic.split(":");
+      return topicKind === kind ? [{ userId, id: id as Id }] : [];
+    });
+  const organizations = of<OrganizationId>("organization");
+  const workspaces = of<WorkspaceId>("workspace");
+  const pages = of<PageId>("page");
+  const [inOrganizations, inWorkspaces, onPages] = await Promise.all([
+    organizations.length === 0 ? [] : access.findOrganizations(organizations),
+    workspaces.length === 0 ? [] : access.findWorkspaces(workspaces),
+    pages.length === 0 ? [] : access.findPages(pages),
+  ]);
+  const granted = new Set([
+    ...inOrganizations.map(({ userId, id }) => `${userId} organization:${id}`),
+    ...inWorkspaces
+      .filter((standing) => canOnWorkspace({ isInOrganization: true, ...standing }, "view"))
+      .map(({ userId, id }) => `${userId} workspace:${id}`),
+    ...onPages
+      .filter((standing) => canOnPage({ isInOrganization: true, ...standing }, "view", standing))
+      .map(({ userId, id }) => `${userId} page:${id}`),
+  ]);
+  return wishes.map(
+    ({ userId, topic }) => topic === `user:${userId}` || granted.has(`${userId} ${topic}`),
+  );
+}

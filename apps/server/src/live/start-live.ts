@@ -1,0 +1,35 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { openBus } from "../platform/bus/open-bus.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { LiveAccessStore } from "./live-access.store.ts";
+import { createLiveHub } from "./live-hub.ts";
+import type { LiveHub } from "./live-hub.ts";
+import { liveChannel, readPayload } from "./live-payload.ts";
+import { mayFollow } from "./may-follow.ts";
+
+interface Needs {
+  readonly sql: Sql;
+  readonly openListener: () => Sql;
+  readonly access: LiveAccessStore;
+  readonly logger: Logger;
+}
+
+/** Makes a node hear what any node of its database tells. `close` when nobody follows any more. */
+export async function startLive({ sql, openListener, access, logger }: Needs): Promise<{
+  hub: LiveHub;
+  close(): Promise<void>;
+}> {
+  const hub = createLiveHub({ mayFollow: (wishes) => mayFollow(access, wishes) });
+  const dismissAll = (error: unknown) => {
+    logger.warn({ err: error }, "Open screens read everything again: what changed was not told.");
+    for (const tab of hub.tabs()) tab.dismiss();
+  };
+  const bus = await openBus({
+    sql,
+    openListener,
+    channel: liveChannel,
+    onMessage: (message) => void hub.hear(readPayload(message)).catch(dismissAll),
+    onGap: () => void hub.missed().catch(dismissAll),
+  });
+  return { hub, close: () => bus.close() };
+}

@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openLiveSockets } from "../http/open-live-sockets.ts";
+import { createLiveAccessStore } from "../live/live-access.store.ts";
+import { startLive } from "../live/start-live.ts";
+import { connectDatabase } from "../platform/database/connect.ts";
+import { createLogger } from "../platform/logger.ts";
+import { openTestTab } from "./open-test-tab.ts";
+import type { TestTab } from "./open-test-tab.ts";
+import { origin } from "./start-test-server.ts";
+import type { Person, TestServer } from "./start-test-server.ts";
+
+/** One node of the server's database that answers nothing but live sockets, on a port and connections of its own. */
+export async function openLiveNode({ databaseAddress, authentication }: TestServer) {
+  const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
+  const logger = createLogger("silent");
+  const access = createLiveAccessStore(sql);
+  const live = await startLive({ sql, openListener, access, logger });
+  const http = createServer();
+  const sockets = openLiveSockets(http, {
+    authentication,
+    hub: live.hub,
+    findEndedSessions: access.findEndedSessions,
+    logger,
+    publicUrl: origin,
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  const address = `ws://127.0.0.1:${port}/live`;
+  const tabs: TestTab[] = [];
+
+  return {
+    sql,
+    address,
+
+    /** Opens a person's tab here. */
+    async openTab({ cookies }: Pick<Person, "cookies">): Promise<TestTab> {
+      const tab = await openTestTab(address, cookies);
+      tabs.push(tab);
+      return tab;
+    },
+
+    /** Looks up which sessions ended, as the node does every few seconds. */
+    sweepSessions: () => sockets.sweepSessions(),
+
+    async stop() {
+      sockets.close();
+      for (const tab of tabs) await tab.closed;
+      await new Promise((resolve) => http.close(resolve));
+      await live.close();
+      await close();
+    },
+  };
+}

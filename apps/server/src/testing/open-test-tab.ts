@@ -1,0 +1,54 @@
+import { WebSocket } from "ws";
+import type { LiveTopic } from "@stemma/contract/live-event";
+import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live-messages";
+import { origin } from "./start-test-server.ts";
+
+/** A browser tab's socket, as a test looks at it. */
+export interface TestTab {
+  say(message: LiveClientMessage): void;
+  /** Says what may be no message at all. */
+  sayText(text: string): void;
+  /** Follows topics, and answers when the server said what came of it. */
+  follow(...topics: LiveTopic[]): Promise<void>;
+  /** The next message that was not asked for yet; beats are left out. */
+  next(): Promise<LiveServerMessage>;
+  /** With which code the server closed the socket. */
+  readonly closed: Promise<number>;
+  close(): void;
+}
+
+/** Opens a socket with these cookies, from our own pages or from the origin given. */
+export function openTestTab(address: string, cookies: string, from = origin): Promise<TestTab> {
+  const socket = new WebSocket(address, { headers: { cookie: cookies, origin: from } });
+  const waiting: LiveServerMessage[] = [];
+  const takers: ((message: LiveServerMessage) => void)[] = [];
+  socket.on("message", (data) => {
+    const message = JSON.parse(String(data)) as LiveServerMessage;
+    if (message.type === "beat") return;
+    const take = takers.shift();
+    if (take === undefined) waiting.push(message);
+    else take(message);
+  });
+  const next = () => {
+    const message = waiting.shift();
+    if (message !== undefined) return Promise.resolve(message);
+    return new Promise<LiveServerMessage>((resolve) => takers.push(resolve));
+  };
+  const say = (message: LiveClientMessage) => socket.send(JSON.stringify(message));
+  const tab: TestTab = {
+    say,
+    sayText: (text) => socket.send(text),
+    next,
+    async follow(...topics) {
+      say({ type: "follow", topics, heldMs: 0 });
+      const { type } = await next();
+      if (type !== "following") throw new Error(`The server said ${type}.`);
+    },
+    closed: new Promise((resolve) => socket.on("close", resolve)),
+    close: () => socket.terminate(),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on("open", () => resolve(tab));
+    socket.on("error", reject);
+  });
+}
