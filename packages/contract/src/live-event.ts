@@ -18,7 +18,7 @@ export type LiveTopic =
   | `page:${PageId}`;
 
 /** What an event is about, by id; never any content. */
-export interface LiveIds {
+interface LiveIds {
   readonly organization?: OrganizationId;
   readonly workspace?: WorkspaceId;
   readonly page?: PageId;

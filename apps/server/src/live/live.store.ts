@@ -20,8 +20,6 @@ export function createLiveStore(db: Database) {
   };
 }
 
-export type LiveStore = ReturnType<typeof createLiveStore>;
-
 /** The same as a column of another statement's answer, for what runs too often for a statement of its own: one payload long. */
 export function toldInAnswer(actor: Pick<Visitor, "tab">, event: LiveEvent): SQL<string> {
   const [payload] = writePayloads(actor.tab, [event]);
