@@ -11,6 +11,7 @@ import type {
 } from "@stemma/domain/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
@@ -27,7 +28,10 @@ interface Owned {
 }
 
 const secretWord = "Quince";
-/** A colleague is a member of the owner's organization, and of none of its workspaces. */
+/**
+ * A colleague is a member of the owner's organization, and of none of its workspaces. A former member administered workspace
+ * and page until they were removed from the organization.
+ */
 interface Row {
   readonly refusal: "own" | string[];
   readonly mayColleague?: true;
@@ -326,7 +330,17 @@ beforeAll(async () => {
     from configurations where user_id = ${colleagueId}`;
   await server.sql`update users set recent_organization_id = ${organizationId}
     where id = ${colleagueId}`;
-  others.push({ name: "stranger", person: stranger }, { name: "colleague", person: colleague });
+  const former = await server.signUp("Fay Former");
+  await joinOrganization(server, former, owner, [{ id: workspaceId, role: "administrator" }]);
+  const { id: formerId } = former.account.user;
+  await owner.client.permissions.setPageRole({ pageId, userId: formerId, role: "administrator" });
+  await former.client.pages.get({ pageId });
+  await owner.client.members.remove({ userId: formerId });
+  others.push(
+    { name: "stranger", person: stranger },
+    { name: "colleague", person: colleague },
+    { name: "former member", person: former },
+  );
   const { sent } = await owner.client.invitations.create({
     emails: ["somebody.else@example.com"],
     into: { type: "organization", role: "administrator" },
@@ -392,17 +406,22 @@ describe.each(names)("%s", (name) => {
     expect(answer).not.toContain(secretWord);
   });
 
-  test.each(["stranger", "colleague"])("gives a %s nothing of the owner's", async (who) => {
-    const person = others.find((other) => other.name === who)?.person ?? null;
-    const row = rows[name] ?? never();
-    const { code, isDeclared, answer } = await outcome(row.call(person?.client ?? never(), owned));
-    const isAllowed = row.refusal === "own" || (row.mayColleague && who === "colleague");
-    if (isAllowed) expect(code).toBeNull();
-    else expect(row.refusal).toContain(code);
-    expect(isDeclared).toBe(true);
-    expect(answer).not.toContain(secretWord);
-    for (const id of Object.values(owned)) expect(answer).not.toContain(id);
-  });
+  test.each(["stranger", "colleague", "former member"])(
+    "gives a %s nothing of the owner's",
+    async (who) => {
+      const person = others.find((other) => other.name === who)?.person ?? null;
+      const row = rows[name] ?? never();
+      const { code, isDeclared, answer } = await outcome(
+        row.call(person?.client ?? never(), owned),
+      );
+      const isAllowed = row.refusal === "own" || (row.mayColleague && who === "colleague");
+      if (isAllowed) expect(code).toBeNull();
+      else expect(row.refusal).toContain(code);
+      expect(isDeclared).toBe(true);
+      expect(answer).not.toContain(secretWord);
+      for (const id of Object.values(owned)) expect(answer).not.toContain(id);
+    },
+  );
 });
 
 test("what the others tried changed nothing", async () => {

@@ -1,6 +1,7 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { Live } from "../live/live.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { InvitationStore } from "./invitation.store.ts";
@@ -12,6 +13,7 @@ export interface Acceptances extends Joinings {
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
     grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
+  live: Live;
 }
 
 /** Where an answered invitation leads; nowhere when it was declined. */
@@ -51,5 +53,13 @@ export async function acceptInvitation(
     workspaceId !== null &&
     (await stores.workspaceMembers.grant(workspaceId, userId, role as Role));
   await stores.invitations.setStatus(invitationId, "accepted");
+  await stores.live.emit({}, [
+    { topic: `user:${userId}`, kind: "access" },
+    { topic: `user:${userId}`, kind: "organizations" },
+    { topic: `user:${userId}`, kind: "requests" },
+    { topic: `organization:${organizationId}`, kind: "invitations" },
+    { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+    ...(isThere ? [{ topic: `workspace:${workspaceId}`, kind: "members" } as const] : []),
+  ]);
   return { organizationId, workspaceId: isThere ? workspaceId : null };
 }

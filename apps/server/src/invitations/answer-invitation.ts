@@ -52,7 +52,7 @@ export async function answerInvitation(
   { token, answer }: { token: string; answer: Answer },
 ): Promise<Joined> {
   const invitation = (await needs.invitations.findByHash(hashToken(token))) ?? refuse("NOT_FOUND");
-  if (answer === "decline") return decline(needs, invitation.id);
+  if (answer === "decline") return decline(needs, invitation.id, visitor?.userId ?? null);
   const { userId } = visitor ?? refuse("UNAUTHENTICATED");
   const signIn = (await needs.accounts.findSignIn(userId)) ?? refuse("UNAUTHENTICATED");
   const { email } = invitation;
@@ -68,7 +68,9 @@ export async function answerMyInvitation(
 ): Promise<Joined> {
   const mine = await needs.invitationList.listTo(userId, needs.clock.now());
   if (!mine.some(({ id }) => id === invitationId)) return refuse("NOT_FOUND");
-  return answer === "decline" ? decline(needs, invitationId) : accept(needs, invitationId, userId);
+  return answer === "decline"
+    ? decline(needs, invitationId, userId)
+    : accept(needs, invitationId, userId);
 }
 
 function accept(
@@ -82,12 +84,20 @@ function accept(
   );
 }
 
-async function decline({ transaction, clock }: Needs, invitationId: InvitationId): Promise<Joined> {
-  await transaction(async ({ invitations }) => {
+async function decline(
+  { transaction, clock }: Needs,
+  invitationId: InvitationId,
+  userId: UserId | null,
+): Promise<Joined> {
+  await transaction(async ({ invitations, live }) => {
     const invitation = (await invitations.lock(invitationId)) ?? refuse("NOT_FOUND");
     const state = invitationState(invitation, clock.now());
     if (state !== "pending") return refuse("INVITATION_ENDED", { state });
-    return invitations.setStatus(invitationId, "declined");
+    await invitations.setStatus(invitationId, "declined");
+    await live.emit({}, [
+      { topic: `organization:${invitation.organizationId}`, kind: "invitations" },
+      ...(userId === null ? [] : [{ topic: `user:${userId}`, kind: "requests" } as const]),
+    ]);
   });
   return nowhere;
 }

@@ -84,6 +84,15 @@ export function createInvitationStore(db: Database) {
       );
     },
 
+    /** The users who showed one of these addresses to be theirs. */
+    async usersWith(emails: readonly string[]): Promise<UserId[]> {
+      if (emails.length === 0) return [];
+      const rows = await db.execute<{ id: UserId }>(sql`
+        select id from authentication.users
+        where email_verified and lower(email) in ${[...emails]}`);
+      return rows.map(({ id }) => id);
+    },
+
     /** Of these addresses, those of members: what they are in the organization, and in the workspace where one is given. */
     async membersAmong(
       organizationId: OrganizationId,

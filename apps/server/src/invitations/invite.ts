@@ -5,6 +5,7 @@ import { invitationDays } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
@@ -13,6 +14,7 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
 import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationStore } from "./invitation.store.ts";
+import { tellInvitations } from "./tell-invitations.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** How many invitations one person makes in a day, so that nobody sends mail by the thousand. */
@@ -23,7 +25,10 @@ interface Needs {
   access: WorkspacePort;
   invitations: Pick<InvitationStore, "membersAmong" | "countBy">;
   invitationList: Pick<InvitationListStore, "findByHash">;
-  transaction: Transaction<{ invitations: Pick<InvitationStore, "revokeOpen" | "insert"> }>;
+  transaction: Transaction<{
+    invitations: Pick<InvitationStore, "revokeOpen" | "insert" | "usersWith">;
+    live: Live;
+  }>;
   mailer: Mailer;
   ids: Ids;
   clock: Clock;
@@ -88,6 +93,8 @@ export async function invite(
         expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs),
       });
     }
+    const invited = await stores.invitations.usersWith(made.map(({ email }) => email));
+    await tellInvitations(stores.live, scope, invited);
   });
   const sent: SentInvitation[] = [];
   for (const { token } of made) {

@@ -3,6 +3,7 @@ import { invitationDays, invitationState } from "@stemma/domain/invitation/invit
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -11,12 +12,16 @@ import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
 import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 import { dayMs } from "./invite.ts";
+import { tellInvitations } from "./tell-invitations.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 interface Needs {
   access: WorkspacePort;
   invitationList: InvitationListStore;
-  transaction: Transaction<{ invitations: Pick<InvitationStore, "lock" | "setStatus" | "renew"> }>;
+  transaction: Transaction<{
+    invitations: Pick<InvitationStore, "lock" | "setStatus" | "renew" | "usersWith">;
+    live: Live;
+  }>;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -51,9 +56,10 @@ export async function revokeInvitation(
   scope: OrganizationScope,
   invitationId: InvitationId,
 ): Promise<void> {
-  await needs.transaction(async ({ invitations }) => {
-    await lockOpen(needs.access, invitations, scope, invitationId);
+  await needs.transaction(async ({ invitations, live }) => {
+    const { email } = await lockOpen(needs.access, invitations, scope, invitationId);
     await invitations.setStatus(invitationId, "revoked");
+    await tellInvitations(live, scope, await invitations.usersWith([email]));
   });
 }
 
@@ -66,11 +72,12 @@ export async function renewInvitation(
   const { access, transaction, invitationList, clock } = needs;
   const token = newToken();
   const tokenHash = hashToken(token);
-  await transaction(async ({ invitations }) => {
-    await lockOpen(access, invitations, scope, invitationId);
+  await transaction(async ({ invitations, live }) => {
+    const { email } = await lockOpen(access, invitations, scope, invitationId);
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + invitationDays * dayMs);
     await invitations.renew(invitationId, { tokenHash, createdAt, expiresAt });
+    await tellInvitations(live, scope, await invitations.usersWith([email]));
   });
   const record = (await invitationList.findByHash(tokenHash)) ?? refuse("NOT_FOUND");
   return sendInvitation(needs, { ...record, token });

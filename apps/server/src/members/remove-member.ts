@@ -1,6 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseFormerAdministrator, type MemberRoles } from "./update-member.ts";
@@ -18,6 +19,7 @@ export interface Leavings {
   workspaceMembers: Memberships;
   pageMembers: Memberships;
   accounts: { leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> };
+  live: Live;
 }
 
 interface Needs {
@@ -40,7 +42,7 @@ export async function removeMember(
     await organizations.lockMembers(organizationId);
     await refuseFormerAdministrator(organizations, scope);
     if ((await organizations.roleOf(organizationId, userId)) === null) return refuse("NOT_FOUND");
-    await endMembership(stores, organizationId, userId, scope.userId);
+    await endMembership(stores, scope, userId, scope.userId);
   });
 }
 
@@ -50,25 +52,33 @@ export async function removeMember(
  */
 export async function leaveOrganization(
   { transaction }: Needs,
-  { organizationId, userId }: OrganizationScope,
+  scope: OrganizationScope,
 ): Promise<void> {
+  const { organizationId, userId } = scope;
   await transaction(async (stores) => {
     const { organizations } = stores;
     await organizations.lockMembers(organizationId);
     const heir = await organizations.otherAdministrator(organizationId, userId);
     if (heir === null) return refuse("LAST_ADMINISTRATOR");
-    await endMembership(stores, organizationId, userId, heir);
+    await endMembership(stores, scope, userId, heir);
   });
 }
 
 async function endMembership(
-  { organizations, workspaceMembers, pageMembers, accounts }: Leavings,
-  organizationId: OrganizationId,
+  { organizations, workspaceMembers, pageMembers, accounts, live }: Leavings,
+  scope: OrganizationScope,
   userId: UserId,
   heir: UserId,
 ): Promise<void> {
+  const { organizationId } = scope;
   await workspaceMembers.removeFromAll(organizationId, userId, heir);
   await pageMembers.removeFromAll(organizationId, userId, heir);
   await organizations.removeMember(organizationId, userId);
   await accounts.leaveOrganization(organizationId, userId);
+  await live.emit(scope, [
+    { topic: `user:${userId}`, kind: "access" },
+    { topic: `user:${userId}`, kind: "organizations" },
+    { topic: `user:${heir}`, kind: "access" },
+    { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+  ]);
 }

@@ -2,6 +2,7 @@ import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 
@@ -21,6 +22,7 @@ interface Needs {
         role: OrganizationRole,
       ): Promise<void>;
     };
+    live: Live;
   }>;
 }
 
@@ -34,7 +36,7 @@ export async function updateMember(
   { userId, role }: { userId: UserId; role: OrganizationRole },
 ): Promise<void> {
   const { organizationId } = authorizeManaging(scope);
-  await transaction(async ({ organizations }) => {
+  await transaction(async ({ organizations, live }) => {
     await organizations.lockMembers(organizationId);
     await refuseFormerAdministrator(organizations, scope);
     const before = await organizations.roleOf(organizationId, userId);
@@ -44,6 +46,10 @@ export async function updateMember(
       role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
     if (isLast) return refuse("LAST_ADMINISTRATOR");
     await organizations.setRole(organizationId, userId, role);
+    await live.emit(scope, [
+      { topic: `user:${userId}`, kind: "access" },
+      { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+    ]);
   });
 }
 

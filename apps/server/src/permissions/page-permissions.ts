@@ -4,6 +4,7 @@ import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -52,6 +53,7 @@ interface WriteNeeds {
       roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
     };
+    live: Live;
   }>;
 }
 
@@ -61,11 +63,17 @@ export async function restrictPage(
   scope: OrganizationScope,
   { pageId, isRestricted }: { pageId: PageId; isRestricted: boolean },
 ): Promise<void> {
-  authorizePage(await access.findPage(scope, pageId), "manage");
-  await transaction(async ({ pageMembers }) => {
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
+  await transaction(async ({ pageMembers, live }) => {
     await pageMembers.lock(pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
+    await live.emit(scope, [
+      { topic: `page:${pageId}`, kind: "access" },
+      { topic: `page:${pageId}`, kind: "readers" },
+      // Without its id: whoever saw it there may not see it any more.
+      { topic: `workspace:${workspaceId}`, kind: "pages" },
+    ]);
   });
 }
 
@@ -78,8 +86,8 @@ export async function setPageRole(
   scope: OrganizationScope,
   { pageId, userId, role }: { pageId: PageId; userId: UserId; role: Role | null },
 ): Promise<void> {
-  authorizePage(await access.findPage(scope, pageId), "manage");
-  await transaction(async ({ organizations, pageMembers }) => {
+  const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
+  await transaction(async ({ organizations, pageMembers, live }) => {
     await pageMembers.lock(pageId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (role !== null && !isMember) return refuse("NOT_FOUND");
@@ -89,5 +97,10 @@ export async function setPageRole(
       return refuse("LAST_ADMINISTRATOR");
     }
     await pageMembers.setRole(pageId, userId, role);
+    await live.emit(scope, [
+      { topic: `user:${userId}`, kind: "access", ids: { page: pageId } },
+      { topic: `page:${pageId}`, kind: "readers" },
+      { topic: `workspace:${workspaceId}`, kind: "pages" },
+    ]);
   });
 }

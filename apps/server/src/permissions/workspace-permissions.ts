@@ -4,6 +4,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -55,6 +56,7 @@ interface WriteNeeds {
       setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void>;
       hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
     };
+    live: Live;
   }>;
 }
 
@@ -68,11 +70,16 @@ export async function openWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
-  await transaction(async ({ organizations, workspaceMembers }) => {
+  await transaction(async ({ organizations, workspaceMembers, live }) => {
     // Whoever joins at the same moment is either among the members already or finds the workspace open.
     await organizations.lockMembers(scope.organizationId);
     await workspaceMembers.lock(workspaceId);
     await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
+    await live.emit(scope, [
+      { topic: `organization:${scope.organizationId}`, kind: "access" },
+      { topic: `organization:${scope.organizationId}`, kind: "workspaces" },
+      { topic: `workspace:${workspaceId}`, kind: "members" },
+    ]);
   });
 }
 
@@ -90,7 +97,7 @@ export async function setWorkspaceRole(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
-  await transaction(async ({ organizations, workspaceMembers }) => {
+  await transaction(async ({ organizations, workspaceMembers, live }) => {
     await workspaceMembers.lock(workspaceId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (role !== null && !isMember) return refuse("NOT_FOUND");
@@ -99,5 +106,9 @@ export async function setWorkspaceRole(
       (await workspaceMembers.hasOtherAdministrator(workspaceId, userId));
     if (!isSafe) return refuse("LAST_ADMINISTRATOR");
     await workspaceMembers.setRole(workspaceId, userId, role);
+    await live.emit(scope, [
+      { topic: `user:${userId}`, kind: "access", ids: { workspace: workspaceId } },
+      { topic: `workspace:${workspaceId}`, kind: "members" },
+    ]);
   });
 }

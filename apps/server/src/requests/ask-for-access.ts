@@ -3,10 +3,13 @@ import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { RequestStore } from "./request.store.ts";
+import { tellDeciders } from "./tell-deciders.ts";
 
 /** How many requests somebody makes in an hour. */
 const requestsAnHour = 20;
@@ -20,7 +23,8 @@ interface Needs {
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null>;
   };
-  requests: Pick<RequestStore, "insert" | "countBy">;
+  requests: Pick<RequestStore, "countBy">;
+  transaction: Transaction<{ requests: Pick<RequestStore, "insert" | "decidersOf">; live: Live }>;
   ids: Ids;
   clock: Clock;
 }
@@ -30,7 +34,7 @@ interface Needs {
  * answer, the administrators of the organization, and learns nothing of it. Who sees it already asks for nothing.
  */
 export async function askForAccess(
-  { access, requests, ids, clock }: Needs,
+  { access, requests, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   { item, message }: { item: AskedFor; message: string },
 ): Promise<void> {
@@ -42,16 +46,20 @@ export async function askForAccess(
     return refuse("TOO_MANY_REQUESTS");
   }
   const { organizationId } = found;
-  await requests.insert({
-    id: ids.next<RequestId>(),
-    organizationId,
-    ...(found.isMember
-      ? { type: item.type, targetId: item.id }
-      : { type: "organization", targetId: organizationId }),
-    userId: scope.userId,
-    confirmedEmail: null,
-    message,
-    createdAt,
+  const target = found.isMember
+    ? ({ type: item.type, targetId: item.id } as const)
+    : ({ type: "organization", targetId: organizationId } as const);
+  await transaction(async (stores) => {
+    await stores.requests.insert({
+      id: ids.next<RequestId>(),
+      organizationId,
+      ...target,
+      userId: scope.userId,
+      confirmedEmail: null,
+      message,
+      createdAt,
+    });
+    await tellDeciders(stores.live, scope, await stores.requests.decidersOf(target));
   });
 }
 

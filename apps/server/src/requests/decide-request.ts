@@ -5,6 +5,7 @@ import { authorizeManaging, authorizePage, authorizeWorkspace } from "../access/
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
+import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -12,9 +13,11 @@ import { toInstant } from "../platform/instant.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
+import { tellDeciders } from "./tell-deciders.ts";
 
 interface Deciding extends Joinings {
-  requests: Pick<RequestStore, "lock" | "decide">;
+  requests: Pick<RequestStore, "lock" | "decide" | "decidersOf">;
+  live: Live;
   pageMembers: {
     roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
     setRole(pageId: PageId, userId: UserId, role: Role): Promise<void>;
@@ -69,7 +72,7 @@ export async function decideRequest(
   const personalWorkspaceId = ids.next<WorkspaceId>();
   const decidedAt = clock.now();
   await transaction(async (stores) => {
-    const { requests, pageMembers, workspaces } = stores;
+    const { requests, pageMembers, workspaces, live } = stores;
     const request = await requests.lock(scope.organizationId, input.requestId);
     if (request === null || request.status !== "pending") return refuse("NOT_FOUND");
     await authorizeDeciding(access, scope, request);
@@ -79,8 +82,14 @@ export async function decideRequest(
       decidedAt,
       decidedBy: scope.userId,
     });
+    await tellDeciders(live, scope, await requests.decidersOf(request));
     if (!isApproved) return;
     const { organizationId, userId } = request;
+    await live.emit(scope, [
+      { topic: `user:${userId}`, kind: "access" },
+      { topic: `user:${userId}`, kind: "organizations" },
+      { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+    ]);
     if (request.type === "organization") {
       const joining = { organizationId, userId, joinedAt: decidedAt, personalWorkspaceId };
       await joinOrganization(stores, { ...joining, role: "user" });

@@ -16,6 +16,7 @@ import { refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { isOwnDomain } from "./is-own-domain.ts";
 import type { RequestStore } from "./request.store.ts";
+import { tellDeciders } from "./tell-deciders.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -70,7 +71,10 @@ interface ConfirmNeeds {
   transaction: Transaction<
     Acceptances & {
       accounts: { setEmailVerified(userId: UserId): Promise<void> };
-      requests: Pick<RequestStore, "takeConfirmation" | "organizationsKnowing" | "insert">;
+      requests: Pick<
+        RequestStore,
+        "takeConfirmation" | "organizationsKnowing" | "insert" | "decidersOf"
+      >;
       invitations: { listOpenTo(email: string, now: Date): Promise<InvitationId[]> };
     }
   >;
@@ -130,6 +134,8 @@ export async function confirmAddress(
         message: "",
         createdAt: at,
       });
+      const target = { type: "organization", targetId: organizationId } as const;
+      await tellDeciders(stores.live, visitor, await requests.decidersOf(target));
     }
     return { email: confirmed, joined: entered };
   });

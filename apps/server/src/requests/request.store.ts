@@ -36,6 +36,25 @@ export function createRequestStore(db: Database) {
       await db.update(requests).set(decision).where(eq(requests.id, requestId));
     },
 
+    /** Who decides a request, at most 200: the administrators of what was asked for. */
+    async decidersOf({ type, targetId }: Pick<RequestRow, "type" | "targetId">): Promise<UserId[]> {
+      const deciders =
+        type === "organization"
+          ? sql`select user_id from organization_members
+              where organization_id = ${targetId} and role = 'administrator'`
+          : type === "workspace"
+            ? sql`select user_id from workspace_members
+                where workspace_id = ${targetId} and role = 'administrator'`
+            : sql`select user_id from page_members
+                where page_id = ${targetId} and role = 'administrator'
+                union select m.user_id from pages p
+                join workspace_members m on m.workspace_id = p.workspace_id
+                where p.id = ${targetId} and m.role = 'administrator'
+                  and p.published_version is not null and not p.is_restricted`;
+      const rows = await db.execute<{ user_id: UserId }>(sql`${deciders} limit 200`);
+      return rows.map((row) => row.user_id);
+    },
+
     /** How many requests somebody made since. */
     async countBy(userId: UserId, since: Date): Promise<number> {
       return db.$count(requests, and(eq(requests.userId, userId), gt(requests.createdAt, since)));
