@@ -32,10 +32,11 @@ export async function reachDatabase(config: Config, logger: Logger): Promise<Ope
     return openDatabase(config, logger);
   }
   const address = { host: reached.path, port, user: databaseName, database: databaseName };
-  const { sql, db, close } = connectDatabase(address, 1);
+  const { sql, db, openListener, close } = connectDatabase(address, 1);
   return {
     sql,
     db,
+    openListener,
     async close() {
       await close();
       reached.close();
