@@ -9,6 +9,7 @@ export type Modal =
       readonly name: "workspace-settings" | "workspace-permissions";
       readonly workspaceId: WorkspaceId;
     }
+  | { readonly name: "members"; readonly tab?: "members" | "invitations" | "requests" }
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" }
   | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" }

@@ -7,6 +7,7 @@ import { readCompareSearch, type CompareSearch } from "../features/compare/compa
 import { orpc } from "../lib/api.ts";
 import { orAccessScreen } from "./access-redirect.ts";
 import { DraftsScreen } from "./drafts-screen.tsx";
+import { findAccount } from "./find-account.ts";
 import { HomeScreen } from "./home-screen.tsx";
 import { InboxScreen } from "./inbox-screen.tsx";
 import { loadOrganizationSwitch, readSwitchSearch } from "./load-organization-switch.ts";
@@ -39,7 +40,10 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: "/signUp",
-  validateSearch: readRedirect,
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; email?: string } => ({
+    ...readRedirect(search),
+    ...(typeof search["email"] === "string" ? { email: search["email"] } : {}),
+  }),
   beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignUpRoute,
 });
@@ -59,6 +63,22 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/resetPassword/$token",
   component: ResetPasswordRoute,
+});
+
+const InvitationScreen = lazy(async () => ({
+  default: (await import("./invitation-screen.tsx")).InvitationScreen,
+}));
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: "/invitation/$token",
+  beforeLoad: async ({ context }) => {
+    await findAccount(context.queryClient);
+  },
+  loader: async ({ context, params }) => {
+    await context.queryClient.prefetchQuery(orpc.invitations.read.queryOptions({ input: params }));
+  },
+  component: InvitationScreen,
 });
 
 const signedIn = createRoute({
@@ -90,6 +110,16 @@ const noAccess = createRoute({
   path: "/noAccess",
   validateSearch: readRedirect,
   component: NoAccessScreen,
+});
+
+const ConfirmAddressScreen = lazy(async () => ({
+  default: (await import("./confirm-address-screen.tsx")).ConfirmAddressScreen,
+}));
+
+const confirmAddress = createRoute({
+  ...under,
+  path: "/confirmAddress/$token",
+  component: ConfirmAddressScreen,
 });
 
 const workspaceNotFound = createRoute({
@@ -203,6 +233,7 @@ export const routeTree = root.addChildren([
   signUp,
   forgotPassword,
   resetPassword,
+  invitation,
   signedIn.addChildren([
     home,
     search,
@@ -210,6 +241,7 @@ export const routeTree = root.addChildren([
     drafts,
     snippets,
     noAccess,
+    confirmAddress,
     workspaceNotFound,
     workspaceSwitch,
     workspace,

@@ -18,6 +18,7 @@ export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
         account={account}
         firstTab={firstTab}
         onClose={onClose}
+        onMembers={() => open({ name: "members" })}
         onSignOut={() => open({ name: "sign-out" })}
       />
     )

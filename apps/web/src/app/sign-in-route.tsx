@@ -13,7 +13,8 @@ export function SignInRoute() {
 
 /** Signing up at its address, and the way on from there. */
 export function SignUpRoute() {
-  return <SignUpScreen {...useWayOn(useSearch({ from: "/signUp" }).redirect)} />;
+  const { redirect, email = "" } = useSearch({ from: "/signUp" });
+  return <SignUpScreen email={email} {...useWayOn(redirect)} />;
 }
 
 /** Where a visitor goes once signed in: to what they wanted, in place of the sign-in screen in the history. */

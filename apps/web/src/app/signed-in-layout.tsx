@@ -13,6 +13,7 @@ import { useWhenIdle } from "./page-screen/use-when-idle.ts";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
 import { useGlobalKeys } from "./use-global-keys.ts";
+import { useInboxCount } from "./use-inbox-count.ts";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
@@ -26,15 +27,18 @@ export function SignedInLayout() {
     close: () => setModal(null),
     switchTo: (organizationId) => void switching.run(organizationId),
   };
+  const inboxCount = useInboxCount();
   useGlobalKeys(modals);
   useWhenIdle(true, loadPaletteQuietly);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar
       account={account}
+      inboxCount={inboxCount}
       onNewPage={() => setModal({ name: "new-page" })}
       onNewWorkspace={() => setModal({ name: "new-workspace" })}
       onSwitch={modals.switchTo}
+      onMembers={() => setModal({ name: "members" })}
       onCreateOrJoin={() => setModal({ name: "organization" })}
       onSettings={() => setModal({ name: "settings" })}
       onSignOut={() => setModal({ name: "sign-out" })}

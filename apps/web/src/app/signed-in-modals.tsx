@@ -10,6 +10,10 @@ const OrganizationModal = lazy(async () => ({
   default: (await import("./organization-modal.tsx")).OrganizationModal,
 }));
 
+const MembersModal = lazy(async () => ({
+  default: (await import("./members-modal.tsx")).MembersModal,
+}));
+
 const SettingsModal = lazy(async () => ({
   default: (await import("./settings-modal.tsx")).SettingsModal,
 }));
@@ -95,6 +99,11 @@ export function SignedInModals() {
       {modal?.name === "recent" && (
         <Suspense>
           <RecentDialog onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "members" && (
+        <Suspense>
+          <MembersModal firstTab={modal.tab ?? "members"} onClose={close} />
         </Suspense>
       )}
       {modal?.name === "organization" && (

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { useDraftDesk } from "../features/drafts/use-draft-desk.ts";
 import { api } from "../lib/api.ts";
+import { workIn } from "../lib/tab-organization.ts";
 import { enterOrganization } from "./enter-organization.ts";
 
 /**
@@ -13,7 +14,7 @@ export function useOrganizationSwitch() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const desk = useDraftDesk();
-  const leave = () => Promise.all(desk.sessions().map((session) => session.flush()));
+  const flush = () => Promise.all(desk.sessions().map((session) => session.flush()));
   const enterAtHome = async (organizationId: OrganizationId) => {
     // The screen is left first: what it shows is not of the other organization, and must not be asked for there.
     await router.navigate({ to: "/" });
@@ -23,21 +24,30 @@ export function useOrganizationSwitch() {
   return {
     /** Switches to one of the person's organizations and goes to its Home. */
     switchTo: async (organizationId: OrganizationId) => {
-      await leave();
+      await flush();
       await api.organizations.activate({ organizationId });
       await enterAtHome(organizationId);
     },
     /** Switches to one of the person's organizations and goes to what they wanted there, a path of this site. */
     switchFor: async (organizationId: OrganizationId, href: string) => {
-      await leave();
+      await flush();
       await api.organizations.activate({ organizationId });
       await enterOrganization(queryClient, organizationId);
       router.clearCache();
       await router.navigate({ href, replace: true });
     },
+    /** Takes the person out of the organization they are in, and to Home of where they are then. */
+    leave: async () => {
+      await flush();
+      await api.members.leave();
+      const { organization } = await api.accounts.current();
+      // Nothing is asked for any more where the person is not: Home is drawn in the other organization.
+      workIn(organization.id);
+      await enterAtHome(organization.id);
+    },
     /** Makes an organization, which switches to it, and goes to its Home. */
     create: async (organizationName: string) => {
-      await leave();
+      await flush();
       const { organizationId } = await api.organizations.create({ organizationName });
       await enterAtHome(organizationId);
     },

@@ -15,6 +15,7 @@ import {
   Settings,
   SunMoon,
   UserPlus,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import { foldText } from "@stemma/domain/search/fold-text";
@@ -81,6 +82,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
           icon: SunMoon,
           onRun: () => chooseTheme(value),
         })),
+        make("Members", Users, { name: "members" }),
         make("Create / Join Organization", UserPlus, { name: "organization" }),
         make("Sign out", LogOut, { name: "sign-out" }),
       ],

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { InvitePeople } from "../features/invitations/invite-people.tsx";
 import { WorkspaceSettingsDialog } from "../features/workspaces/workspace-settings-dialog.tsx";
 import { orpc } from "../lib/api.ts";
 import { useModals } from "./modal-context.ts";
+import styles from "./workspace-settings-modal.module.css";
 
 interface WorkspaceSettingsModalProps {
   readonly workspaceId: WorkspaceId;
@@ -13,11 +15,20 @@ interface WorkspaceSettingsModalProps {
 export function WorkspaceSettingsModal({ workspaceId, onClose }: WorkspaceSettingsModalProps) {
   const { data } = useQuery(orpc.workspaces.get.queryOptions({ input: { workspaceId } }));
   const { open } = useModals();
-  return data === undefined ? null : (
+  if (data === undefined) return null;
+  return (
     <WorkspaceSettingsDialog
       workspace={data}
       onClose={onClose}
       onPermissions={() => open({ name: "workspace-permissions", workspaceId })}
-    />
+    >
+      {data.can.manage ? (
+        <InvitePeople into={{ type: "workspace", workspaceId, role: "editor" }} />
+      ) : (
+        <p className={styles["note"]}>
+          Only an administrator of the workspace invites people into it.
+        </p>
+      )}
+    </WorkspaceSettingsDialog>
   );
 }

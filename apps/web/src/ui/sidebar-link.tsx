@@ -7,10 +7,12 @@ interface SidebarLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** How much waits there; none is not shown. */
+  readonly count?: number;
 }
 
 /** A row of the sidebar that leads somewhere; marked while the reader is there. */
-export function SidebarLink({ link, icon, label }: SidebarLinkProps) {
+export function SidebarLink({ link, icon, label, count = 0 }: SidebarLinkProps) {
   return (
     <Link
       {...link}
@@ -20,6 +22,7 @@ export function SidebarLink({ link, icon, label }: SidebarLinkProps) {
     >
       <Icon of={icon} />
       <span className={styles["label"]}>{label}</span>
+      {count > 0 && <span className={styles["count"]}>{count}</span>}
     </Link>
   );
 }

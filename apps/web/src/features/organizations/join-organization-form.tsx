@@ -1,4 +1,7 @@
 import { useState, type RefObject } from "react";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,23 +13,24 @@ interface JoinOrganizationFormProps {
 }
 
 /**
- * Asks for the e-mail that the person uses at an organization. SEND REQUEST waits for a valid one; it only logs, as
- * specified, and says so: no request is sent.
+ * Asks for the e-mail that the person uses at an organization; SEND REQUEST waits for a valid one. What is said then is the
+ * same whatever the address, so that nobody learns which are known.
  */
 export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
   const [email, setEmail] = useState("");
   const [isValid, setIsValid] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const { run, forget, isRunning, error } = useSingleFlight(async (wanted: string) => {
+    await api.requests.join({ email: wanted });
+    setAsked(wanted);
+  });
   return (
     <form
       className={styles["form"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isValid) return;
-        // oxlint-disable-next-line no-console -- specification, section 2: the request only logs
-        console.info("Joining an organization is not built yet: no request was sent.");
-        setIsAsked(true);
+        if (isValid) void run(email.trim());
       }}
     >
       <TextField
@@ -39,21 +43,26 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
         onValue={(value) => {
           setEmail(value);
           setIsValid(value.trim() !== "" && (inputRef.current?.validity.valid ?? false));
-          setIsAsked(false);
+          setAsked(null);
+          forget();
         }}
       />
-      {isAsked ? (
-        <Notice tone="warning">
-          No request was sent: joining an existing organization is not possible yet. Nobody was told
-          of your e-mail.
-        </Notice>
-      ) : (
+      {error !== null && (
+        <Notice tone="error">The request was not sent. {failureWords(error)}</Notice>
+      )}
+      {asked === null ? (
         <p className={styles["note"]}>
-          Joining is not possible yet: for now, nothing is sent to anybody.
+          You get a mail at this address, to show that it is yours. Then you are let in where you
+          are invited; else the administrators are asked.
         </p>
+      ) : (
+        <Notice tone="note">
+          If an organization uses this address, a mail is on its way to {asked}. Open the link in
+          it.
+        </Notice>
       )}
       <DialogActions>
-        <Button type="submit" kind="primary" disabled={!isValid}>
+        <Button type="submit" kind="primary" disabled={!isValid || isRunning || asked !== null}>
           SEND REQUEST
         </Button>
       </DialogActions>

@@ -26,13 +26,21 @@ interface SettingsDialogProps {
   readonly firstTab: Tab;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
+  /** Shows who is in the organization. */
+  readonly onMembers: () => void;
 }
 
 /**
  * What a person sets for themselves: everywhere, and in this organization. Whatever leads out of it waits until the names
  * are saved; where one can't be, the dialog stays and says so, and is left by asking once more.
  */
-export function SettingsDialog({ account, firstTab, onClose, onSignOut }: SettingsDialogProps) {
+export function SettingsDialog({
+  account,
+  firstTab,
+  onClose,
+  onSignOut,
+  onMembers,
+}: SettingsDialogProps) {
   const [tab, setTab] = useState<Tab>(firstTab);
   const { firstName, lastName, displayName } = useNameFields(account);
   const { user, organization } = account;
@@ -58,6 +66,7 @@ export function SettingsDialog({ account, firstTab, onClose, onSignOut }: Settin
               organizationName={organization.organizationName}
               ownName={`${user.firstName} ${user.lastName}`.trim() || user.email}
               displayName={displayName}
+              onMembers={() => void leave(onMembers)}
             />
           </TabPanel>
         </Tabs>

@@ -1,4 +1,4 @@
-import { LogOut, Settings, UserPlus } from "lucide-react";
+import { LogOut, Settings, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { LetterMark } from "../../ui/letter-mark.tsx";
@@ -13,6 +13,7 @@ interface OrganizationMenuProps {
   readonly account: Account;
   /** Makes another organization of the person's the active one. */
   readonly onSwitch: (organizationId: OrganizationId) => void;
+  readonly onMembers: () => void;
   readonly onCreateOrJoin: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
@@ -20,7 +21,7 @@ interface OrganizationMenuProps {
 
 /** The active organization, and what concerns the person's organizations. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
-  const { account, onSwitch, onCreateOrJoin, onSettings, onSignOut } = props;
+  const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName } = account.organization;
   return (
     <Menu
@@ -40,6 +41,7 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
       <MenuHeading>Hello, {account.user.firstName.trim() || account.user.email}!</MenuHeading>
       <OrganizationMenuList active={account.organization} onSwitch={onSwitch} />
       <MenuSeparator />
+      <MenuItem icon={Users} label="Members" onSelect={onMembers} />
       <MenuItem icon={UserPlus} label="Create / Join Organization" onSelect={onCreateOrJoin} />
       <MenuItem icon={Settings} label="Settings" onSelect={onSettings} />
       <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />

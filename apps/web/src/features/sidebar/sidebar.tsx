@@ -10,9 +10,12 @@ import styles from "./sidebar.module.css";
 
 interface SidebarProps {
   readonly account: Account;
+  /** What waits in the inbox. */
+  readonly inboxCount: number;
   readonly onNewPage: () => void;
   readonly onNewWorkspace: () => void;
   readonly onSwitch: (organizationId: OrganizationId) => void;
+  readonly onMembers: () => void;
   readonly onCreateOrJoin: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
@@ -33,13 +36,14 @@ export function Sidebar(props: SidebarProps) {
         onSignOut={onSignOut}
       />
       <div className={styles["scroller"]}>
-        <SidebarLinks />
+        <SidebarLinks inboxCount={props.inboxCount} />
         {children}
       </div>
       <div className={styles["foot"]}>
         <OrganizationMenu
           account={account}
           onSwitch={props.onSwitch}
+          onMembers={props.onMembers}
           onCreateOrJoin={props.onCreateOrJoin}
           onSettings={onSettings}
           onSignOut={onSignOut}

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { passwordMinCharacters } from "./password-min-characters.ts";
 import styles from "./auth-form.module.css";
 
 interface SignUpFormProps {
+  /** The address that stands there first. */
+  readonly firstEmail: string;
   readonly onSubmit: (person: {
     readonly name: string;
     readonly email: string;
@@ -13,12 +15,13 @@ interface SignUpFormProps {
 }
 
 /** Name, e-mail and password of a new account. CREATE ACCOUNT waits until all three can be sent. */
-export function SignUpForm({ onSubmit }: SignUpFormProps) {
+export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
   const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(firstEmail);
   const [password, setPassword] = useState("");
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
+  useEffect(() => setIsEmailValid(emailRef.current?.validity.valid ?? false), []);
   const isReady = name.trim() !== "" && isEmailValid && password.length >= passwordMinCharacters;
   return (
     <form

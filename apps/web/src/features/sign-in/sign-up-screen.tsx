@@ -13,11 +13,13 @@ import styles from "./auth-form.module.css";
 interface SignUpScreenProps {
   /** Where the visitor wanted to be, a path of this site. */
   readonly redirect: string;
+  /** The address that an invitation names. */
+  readonly email: string;
   readonly onSignedIn: (account: Account) => Promise<void>;
 }
 
 /** Making an account: a sign-in, then the organization and the workspace that come with it. */
-export function SignUpScreen({ redirect, onSignedIn }: SignUpScreenProps) {
+export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps) {
   const { productName } = useServerSettings();
   const { authenticate, busyText, error } = useAuthentication("Creating account…", onSignedIn);
   useDocumentTitle(productName);
@@ -35,7 +37,10 @@ export function SignUpScreen({ redirect, onSignedIn }: SignUpScreenProps) {
       }
     >
       <div className={styles["stack"]}>
-        <SignUpForm onSubmit={(person) => void authenticate(() => signUp(person))} />
+        <SignUpForm
+          firstEmail={email}
+          onSubmit={(person) => void authenticate(() => signUp(person))}
+        />
         <SignInError message={error} />
       </div>
       <BusyOverlay text={busyText} />

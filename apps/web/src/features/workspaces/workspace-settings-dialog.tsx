@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole, UsersRound } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
@@ -21,11 +21,13 @@ interface WorkspaceSettingsDialogProps {
   readonly onClose: () => void;
   /** Shows who is in the workspace, and as what. */
   readonly onPermissions: () => void;
+  /** Who is invited into it. */
+  readonly children: ReactNode;
 }
 
-/** A workspace's name, and the way to who is in it. */
+/** A workspace's name, the way to who is in it, and who is invited into it. */
 export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
-  const { workspace, onClose, onPermissions } = props;
+  const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
   const [name, setName] = useState(workspaceName);
@@ -42,7 +44,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   });
   const isReady = wanted !== null && wanted !== workspaceName && reason === undefined;
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title="Workspace settings" width="440px">
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title="Workspace settings" width="560px">
       <form
         className={styles["form"]}
         onSubmit={(event) => {
@@ -78,13 +80,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
           {can.manage ? "Manage permissions" : "Who is here"}
         </Button>
       </div>
-      <TextField
-        label="Invite users"
-        disabled
-        placeholder="Coming soon..."
-        value=""
-        onValue={() => {}}
-      />
+      {children}
     </Dialog>
   );
 }

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { InvitePeople } from "../features/invitations/invite-people.tsx";
+import { MembersPanel } from "../features/members/members-panel.tsx";
+import { RequestsPanel } from "../features/requests/requests-panel.tsx";
+import { orpc } from "../lib/api.ts";
+import { LargeDialogHeader } from "../ui/large-dialog-header.tsx";
+import { LargeDialog } from "../ui/large-dialog.tsx";
+import { TabList } from "../ui/tab-list.tsx";
+import { TabPanel } from "../ui/tab-panel.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import styles from "./members-modal.module.css";
+import { useOrganizationSwitch } from "./use-organization-switch.ts";
+
+interface MembersModalProps {
+  readonly firstTab: "members" | "invitations" | "requests";
+  readonly onClose: () => void;
+}
+
+/** Who is in the organization, and who is about to be; only its administrators see and do the latter. */
+export function MembersModal({ firstTab, onClose }: MembersModalProps) {
+  const [tab, setTab] = useState(firstTab);
+  const { leave } = useOrganizationSwitch();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const mayManage = account?.can.manage === true;
+  const invitations = useQuery(
+    orpc.invitations.list.queryOptions({ input: {}, enabled: mayManage }),
+  );
+  const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
+  if (account === undefined) return null;
+  const { organizationName, userIds } = account.organization;
+  const asking = requests.data?.items.filter(({ type }) => type === "organization");
+  const tabs = [
+    { value: "members", label: counted("Members", userIds.length) },
+    { value: "invitations", label: counted("Invitations", invitations.data?.items.length) },
+    { value: "requests", label: counted("Requests", asking?.length) },
+  ];
+  const close = async () => {
+    await leave();
+    onClose();
+  };
+  return (
+    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
+      <LargeDialogHeader title={`Members of ${organizationName}`} />
+      <div className={styles["content"]}>
+        {mayManage ? (
+          <Tabs value={tab} onValue={setTab}>
+            <TabList label="Members" tabs={tabs} />
+            <div className={styles["scroller"]}>
+              <TabPanel value="members">
+                <MembersPanel account={account} onLeave={close} />
+              </TabPanel>
+              <TabPanel value="invitations">
+                <InvitePeople into={{ type: "organization", role: "user" }} />
+              </TabPanel>
+              <TabPanel value="requests">
+                <RequestsPanel type="organization" />
+              </TabPanel>
+            </div>
+          </Tabs>
+        ) : (
+          <div className={styles["scroller"]}>
+            <MembersPanel account={account} onLeave={close} />
+          </div>
+        )}
+      </div>
+    </LargeDialog>
+  );
+}
+
+function counted(words: string, count: number | undefined): string {
+  return count === undefined || count === 0 ? words : `${words} (${count})`;
+}

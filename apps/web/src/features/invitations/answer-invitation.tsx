@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./answer-invitation.module.css";
+import { whatForWords } from "./what-for-words.ts";
+
+type Answer = "accept" | "decline";
+
+interface AnswerInvitationProps {
+  readonly invitation: ReceivedInvitation;
+  /** The address of who is signed in; `null` for nobody. */
+  readonly signedInAs: string | null;
+  /** The path of this screen, to come back to. */
+  readonly path: string;
+  /** Answers, and goes where the answer leads. */
+  readonly onAnswer: (answer: Answer) => Promise<void>;
+  /** Ends the session and comes back here. */
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** An invitation that waits for its answer: from the person it is for, once they are signed in; a no also from nobody. */
+export function AnswerInvitation(props: AnswerInvitationProps) {
+  const { invitation, signedInAs, path, onAnswer, onSignOut } = props;
+  const { email, invitedBy } = invitation;
+  const answering = useSingleFlight(onAnswer);
+  const leaving = useSingleFlight(onSignOut);
+  const error = answering.error ?? leaving.error;
+  const isAnother = signedInAs !== null && signedInAs !== email;
+  return (
+    <div className={styles["stack"]}>
+      <p className={styles["words"]}>
+        {invitedBy} invites you to {whatForWords(invitation)}.
+      </p>
+      {isAnother && (
+        <Notice tone="warning">
+          This invitation is for {email}. You are signed in as {signedInAs}.
+        </Notice>
+      )}
+      {signedInAs === null && <p className={styles["note"]}>The invitation is for {email}.</p>}
+      {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+      <div className={styles["ways"]}>
+        {signedInAs === null && (
+          <>
+            <LinkButton kind="primary" to="/signUp" search={{ redirect: path, email }}>
+              Create an account
+            </LinkButton>
+            <LinkButton to="/signIn" search={{ redirect: path }}>
+              Sign in
+            </LinkButton>
+          </>
+        )}
+        {signedInAs !== null && !isAnother && (
+          <Button kind="primary" onClick={() => void answering.run("accept")}>
+            Accept
+          </Button>
+        )}
+        {isAnother ? (
+          <>
+            <Button kind="primary" onClick={() => void leaving.run()}>
+              Sign out and come back
+            </Button>
+            <Link to="/">Back to Home</Link>
+          </>
+        ) : (
+          <Button kind="quiet" onClick={() => void answering.run("decline")}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <BusyOverlay text={answering.isRunning ? "Answering…" : null} />
+      <BusyOverlay text={leaving.isRunning ? "Signing out…" : null} />
+    </div>
+  );
+}

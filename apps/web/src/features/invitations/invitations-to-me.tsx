@@ -1,0 +1,63 @@
+import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { ListSection } from "../../ui/list-section.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PersonRow } from "../../ui/person-row.tsx";
+import { expiryWords } from "./expiry-words.ts";
+import type { Joined } from "./joined.ts";
+import { whatForWords } from "./what-for-words.ts";
+
+interface InvitationsToMeProps {
+  readonly invitations: readonly ReceivedInvitation[];
+  /** Those that were accepted on this screen. */
+  readonly joined: readonly Joined[];
+  /** What was not done, in words. */
+  readonly failure: string | null;
+  readonly onAnswer: (invitation: ReceivedInvitation, answer: "accept" | "decline") => void;
+  /** Works in the organization that was joined, and goes to what was joined there. */
+  readonly onEnter: (joined: Joined) => void;
+}
+
+/** The invitations that wait for the person's answer, and the ways into what they accepted. */
+export function InvitationsToMe(props: InvitationsToMeProps) {
+  const { invitations, joined, failure, onAnswer, onEnter } = props;
+  const now = useNow();
+  return (
+    <ListSection heading="Invitations">
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {joined.map((place) => (
+        <Notice
+          key={place.id}
+          tone="note"
+          actions={<Button onClick={() => onEnter(place)}>Go there</Button>}
+        >
+          You are in {place.place} now.
+        </Notice>
+      ))}
+      <ul>
+        {invitations.map((invitation) => (
+          <PersonRow
+            key={invitation.id}
+            name={invitation.invitedBy}
+            detail={`Invites you to ${whatForWords(invitation)} · ${expiryWords(new Date(invitation.expiresAt), now)}`}
+          >
+            <Button
+              aria-label={`Accept: ${invitation.organizationName}`}
+              onClick={() => onAnswer(invitation, "accept")}
+            >
+              Accept
+            </Button>
+            <Button
+              kind="quiet"
+              aria-label={`Decline: ${invitation.organizationName}`}
+              onClick={() => onAnswer(invitation, "decline")}
+            >
+              Decline
+            </Button>
+          </PersonRow>
+        ))}
+      </ul>
+    </ListSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { inviteFailureWords } from "./invite-failure-words.ts";
+import styles from "./invite-form.module.css";
+import { listInWords } from "./list-in-words.ts";
+import { parseAddresses } from "./parse-addresses.ts";
+import { RoleSelect } from "./role-select.tsx";
+
+interface InviteFormProps {
+  /** What people are invited into, and the role that is offered first. */
+  readonly into: InvitedInto;
+  /** Invites them and answers what is to be said about it. */
+  readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<string>;
+}
+
+/** Whom to invite, as what. INVITE names what it can't read as an address, and sends nothing until that is mended. */
+export function InviteForm({ into: first, onInvite }: InviteFormProps) {
+  const [text, setText] = useState("");
+  const [into, setInto] = useState(first);
+  const [mistake, setMistake] = useState<string | undefined>(undefined);
+  const [outcome, setOutcome] = useState("");
+  const { emails, unfit } = parseAddresses(text);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    setOutcome(await onInvite(emails, into));
+    setText("");
+  });
+
+  function invite(): void {
+    const found = mistakeIn(emails, unfit);
+    setMistake(found);
+    setOutcome("");
+    if (found === undefined) void run();
+  }
+
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") invite();
+      }}
+    >
+      <TextArea
+        label="Invite users"
+        rows={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Addresses, parted by commas, spaces or lines"
+        value={text}
+        error={mistake}
+        onValue={(value) => {
+          setText(value);
+          setMistake(undefined);
+        }}
+      />
+      <div className={styles["line"]}>
+        <RoleSelect into={into} onInto={setInto} />
+        <Button type="submit" kind="primary" disabled={text.trim() === "" || isRunning}>
+          {emails.length > 1 ? `INVITE ${emails.length}` : "INVITE"}
+        </Button>
+      </div>
+      {error !== null && <Notice tone="error">{inviteFailureWords(error)}</Notice>}
+      <output className={styles["outcome"]}>{outcome}</output>
+    </form>
+  );
+}
+
+function mistakeIn(emails: readonly string[], unfit: readonly string[]): string | undefined {
+  if (unfit.length > 0) {
+    const named = listInWords(unfit.map((part) => `‘${part}’`));
+    return unfit.length === 1
+      ? `${named} is not an e-mail address.`
+      : `${named} are not e-mail addresses.`;
+  }
+  if (emails.length > invitedAtOnceMax) {
+    return `These are ${emails.length} addresses. Invite at most ${invitedAtOnceMax} at once.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import { organizationRoleWords, roleWords } from "../../lib/role-words.ts";
+
+/** What an invitation makes somebody, as lists say it: 'Can edit', 'Administrator'. */
+export function invitedRoleWords(invitation: {
+  readonly workspaceName: string | null;
+  readonly role: string;
+}): string {
+  const { workspaceName, role } = invitation;
+  return workspaceName === null
+    ? organizationRoleWords[role as OrganizationRole]
+    : roleWords[role as Role];
+}

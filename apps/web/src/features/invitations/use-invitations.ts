@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  Invitation,
+  InvitedInto,
+  SentInvitation,
+} from "@stemma/contract/invitations.contract";
+import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
+import { api, orpc } from "../../lib/api.ts";
+import { hasErrorCode } from "../../lib/error-code.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { invitedWords } from "./invited-words.ts";
+
+type Links = ReadonlyMap<InvitationId, SentInvitation>;
+
+/**
+ * The open invitations into the organization, or into one workspace, and what is done about them. The links of those that
+ * were sent here are known until the screen is left (`links`); `failure` says what was not done, until the next try.
+ */
+export function useInvitations(workspaceId?: WorkspaceId) {
+  const queryClient = useQueryClient();
+  const options = orpc.invitations.list.queryOptions({ input: { workspaceId }, staleTime: 0 });
+  const list = useQuery(options);
+  const [links, setLinks] = useState<Links>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: orpc.invitations.key() });
+  const keepLinks = (sent: readonly SentInvitation[]) =>
+    setLinks((known) => new Map([...known, ...sent.map((one) => [one.id, one] as const)]));
+
+  async function invite(emails: readonly string[], into: InvitedInto): Promise<string> {
+    setFailure(null);
+    const { sent, alreadyIn } = await api.invitations.create({ emails: [...emails], into });
+    keepLinks(sent);
+    await readAgain();
+    return invitedWords(sent.length, alreadyIn);
+  }
+
+  async function renew({ id, email }: Invitation): Promise<void> {
+    setFailure(null);
+    try {
+      keepLinks([await api.invitations.renew({ invitationId: id })]);
+    } catch (error) {
+      setFailure(`The invitation of ${email} was not sent anew. ${failureWords(error)}`);
+    }
+    await readAgain();
+  }
+
+  async function revoke({ id, email }: Invitation): Promise<void> {
+    setFailure(null);
+    await queryClient.cancelQueries({ queryKey: options.queryKey });
+    const before = queryClient.getQueryData(options.queryKey);
+    queryClient.setQueryData(
+      options.queryKey,
+      (known) => known && { items: known.items.filter((item) => item.id !== id) },
+    );
+    try {
+      await api.invitations.revoke({ invitationId: id });
+    } catch (error) {
+      // What ended otherwise meanwhile is gone as well.
+      if (!hasErrorCode(error, "NOT_FOUND")) queryClient.setQueryData(options.queryKey, before);
+      setFailure(`The invitation of ${email} was not taken back. ${failureWords(error)}`);
+    }
+    await readAgain();
+  }
+
+  return { list, links, failure, invite, renew, revoke };
+}

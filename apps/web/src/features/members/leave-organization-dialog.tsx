@@ -1,0 +1,37 @@
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { memberFailureWords } from "./member-failure-words.ts";
+
+interface LeaveOrganizationDialogProps {
+  readonly organizationName: string;
+  readonly onClose: () => void;
+  /** Takes the person out, and to Home of where they are then. */
+  readonly onLeave: () => Promise<void>;
+}
+
+/** Asks before a person leaves an organization, and says what stays and what goes. */
+export function LeaveOrganizationDialog(props: LeaveOrganizationDialogProps) {
+  const { organizationName, onClose, onLeave } = props;
+  const { run, isRunning, error } = useSingleFlight(onLeave);
+  return (
+    <>
+      <ConfirmDialog
+        isOpen
+        question={`Leave ${organizationName}?`}
+        yes="Leave"
+        no="Cancel"
+        onYes={() => void run()}
+        onNo={onClose}
+      >
+        You see nothing of this organization any more, until somebody invites you again. Your pages
+        stay here; your drafts stay yours.
+        {error !== null && (
+          <Notice tone="error">You did not leave. {memberFailureWords(error)}</Notice>
+        )}
+      </ConfirmDialog>
+      <BusyOverlay text={isRunning ? "Leaving organization…" : null} />
+    </>
+  );
+}

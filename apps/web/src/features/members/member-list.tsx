@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { Account } from "@stemma/contract/accounts.contract";
+import type { Member } from "@stemma/contract/members.contract";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useDelayed } from "../../lib/use-delayed.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./member-list.module.css";
+import { MemberRow } from "./member-row.tsx";
+import { useMembers } from "./use-members.ts";
+
+/** How long typing stands still before members are looked up, in milliseconds. */
+const filterDelayMs = 150;
+
+interface MemberListProps {
+  readonly account: Account;
+  readonly onRemove: (member: Member) => void;
+}
+
+/** The people of the organization, and a field that finds one among many. */
+export function MemberList({ account, onRemove }: MemberListProps) {
+  const [filter, setFilter] = useState("");
+  const name = useDelayed(filter.trim(), filterDelayMs);
+  const members = useMembers(name);
+  return (
+    <>
+      <SearchField
+        label="Filter members"
+        placeholder="Name or address"
+        maxLength={nameMaxCharacters}
+        value={filter}
+        onValue={setFilter}
+        end={members.isPlaceholderData ? <Spinner /> : undefined}
+      />
+      {members.isPending && <Loader />}
+      {members.isError && (
+        <LoadFailure
+          words={`The members could not be loaded. ${failureWords(members.error)}`}
+          onRetry={() => void members.refetch()}
+        />
+      )}
+      {members.isSuccess && members.data.length === 0 && (
+        <EmptyState title="Nobody found">No member has that in their name or address.</EmptyState>
+      )}
+      {members.isSuccess && members.data.length > 0 && (
+        <ul className={styles["list"]} aria-label="Members">
+          {members.data.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isYou={member.id === account.user.id}
+              mayManage={account.can.manage}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      )}
+      {members.hasNextPage && (
+        <LoadMore
+          isLoading={members.isFetchingNextPage}
+          onLoad={() => void members.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

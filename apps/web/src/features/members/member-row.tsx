@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "@stemma/contract/members.contract";
+import type { OrganizationRole } from "@stemma/domain/access/role";
+import { api } from "../../lib/api.ts";
+import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { organizationRoleOptions } from "../../lib/role-options.ts";
+import { organizationRoleWords } from "../../lib/role-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PersonRow } from "../../ui/person-row.tsx";
+import { Select } from "../../ui/select.tsx";
+import { memberFailureWords } from "./member-failure-words.ts";
+import styles from "./member-row.module.css";
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly isYou: boolean;
+  /** Whether the reader administers the organization. */
+  readonly mayManage: boolean;
+  readonly onRemove: (member: Member) => void;
+}
+
+/** A member and their role, which an administrator changes here: at once, and back again where the server refuses. */
+export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps) {
+  const { id: userId, name, email } = member;
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<OrganizationRole | null>(null);
+  const { run, isRunning, error } = useSingleFlight(async (role: OrganizationRole) => {
+    setWanted(role);
+    try {
+      await api.members.update({ userId, role });
+    } finally {
+      await readPeopleAgain(queryClient);
+      setWanted(null);
+    }
+  });
+  const role = wanted ?? member.role;
+  return (
+    <PersonRow
+      name={name}
+      mark={isYou ? "(you)" : undefined}
+      detail={email}
+      below={
+        error === null ? undefined : (
+          <Notice tone="error">
+            The role of {name} was not changed. {memberFailureWords(error)}
+          </Notice>
+        )
+      }
+    >
+      {mayManage ? (
+        <>
+          <Select
+            label={`Role of ${name}`}
+            isLabelHidden
+            options={organizationRoleOptions}
+            value={role}
+            isDisabled={isRunning}
+            onValue={(chosen) => void run(chosen)}
+          />
+          <span className={styles["remove"]}>
+            {!isYou && (
+              <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
+                Remove
+              </Button>
+            )}
+          </span>
+        </>
+      ) : (
+        <span className={styles["role"]}>{organizationRoleWords[role]}</span>
+      )}
+    </PersonRow>
+  );
+}

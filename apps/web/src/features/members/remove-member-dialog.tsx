@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Member } from "@stemma/contract/members.contract";
+import { api } from "../../lib/api.ts";
+import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { memberFailureWords } from "./member-failure-words.ts";
+
+interface RemoveMemberDialogProps {
+  readonly member: Member;
+  readonly organizationName: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a member is taken out of the organization, and says what stays and what goes. */
+export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
+  const { member, organizationName, onClose } = props;
+  const queryClient = useQueryClient();
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.members.remove({ userId: member.id });
+    await readPeopleAgain(queryClient);
+    onClose();
+  });
+  return (
+    <>
+      <ConfirmDialog
+        isOpen
+        question={`Remove ${member.name} from ${organizationName}?`}
+        yes="Remove"
+        no="Cancel"
+        onYes={() => void run()}
+        onNo={onClose}
+      >
+        They see nothing of this organization any more. Their pages stay here; their drafts stay
+        theirs. What nobody would administer any more passes to you.
+        {error !== null && (
+          <Notice tone="error">
+            {member.name} was not removed. {memberFailureWords(error)}
+          </Notice>
+        )}
+      </ConfirmDialog>
+      <BusyOverlay text={isRunning ? "Removing member…" : null} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { orpc } from "../../lib/api.ts";
+
+/** The members of the organization by name, as far as they were asked for; those whose name or address holds `name`. */
+export function useMembers(name: string) {
+  return useInfiniteQuery(
+    orpc.members.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, ...(name !== "" && { name }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+}

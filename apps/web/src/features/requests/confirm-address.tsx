@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { OrganizationId } from "@stemma/domain/ids";
+import { api } from "../../lib/api.ts";
+import { hasErrorCode } from "../../lib/error-code.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { MessageScreen } from "../../ui/message-screen.tsx";
+
+interface Confirmed {
+  readonly email: string;
+  readonly joined: readonly {
+    readonly organizationId: OrganizationId;
+    readonly organizationName: string;
+  }[];
+}
+
+interface ConfirmAddressProps {
+  /** What the mailed link holds; it works once. */
+  readonly token: string;
+  readonly onEnter: (organizationId: OrganizationId) => void;
+  /** Asks to join once more, for another link. */
+  readonly onAskAgain: () => void;
+}
+
+/** Shows by the mailed link that an address is the person's, and says what came of it. */
+export function ConfirmAddress({ token, onEnter, onAskAgain }: ConfirmAddressProps) {
+  const queryClient = useQueryClient();
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const { run, error } = useSingleFlight(async () => {
+    setConfirmed(await api.requests.confirm({ token }));
+    await readPeopleAgain(queryClient);
+  });
+  // Opening the link is the act: nobody has to press anything for it.
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each link
+  useEffect(() => void run(), [token]);
+
+  if (confirmed !== null) return <Outcome confirmed={confirmed} onEnter={onEnter} />;
+  if (error === null) return <Loader />;
+  const isInvalid = hasErrorCode(error, "LINK_INVALID");
+  return (
+    <MessageScreen
+      title={isInvalid ? "This link does not work any more" : "The address was not confirmed"}
+      actions={
+        <>
+          {isInvalid ? (
+            <Button kind="primary" onClick={onAskAgain}>
+              Ask for another link
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => void run()}>
+              Try again
+            </Button>
+          )}
+          <LinkButton to="/">Back to Home</LinkButton>
+        </>
+      }
+    >
+      {isInvalid
+        ? "It was used already, is too old, or was asked for with another account than the one you are signed in with."
+        : failureWords(error)}
+    </MessageScreen>
+  );
+}
+
+interface OutcomeProps {
+  readonly confirmed: Confirmed;
+  readonly onEnter: (organizationId: OrganizationId) => void;
+}
+
+function Outcome({ confirmed: { email, joined }, onEnter }: OutcomeProps) {
+  return (
+    <MessageScreen
+      title={joined.length === 0 ? "Your address is confirmed" : "You are in"}
+      actions={
+        <>
+          {joined.map(({ organizationId, organizationName }) => (
+            <Button key={organizationId} kind="primary" onClick={() => onEnter(organizationId)}>
+              Go to {organizationName}
+            </Button>
+          ))}
+          <LinkButton to="/">Back to Home</LinkButton>
+        </>
+      }
+    >
+      {joined.length === 0
+        ? `If an organization uses ${email}, its administrators were asked to let you in. Once they do, it stands in the menu at your organization's name.`
+        : `${email} was invited to ${names(joined)}, and the invitation is accepted.`}
+    </MessageScreen>
+  );
+}
+
+function names(joined: Confirmed["joined"]): string {
+  const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+  return list.format(joined.map(({ organizationName }) => organizationName));
+}

@@ -1,0 +1,26 @@
+import type { Request } from "@stemma/contract/requests.contract";
+import { useNow } from "../../lib/use-now.ts";
+import { RequestRow } from "./request-row.tsx";
+import type { Decision } from "./use-requests.ts";
+
+interface RequestListProps {
+  readonly requests: readonly Request[];
+  readonly onDecide: (request: Request, decision: Decision) => void;
+}
+
+/** Requests that wait for a decision, oldest first. */
+export function RequestList({ requests, onDecide }: RequestListProps) {
+  const now = useNow();
+  return (
+    <ul aria-label="Requests">
+      {requests.map((request) => (
+        <RequestRow
+          key={request.id}
+          request={request}
+          now={now}
+          onDecide={(decision) => onDecide(request, decision)}
+        />
+      ))}
+    </ul>
+  );
+}

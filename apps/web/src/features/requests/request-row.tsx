@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Request } from "@stemma/contract/requests.contract";
+import type { Role } from "@stemma/domain/access/role";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { roleOptions } from "../../lib/role-options.ts";
+import { Button } from "../../ui/button.tsx";
+import { PersonRow } from "../../ui/person-row.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "./request-row.module.css";
+import { requestWords } from "./request-words.ts";
+import type { Decision } from "./use-requests.ts";
+
+interface RequestRowProps {
+  readonly request: Request;
+  readonly now: Date;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** Who asks for what, why, and the two answers. */
+export function RequestRow({ request, now, onDecide }: RequestRowProps) {
+  const { type, asker, confirmedEmail, message, createdAt } = request;
+  const [role, setRole] = useState<Role>("viewer");
+  const isOtherAddress = confirmedEmail !== null && confirmedEmail !== asker.email;
+  return (
+    <PersonRow
+      name={asker.name}
+      detail={
+        <>
+          {requestWords(request)} · {relativeTime(new Date(createdAt), now)}
+          <span className={styles["line"]}>
+            {asker.email}
+            {isOtherAddress && `, also uses ${confirmedEmail}`}
+          </span>
+        </>
+      }
+      below={message === "" ? undefined : <p className={styles["message"]}>{message}</p>}
+    >
+      {type !== "organization" && (
+        <Select
+          label={`Role for ${asker.name}`}
+          isLabelHidden
+          options={roleOptions}
+          value={role}
+          onValue={setRole}
+        />
+      )}
+      <Button
+        aria-label={`Approve: ${asker.name}`}
+        onClick={() => onDecide({ decision: "approve", role })}
+      >
+        Approve
+      </Button>
+      <Button
+        kind="quiet"
+        aria-label={`Decline: ${asker.name}`}
+        onClick={() => onDecide({ decision: "decline" })}
+      >
+        Decline
+      </Button>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Request } from "@stemma/contract/requests.contract";
+import { failureWords } from "../../lib/failure-words.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RequestList } from "./request-list.tsx";
+import { useRequests } from "./use-requests.ts";
+
+/** The requests of one kind that the person decides. */
+export function RequestsPanel({ type }: { readonly type: Request["type"] }) {
+  const { list, failure, decide } = useRequests();
+  if (list.isPending) return <Loader />;
+  if (list.isError) {
+    return (
+      <LoadFailure
+        words={`The requests could not be loaded. ${failureWords(list.error)}`}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const requests = list.data.items.filter((request) => request.type === type);
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {requests.length === 0 ? (
+        <EmptyState title="No requests">
+          Whoever asks to join, by an address that this organization knows, stands here until you
+          let them in or not.
+        </EmptyState>
+      ) : (
+        <RequestList
+          requests={requests}
+          onDecide={(request, decision) => void decide(request, decision)}
+        />
+      )}
+    </>
+  );
+}
