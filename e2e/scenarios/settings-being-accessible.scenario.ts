@@ -46,7 +46,7 @@ for (const viewport of sizes) {
         await organization.getByLabel(/Email/).fill("ana@example.com");
         await organization.getByRole("button", { name: "SEND REQUEST" }).click();
         await expect(organization.getByRole("status")).toBeVisible();
-        await expectAccessible(page, "a request that was not sent");
+        await expectAccessible(page, "a request that was sent");
         await organization.getByRole("tab", { name: "Create New" }).click();
         await organization.getByLabel("Organization Name").fill(long);
         await organization.getByRole("button", { name: "CREATE" }).click();
@@ -73,6 +73,8 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await expect(settings.getByLabel("Display name")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(settings.getByLabel("Display name")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(settings.getByRole("button", { name: "Members" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const isPinnedShown = settings.getByRole("switch", { name: "Show Pinned" });

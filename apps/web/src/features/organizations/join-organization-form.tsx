@@ -57,8 +57,7 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
         </p>
       ) : (
         <Notice tone="note">
-          If an organization uses this address, a mail is on its way to {asked}. Open the link in
-          it.
+          If this address exists, a mail is on its way to {asked}. Open the link in it.
         </Notice>
       )}
       <DialogActions>
