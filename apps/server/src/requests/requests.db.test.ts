@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let olga: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  olga = await server.signUp("Olga Owner");
+  await server.sql`update users set email = 'olga@bakery.example' where id = ${olga.account.user.id}`;
+});
+
+afterAll(() => server.stop());
+
+/** Asks to join with an address, and takes the link that was mailed to it. */
+async function confirm(person: Person, email: string) {
+  await person.client.requests.join({ email });
+  const mail = server.mails.findLast(({ to }) => to === email);
+  const token = mail?.link.url.split("/").at(-1) ?? "";
+  return { token, confirmed: await person.client.requests.confirm({ token }) };
+}
+
+describe("who asks to join", () => {
+  test("and is invited under that address is let in once the address is confirmed", async () => {
+    await olga.client.invitations.create({
+      emails: ["ivo@work.example"],
+      into: { type: "organization", role: "user" },
+    });
+    const ivo = await server.signUp("Ivo Invited");
+    const { confirmed } = await confirm(ivo, "ivo@work.example");
+    expect(confirmed.joined).toMatchObject([{ organizationId: olga.account.organization.id }]);
+    expect((await olga.client.requests.list()).items).toEqual([]);
+  });
+
+  test("with an address of the administrators' domain becomes a request, which lets in or does not", async () => {
+    const rob = await server.signUp("Rob Request");
+    const { token, confirmed } = await confirm(rob, "rob@bakery.example");
+    expect(confirmed).toEqual({ email: "rob@bakery.example", joined: [] });
+    const { items } = await olga.client.requests.list();
+    expect(items).toMatchObject([
+      {
+        type: "organization",
+        asker: { name: "Rob Request" },
+        confirmedEmail: "rob@bakery.example",
+      },
+    ]);
+    await expect(rob.client.requests.confirm({ token })).rejects.toMatchObject({
+      code: "LINK_INVALID",
+    });
+    const [request] = items;
+    if (request === undefined) throw new Error("There is no request.");
+    await olga.client.requests.decide({ requestId: request.id, decision: "approve" });
+    const mine = await rob.client.organizations.list();
+    expect(mine.items.map(({ id }) => id)).toContain(olga.account.organization.id);
+    const again = olga.client.requests.decide({ requestId: request.id, decision: "decline" });
+    await expect(again).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test.each([
+    { because: "nobody knows it", email: "somebody@nowhere.example" },
+    { because: "a member has it", email: "olga@bakery.example" },
+    { because: "anybody gets an address of that domain", email: "somebody@gmail.com" },
+  ])("gets the same answer whatever the address: $because", async ({ email }) => {
+    const name = `Sam ${crypto.randomUUID().slice(0, 8)}`;
+    const sam = await server.signUp(name);
+    expect(await sam.client.requests.join({ email })).toEqual({});
+    const sent = server.mails.findLast(({ to }) => to === email);
+    expect(sent?.lines.join(" ")).not.toContain("Olga");
+  });
+
+  test("cannot use a link that was mailed for somebody else, nor ask without end", async () => {
+    const eve = await server.signUp("Eve Eavesdrops");
+    const pia = await server.signUp("Pia Person");
+    await pia.client.requests.join({ email: "pia@bakery.example" });
+    const token = server.mails.at(-1)?.link.url.split("/").at(-1) ?? "";
+    await expect(eve.client.requests.confirm({ token })).rejects.toMatchObject({
+      code: "LINK_INVALID",
+    });
+    for (let count = 0; count < 5; count += 1)
+      await eve.client.requests.join({ email: "e@x.example" });
+    await expect(eve.client.requests.join({ email: "e@x.example" })).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+    });
+  });
+});
+
+describe("who asks for access", () => {
+  test("is let in to the page by who administers it, with the role that they choose", async () => {
+    const mia = await server.signUp("Mia Member");
+    await joinOrganization(server, mia, olga, []);
+    const { pageId } = await publishedPage(olga, "Bread", "Flour");
+    const ask = { item: { type: "page", id: pageId }, message: "For the feast" } as const;
+    await mia.client.requests.ask(ask);
+    await mia.client.requests.ask(ask);
+    const mine = (await olga.client.requests.list()).items.filter(({ type }) => type === "page");
+    expect(mine).toMatchObject([{ title: "Bread", message: "For the feast", targetId: pageId }]);
+    expect((await mia.client.requests.list()).items).toEqual([]);
+    const requestId = mine[0]?.id;
+    if (requestId === undefined) throw new Error("There is no request.");
+    await expect(
+      mia.client.requests.decide({ requestId, decision: "approve" }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await olga.client.requests.decide({ requestId, decision: "approve", role: "editor" });
+    expect((await mia.client.pages.get({ pageId })).can).toMatchObject({
+      edit: true,
+      manage: false,
+    });
+  });
+
+  test("from outside the organization asks its administrators to join, and learns nothing", async () => {
+    const sue = await server.signUp("Sue Stranger");
+    const { pageId } = await publishedPage(olga, "Cake", "Sugar");
+    expect(await sue.client.requests.ask({ item: { type: "page", id: pageId } })).toEqual({});
+    const { items } = await olga.client.requests.list();
+    expect(items.filter(({ asker }) => asker.name === "Sue Stranger")).toMatchObject([
+      { type: "organization", title: "Olga Owner's Stemma", confirmedEmail: null },
+    ]);
+  });
+
+  test("to what they see already asks for nothing; to what is not there is told so", async () => {
+    const { pageId, workspaceId } = await draftedPage(olga, "Half an idea", "Not yet.");
+    const before = (await olga.client.requests.list()).items.length;
+    await olga.client.requests.ask({ item: { type: "page", id: pageId } });
+    await olga.client.requests.ask({ item: { type: "workspace", id: workspaceId } });
+    expect((await olga.client.requests.list()).items).toHaveLength(before);
+    const missing = { type: "page", id: crypto.randomUUID() as typeof pageId } as const;
+    await expect(olga.client.requests.ask({ item: missing })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
