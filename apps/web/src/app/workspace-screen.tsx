@@ -15,6 +15,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 import { useModals } from "./modal-context.ts";
+import { useLeaveMissingWorkspace } from "./use-leave-missing-workspace.ts";
 import { WorkspaceSections } from "./workspace-sections.tsx";
 import styles from "./workspace-screen.module.css";
 
@@ -29,7 +30,7 @@ export function WorkspaceScreen() {
 
 function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
   const queryClient = useQueryClient();
-  const { data: workspace } = useSuspenseQuery(
+  const { data: workspace, error } = useSuspenseQuery(
     orpc.workspaces.get.queryOptions({ input: { workspaceId } }),
   );
   const { open } = useModals();
@@ -37,6 +38,7 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
   const [failure, setFailure] = useState<string | null>(null);
   const title = useDelayed(query.trim(), searchDelayMs);
   useRecordRecent({ type: "workspace", id: workspaceId });
+  useLeaveMissingWorkspace(error, workspaceId);
   useDocumentTitle(useServerSettings().productName);
 
   async function pin(isPinned: boolean): Promise<void> {
@@ -70,7 +72,7 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
         {query.trim() !== "" && title !== "" ? (
           <FoundPages workspaceId={workspaceId} title={title} />
         ) : (
-          <WorkspaceSections workspaceId={workspaceId} />
+          <WorkspaceSections workspaceId={workspaceId} mayCreatePage={workspace.can.createPage} />
         )}
       </main>
     </>

@@ -11,8 +11,13 @@ import { ListSection } from "../ui/list-section.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
 
+interface WorkspaceSectionsProps {
+  readonly workspaceId: WorkspaceId;
+  readonly mayCreatePage: boolean;
+}
+
 /** What a workspace holds: the pages of it that the person pinned, those edited last, and their own drafts in it. */
-export function WorkspaceSections({ workspaceId }: { readonly workspaceId: WorkspaceId }) {
+export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSectionsProps) {
   const pins = usePins(workspaceId);
   const pages = useWorkspacePages(workspaceId);
   const drafts = useDrafts(workspaceId);
@@ -28,7 +33,13 @@ export function WorkspaceSections({ workspaceId }: { readonly workspaceId: Works
     );
   }
   if (pins.data.length + pages.data.length + drafts.data.length === 0) {
-    return <EmptyState title="Workspace empty. Add some Pages!" />;
+    return mayCreatePage ? (
+      <EmptyState title="Workspace empty. Add some Pages!" />
+    ) : (
+      <EmptyState title="Workspace empty.">
+        Its pages stand here as soon as who administers it publishes some.
+      </EmptyState>
+    );
   }
   return (
     <>

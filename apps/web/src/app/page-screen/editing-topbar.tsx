@@ -38,6 +38,7 @@ export function EditingTopbar(props: EditingTopbarProps) {
           <EditToggle
             isEditing
             hasDraft
+            isReadOnly={!view.can.edit}
             stuckBecause={
               page.publishedVersion === null
                 ? "A page that was never published is only a draft"

@@ -19,7 +19,7 @@ export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProp
     [pageTitle, serializedEditorState],
   );
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  if (account === undefined || !can.edit || page.deleted) return null;
+  if (account === undefined || page.deleted) return null;
   return (
     <div className={styles["above"]}>
       <LeftTextNotice
@@ -27,7 +27,7 @@ export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProp
         pageId={page.id}
         published={published}
         draftId={draft?.id ?? null}
-        onRestore={onRestore}
+        onRestore={can.edit ? onRestore : null}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { orpc } from "../../lib/api.ts";
 import { Loader } from "../../ui/loader.tsx";
 import { ArchivedScreen } from "./archived-screen.tsx";
 import { EditingScreen } from "./editing-screen.tsx";
+import { KeptDraftScreen } from "./kept-draft-screen.tsx";
 import { ReadingScreen } from "./reading-screen.tsx";
 import { useDraftOnScreen } from "./use-draft-on-screen.ts";
 import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
@@ -46,9 +47,10 @@ function PageScreenOf() {
   const session = draft === null ? null : desk.find(draft.id);
   const isUnsent = session !== null && session.getSnapshot().status !== "saved";
   useLeaveMissingPage(error, pageId, isUnsent);
-  return draft === null ? (
-    <ReadingScreen view={view} />
-  ) : (
+  if (draft === null) return <ReadingScreen view={view} />;
+  return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />
+  ) : (
+    <KeptDraftScreen key={draft.id} view={view} draft={draft} />
   );
 }

@@ -38,6 +38,12 @@ export async function publishDraft(
       return { kind: "page-changed", publishedVersion: error.data.publishedVersion };
     case "DRAFT_CONFLICT":
       return { kind: "draft-changed", draft: error.data.draft };
+    case "NOT_ALLOWED":
+    case "NO_ACCESS":
+      return {
+        kind: "said",
+        words: "You may no longer publish this page. Your draft is kept, and only you see it.",
+      };
     case "NOT_FOUND":
       return { kind: "said", words: "This draft was published or deleted somewhere else." };
     default:

@@ -8,6 +8,7 @@ import { PageMarks } from "../../features/page/page-marks.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
+import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
@@ -29,9 +30,9 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { startEditing, isCreating, error } = useStartEditing(view);
   const menu = usePageMenu(view, null);
-  const mayEdit = can.edit && (!page.deleted || draft !== null);
+  const hasToggle = draft !== null || (can.edit && !page.deleted);
   useDocumentTitle(displayPageTitle(page.pageTitle));
-  useWhenIdle(mayEdit, preloadEditor);
+  useWhenIdle(hasToggle && can.edit, preloadEditor);
   return (
     <>
       <Topbar
@@ -49,12 +50,13 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
               isSubscribed={view.isSubscribed}
               onSelect={menu.menu.onSelect}
             />
-            {mayEdit && (
+            {hasToggle && (
               <EditToggle
                 isEditing={false}
                 hasDraft={draft !== null}
+                isReadOnly={!can.edit}
                 onToggle={() => void startEditing()}
-                onNear={preloadEditor}
+                {...(can.edit && { onNear: preloadEditor })}
               />
             )}
             <PageMenu {...menu.menu} />
@@ -64,7 +66,11 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
       <main className="page-column">
         <PageMenuFailure {...menu} />
         {error !== null && (
-          <Notice tone="error">The draft could not be started. {failureWords(error)}</Notice>
+          <Notice tone="error">
+            {hasErrorCode(error, "NOT_ALLOWED")
+              ? "You may read this page, but no longer edit it."
+              : `The draft could not be started. ${failureWords(error)}`}
+          </Notice>
         )}
         <LeftText view={view} onRestore={startEditing} />
         <DeletedPageState view={view} isEditing={false} />
@@ -72,7 +78,11 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
           title={page.pageTitle}
           body={page.serializedEditorState}
           byline={<PageByline view={view} onOpenHistory={() => menu.open("version-history")} />}
-          emptyWords="Turn on draft mode and publish some content."
+          emptyWords={
+            can.edit
+              ? "Turn on draft mode and publish some content."
+              : "Nothing is published here yet."
+          }
         />
       </main>
       <PageModals view={view} open={null} state={menu} />

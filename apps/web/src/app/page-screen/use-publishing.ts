@@ -7,6 +7,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { orpc } from "../../lib/api.ts";
 import { notSavedWords } from "./not-saved-words.ts";
 import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
 import { showPublished } from "./show-published.ts";
@@ -46,6 +47,8 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     }
     setPublishing(false);
     setOutlook(outlookAfter(answer));
+    // What the writer may do can have changed: the page says.
+    if (answer.kind === "said") void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
 import type { JournalEntry } from "../../features/drafts/draft-journal.ts";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import { api, orpc } from "../../lib/api.ts";
@@ -13,7 +14,7 @@ export function useStartEditing({ page, draft }: PageView) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const desk = useDraftDesk();
   const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
-    const opened = draft ?? (await api.drafts.create({ pageId: page.id }));
+    const opened = draft ?? (await start());
     if (left !== undefined) await desk.bringLeft(left, opened);
     if (draft === null) {
       putDraftIntoView(queryClient, opened);
@@ -21,5 +22,16 @@ export function useStartEditing({ page, draft }: PageView) {
     }
     await navigate({ search: { edit: true }, resetScroll: false });
   });
+
+  async function start(): Promise<Draft> {
+    try {
+      return await api.drafts.create({ pageId: page.id });
+    } catch (error) {
+      // What the reader may do can have changed: the page says.
+      void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
+      throw error;
+    }
+  }
+
   return { startEditing: run, isCreating: isRunning && draft === null, error };
 }

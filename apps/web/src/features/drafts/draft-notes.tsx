@@ -6,8 +6,8 @@ import styles from "./draft-notes.module.css";
 
 interface DraftNotesProps {
   readonly notes: string | null;
-  /** `null` when nothing is left of the notes. */
-  readonly onNotes: (notes: string | null) => void;
+  /** Given `null` when nothing is left of the notes; `null` itself where they can only be read. */
+  readonly onNotes: ((notes: string | null) => void) | null;
 }
 
 /** The author's notes to themselves, above the draft. Open where there are any; never published. */
@@ -35,7 +35,8 @@ export function DraftNotes({ notes, onNotes }: DraftNotesProps) {
             rows={1}
             maxLength={draftNotesMaxCharacters}
             value={notes ?? ""}
-            onChange={({ target }) => onNotes(target.value === "" ? null : target.value)}
+            readOnly={onNotes === null}
+            onChange={({ target }) => onNotes?.(target.value === "" ? null : target.value)}
           />
         </div>
       )}

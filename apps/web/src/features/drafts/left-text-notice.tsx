@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
+import { bodyToHtml } from "@stemma/document/body-to-html";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saysTheSame, type DraftContent } from "./draft-content.ts";
 import type { JournalEntry } from "./draft-journal.ts";
@@ -17,8 +19,8 @@ interface LeftTextNoticeProps {
   readonly published: Pick<DraftContent, "pageTitle" | "serializedEditorState"> | null;
   /** The draft that is there now: its own texts are taken up when it is opened. */
   readonly draftId: DraftId | null;
-  /** Puts the text into a draft that is there now. */
-  readonly onRestore: (left: JournalEntry) => Promise<void>;
+  /** Puts the text into a draft that is there now; `null` where the writer may have none. */
+  readonly onRestore: ((left: JournalEntry) => Promise<void>) | null;
 }
 
 const excerptCharacters = 120;
@@ -53,14 +55,22 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
       actions={
         <>
           <Button onClick={() => setDropping(true)}>Throw away</Button>
-          <Button kind="pencil" onClick={() => void onRestore(left)}>
-            Put it into a draft
-          </Button>
+          {onRestore === null ? (
+            <CopyTextButton
+              read={() => ({ text, html: bodyToHtml(left.content.serializedEditorState) })}
+            />
+          ) : (
+            <Button kind="pencil" onClick={() => void onRestore(left)}>
+              Put it into a draft
+            </Button>
+          )}
         </>
       }
     >
       This device still holds a text of yours for this page that the server never confirmed. Its
-      draft is gone meanwhile. Written {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
+      draft is gone meanwhile
+      {onRestore === null && ", and you may no longer edit the page"}. Written{" "}
+      {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
       <ConfirmDialog
         isOpen={isDropping}
         question="Throw this text away?"

@@ -6,6 +6,8 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 interface EditToggleProps {
   readonly isEditing: boolean;
   readonly hasDraft: boolean;
+  /** Whether the draft can no more than be read: its author may not edit the page any more. */
+  readonly isReadOnly?: boolean;
   readonly onToggle: () => void;
   /** The pointer or the focus is near: time to fetch the editor. */
   readonly onNear?: () => void;
@@ -15,7 +17,7 @@ interface EditToggleProps {
 
 /** Turns draft editing on and off, and says whether a draft is there. */
 export function EditToggle(props: EditToggleProps) {
-  const { isEditing, hasDraft, onToggle, onNear, stuckBecause } = props;
+  const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
   const words = hasDraft ? "Draft Available" : "Edit";
   const button = (
     <Button
@@ -27,9 +29,12 @@ export function EditToggle(props: EditToggleProps) {
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      {isEditing ? "Editing" : words}
+      {isEditing ? (isReadOnly ? "Your draft" : "Editing") : words}
     </Button>
   );
   if (stuckBecause !== undefined) return button;
-  return <Tooltip text={isEditing ? "Turn off editing" : "Turn on editing"}>{button}</Tooltip>;
+  const [on, off] = isReadOnly
+    ? ["Read your draft", "Back to the page"]
+    : ["Turn on editing", "Turn off editing"];
+  return <Tooltip text={isEditing ? off : on}>{button}</Tooltip>;
 }

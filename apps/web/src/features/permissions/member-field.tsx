@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
+import { foldText } from "@stemma/domain/search/fold-text";
 import { failureWords } from "../../lib/failure-words.ts";
 import { PersonMark } from "../../ui/person-mark.tsx";
 import fieldStyles from "../../ui/field.module.css";
@@ -14,10 +15,12 @@ interface MemberFieldProps {
 
 /** Finds a member of the organization by name or address. Arrows choose, Enter takes, Escape closes the list. */
 export function MemberField({ value, onValue }: MemberFieldProps) {
+  const inputId = useId();
   const [typed, setTyped] = useState("");
   // What stands in the box once somebody is chosen is their name, and no search.
   const search = useMemberSearch(value?.name === typed ? "" : typed);
-  const found = search.data?.items ?? [];
+  // What was found for other letters stays until the answer is there, as far as it still fits: Enter takes nobody else.
+  const found = (search.data?.items ?? []).filter((member) => fits(member, typed));
   const known =
     value === null || found.some(({ id }) => id === value.id) ? found : [...found, value];
   return (
@@ -34,13 +37,21 @@ export function MemberField({ value, onValue }: MemberFieldProps) {
       autoHighlight
     >
       <div className={fieldStyles["field"]}>
-        <Combobox.Label className={fieldStyles["label"]}>Add a member</Combobox.Label>
-        <Combobox.Input className={fieldStyles["control"]} placeholder="Name or e-mail address" />
+        <label htmlFor={inputId} className={fieldStyles["label"]}>
+          Add a member
+        </label>
+        <Combobox.Input
+          id={inputId}
+          className={fieldStyles["control"]}
+          placeholder="Name or e-mail address"
+        />
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className={styles["positioner"]} sideOffset={4}>
           <Combobox.Popup className={styles["popup"]}>
-            <Combobox.Status className={styles["status"]}>{statusOf(search)}</Combobox.Status>
+            <Combobox.Status className={styles["status"]}>
+              {found.length === 0 && wordsForNobody(search)}
+            </Combobox.Status>
             <Combobox.List className={styles["list"]}>
               {(member: Member) => (
                 <Combobox.Item key={member.id} className={styles["item"]} value={member}>
@@ -59,9 +70,14 @@ export function MemberField({ value, onValue }: MemberFieldProps) {
   );
 }
 
-/** What the list has to say instead of people; `null` where it has people. */
-function statusOf({ data, error }: ReturnType<typeof useMemberSearch>): string | null {
+/** Whether a name or address holds what is typed. */
+function fits({ name, email }: Member, typed: string): boolean {
+  const wanted = foldText(typed.trim());
+  return foldText(name).includes(wanted) || foldText(email).includes(wanted);
+}
+
+/** What the list has to say instead of people. */
+function wordsForNobody({ error, isWaiting }: ReturnType<typeof useMemberSearch>): string {
   if (error !== null) return `Nobody can be looked up. ${failureWords(error)}`;
-  if (data === undefined) return "Looking…";
-  return data.items.length === 0 ? "Nobody in this organization is called that." : null;
+  return isWaiting ? "Looking…" : "Nobody in this organization is called that.";
 }

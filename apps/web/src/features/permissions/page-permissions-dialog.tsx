@@ -46,6 +46,13 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
         }}
         readAgain={() => readPermissionsAgain(queryClient)}
         explain={(error, change) => refusalWords(error, change, "page")}
+        elsewhere={
+          !isRestricted && (
+            <Button kind="quiet" className={styles["elsewhere"]} onClick={onOpenWorkspace}>
+              Who is in “{workspace.workspaceName}”
+            </Button>
+          )
+        }
       >
         {!isPublished && (
           <Notice tone="note">
@@ -53,11 +60,6 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
           </Notice>
         )}
         <PageAccess view={view} isRestricted={isRestricted} isPublished={isPublished} />
-        {!isRestricted && (
-          <Button kind="quiet" className={styles["elsewhere"]} onClick={onOpenWorkspace}>
-            Who is in “{workspace.workspaceName}”
-          </Button>
-        )}
       </PermissionsBody>
     </Dialog>
   );

@@ -27,6 +27,8 @@ interface PermissionsBodyProps {
   readonly send: (change: RoleChange) => Promise<void>;
   readonly readAgain: (change: RoleChange) => Promise<void>;
   readonly explain: (error: unknown, change: RoleChange) => string;
+  /** The way to where roles are changed that are not held here. */
+  readonly elsewhere?: ReactNode;
   /** Above the list: what the thing is, and who sees it in general. */
   readonly children: ReactNode;
 }
@@ -35,7 +37,7 @@ const nobody: readonly Reader[] = [];
 
 /** Who sees a page or workspace: in general, by name, and how somebody is added. */
 export function PermissionsBody(props: PermissionsBodyProps) {
-  const { query, ground, mayManage, send, readAgain, explain, children } = props;
+  const { query, ground, mayManage, send, readAgain, explain, elsewhere, children } = props;
   const readers = query.data?.readers ?? nobody;
   const roles = useRoleChanges({ readers, ground, send, readAgain, explain });
   const { refused, shown } = roles;
@@ -63,6 +65,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
       )}
       <ReaderList
         heading={ground === "page" ? "Who sees it" : "Who is here"}
+        elsewhere={elsewhere}
         readers={shown}
         ground={ground}
         mayManage={mayManage}

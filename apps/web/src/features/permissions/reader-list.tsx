@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../lib/api.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -13,6 +13,8 @@ import type { RefusedChange } from "./use-role-changes.ts";
 
 interface ReaderListProps {
   readonly heading: string;
+  /** The way to where roles are changed that are not held here. */
+  readonly elsewhere?: ReactNode;
   readonly readers: readonly Reader[];
   readonly ground: Ground;
   readonly mayManage: boolean;
@@ -40,9 +42,12 @@ export function ReaderList(props: ReaderListProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles["heading"]}>
-        {heading}
-      </h3>
+      <div className={styles["head"]}>
+        <h3 id={headingId} className={styles["heading"]}>
+          {heading}
+        </h3>
+        {props.elsewhere}
+      </div>
       <ul className={styles["list"]}>
         {readers.map((reader) => (
           <ReaderRow

@@ -2,6 +2,7 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOptions } from "../../lib/role-options.ts";
 import { roleWords } from "../../lib/role-words.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -33,7 +34,7 @@ export function ReaderRow(props: ReaderRowProps) {
       detail={
         <>
           <span className={styles["line"]}>{reader.email}</span>
-          <span className={styles["line"]}>
+          <span className={classNames(styles["line"], styles["why"])}>
             {own !== null && own !== reader.role ? `${roleWords[reader.role]}: ${why}` : why}
           </span>
         </>

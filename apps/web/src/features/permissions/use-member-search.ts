@@ -11,10 +11,11 @@ const offeredMax = 20;
 /** The members of the organization whose name or address holds what is typed; before anything is, the first ones by name. */
 export function useMemberSearch(typed: string) {
   const name = useDelayed(typed.trim(), searchDelayMs);
-  return useQuery(
+  const search = useQuery(
     orpc.members.list.queryOptions({
       input: { limit: offeredMax, ...(name !== "" && { name }) },
       placeholderData: keepPreviousData,
     }),
   );
+  return { ...search, isWaiting: search.isFetching || name !== typed.trim() };
 }

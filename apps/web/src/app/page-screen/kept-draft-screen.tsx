@@ -1,0 +1,82 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { DraftNotes } from "../../features/drafts/draft-notes.tsx";
+import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
+import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
+import { ReadView } from "../../features/page/read-view.tsx";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./editing-screen.module.css";
+import { EditingTopbar } from "./editing-topbar.tsx";
+import { PageMenuFailure } from "./page-menu-failure.tsx";
+import { PageModals } from "./page-modals.tsx";
+import { usePageMenu } from "./use-page-menu.ts";
+
+interface KeptDraftScreenProps {
+  readonly view: PageView;
+  readonly draft: Draft;
+}
+
+/** The asker's draft of a page that they may read and no longer edit: all of it is there to be read and taken elsewhere. */
+export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
+  const open = useDraftSession(draft);
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const menu = usePageMenu(view, { onPublish: () => undefined });
+  // Words that were never sent are in the session, and go on being sent from there.
+  const content = open?.session.readContent() ?? draft;
+  const { pageTitle, serializedEditorState, draftNotes } = content;
+  useDocumentTitle(`${displayPageTitle(pageTitle)} (Draft)`);
+  const isWritten = bodyToText(serializedEditorState).trim() !== "";
+  return (
+    <>
+      <EditingTopbar
+        view={view}
+        title={pageTitle}
+        publishedTitle={undefined}
+        onStop={() => void navigate({ search: {}, resetScroll: false })}
+        menu={menu.menu}
+      />
+      <main className="page-column">
+        <PageMenuFailure {...menu} />
+        <DeletedPageState view={view} isEditing />
+        <div className={styles["above"]}>
+          <Notice
+            tone="warning"
+            actions={
+              <>
+                {isWritten && (
+                  <CopyTextButton
+                    read={() => ({
+                      text: bodyToText(serializedEditorState),
+                      html: bodyToHtml(serializedEditorState),
+                    })}
+                  />
+                )}
+                <Button kind="pencil" onClick={() => menu.open("create-page-from-draft")}>
+                  Create page from draft
+                </Button>
+              </>
+            }
+          >
+            You may read this page, but no longer edit it, so this draft can’t be published here. It
+            is kept, and only you see it: copy it, or make a page of your own from it.
+          </Notice>
+          {draftNotes !== null && <DraftNotes notes={draftNotes} onNotes={null} />}
+        </div>
+        <ReadView
+          title={pageTitle}
+          body={serializedEditorState}
+          byline={null}
+          emptyWords="This draft has no text."
+        />
+      </main>
+      <PageModals view={view} open={open} state={menu} />
+    </>
+  );
+}
