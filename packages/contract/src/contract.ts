@@ -2,6 +2,7 @@ import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
 import { membersContract } from "./members.contract.ts";
+import { notificationsContract } from "./notifications.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
 import { permissionsContract } from "./permissions.contract.ts";
@@ -10,6 +11,7 @@ import { recentsContract } from "./recents.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { settingsContract } from "./settings.contract.ts";
+import { subscriptionsContract } from "./subscriptions.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
 
@@ -29,4 +31,6 @@ export const contract = {
   invitations: invitationsContract,
   requests: requestsContract,
   permissions: permissionsContract,
+  notifications: notificationsContract,
+  subscriptions: subscriptionsContract,
 };

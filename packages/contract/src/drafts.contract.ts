@@ -88,6 +88,8 @@ export const draftsContract = {
           subjectLine: textShape.trim().min(1).max(publishSubjectMaxCharacters),
           body: textShape.max(publishBodyMaxCharacters),
         }),
+        /** Publishes without telling anybody who subscribes. */
+        isSilent: z.boolean().default(false),
       }),
     )
     .output(z.object({ pageId: idOf<PageId>(), versionId: idOf<VersionId>() })),

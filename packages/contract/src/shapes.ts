@@ -34,6 +34,9 @@ export const bodyShape = z.custom<PageBody>(
   "A page body is an object.",
 );
 
+/** How notifications are mailed: not at all, each soon after it came, or once a day together. */
+export const notificationMailShape = z.enum(["off", "atOnce", "daily"]);
+
 /** The product's user record. Specification, section 3. */
 export const userShape = z.object({
   id: idOf<UserId>(),
@@ -43,6 +46,8 @@ export const userShape = z.object({
   createdAt: instantShape,
   organizationIds: z.array(idOf<OrganizationId>()),
   recentOrganizationId: idOf<OrganizationId>(),
+  /** Whether, and how often, notifications that were not seen in the product are mailed. */
+  notificationMail: notificationMailShape,
 });
 
 /** A person as others of the organization see them. */
@@ -97,7 +102,7 @@ export const workspaceShape = workspaceSummaryShape.extend({
 });
 
 /** Why a version was published. Specification, section 3. */
-const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
+export const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
 
 /** A version without its body, as the history draws it. `previousNode` is its parent; the root has none. */
 export const versionSummaryShape = z.object({

@@ -21,7 +21,11 @@ const tags = ["Workspaces"];
 const workspaceId = idOf<WorkspaceId>();
 
 /** A workspace as its screen shows it. */
-const workspaceViewShape = workspaceShape.extend({ isPinned: z.boolean() });
+const workspaceViewShape = workspaceShape.extend({
+  isPinned: z.boolean(),
+  /** Whether the asker is told of everything published in it. */
+  isSubscribed: z.boolean(),
+});
 
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 

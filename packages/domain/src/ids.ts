@@ -17,6 +17,8 @@ export type DraftId = Id<"Draft">;
 export type VersionId = Id<"Version">;
 /** Names an invitation into an organization or workspace. */
 export type InvitationId = Id<"Invitation">;
+/** Names a notification in somebody's inbox. */
+export type NotificationId = Id<"Notification">;
 /** Names somebody's request to be let in. */
 export type RequestId = Id<"Request">;
 /** Names a signed-in browser. */

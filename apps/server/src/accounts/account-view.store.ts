@@ -1,3 +1,4 @@
+import type { User } from "@stemma/contract/shapes";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -9,6 +10,7 @@ export interface AccountRecord extends SidebarSettings {
   readonly firstName: string;
   readonly lastName: string;
   readonly createdAt: string;
+  readonly notificationMail: User["notificationMail"];
   readonly recentOrganizationId: OrganizationId;
   readonly organizationIds: OrganizationId[];
   readonly organizationName: string;
@@ -28,6 +30,7 @@ export function createAccountViewStore(sql: Sql) {
       const [row] = await sql<AccountRecord[]>`
         select u.email, u.first_name as "firstName", u.last_name as "lastName",
           u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
+          u.notification_mail as "notificationMail",
           o.organization_name as "organizationName", o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",

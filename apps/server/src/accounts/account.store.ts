@@ -32,12 +32,16 @@ export function createAccountStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Changes the user's names; what is left out stays. */
+    /** Changes the user's names, and how they are mailed; what is left out stays. */
     async rename(
       visitor: Visitor,
-      names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
+      names: {
+        readonly firstName?: string | undefined;
+        readonly lastName?: string | undefined;
+        readonly notificationMail?: "off" | "atOnce" | "daily" | undefined;
+      },
     ): Promise<void> {
-      if (names.firstName === undefined && names.lastName === undefined) return;
+      if (Object.values(names).every((value) => value === undefined)) return;
       await db.update(users).set(names).where(eq(users.id, visitor.userId));
     },
 

@@ -21,6 +21,7 @@ export async function readAccount(
       createdAt: toInstant(found.createdAt),
       organizationIds: found.organizationIds,
       recentOrganizationId: found.recentOrganizationId,
+      notificationMail: found.notificationMail,
     },
     organization: {
       id: organizationId,

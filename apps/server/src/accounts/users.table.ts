@@ -8,5 +8,12 @@ export const users = pgTable("users", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** How notifications that were not seen in the product are mailed. */
+  notificationMail: text("notification_mail")
+    .$type<"off" | "atOnce" | "daily">()
+    .notNull()
+    .default("off"),
+  /** When the last daily mail went out. */
+  digestAt: timestamp("digest_at", { withTimezone: true }),
   recentOrganizationId: uuid("recent_organization_id").$type<OrganizationId>().notNull(),
 });

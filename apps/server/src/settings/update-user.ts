@@ -4,10 +4,11 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 
-/** The asker's names as they shall be; what is left out stays. */
+/** The asker's names as they shall be, and how they are mailed; what is left out stays. */
 export interface UserNames {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
+  readonly notificationMail?: User["notificationMail"] | undefined;
 }
 
 interface Needs {
@@ -18,7 +19,7 @@ interface Needs {
   readAccount(scope: OrganizationScope): Promise<Account>;
 }
 
-/** Changes the asker's names, which come trimmed (the contract sees to it), and answers their record. */
+/** Changes the asker's names, which come trimmed (the contract sees to it), and how they are mailed; answers their record. */
 export async function updateUser(
   { transaction, readAccount }: Needs,
   scope: OrganizationScope,

@@ -27,6 +27,7 @@ export function presentWorkspace(
     members: { userId: UserId; role: Role }[];
     pageIds: PageId[];
     isPinned: boolean;
+    isSubscribed: boolean;
   },
 ): WorkspaceView {
   const administrators = row.members.filter((member) => member.role === "administrator");
@@ -37,6 +38,7 @@ export function presentWorkspace(
     organizationIds: [row.organizationId],
     pageIds: row.pageIds,
     isPinned: row.isPinned,
+    isSubscribed: row.isSubscribed,
     createdAt: toInstant(row.createdAt),
     updatedBy: row.updatedBy,
   };

@@ -7,6 +7,7 @@ import { pins } from "../pins/pins.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { workspaceSubscribers } from "../subscriptions/subscriptions.table.ts";
 import { pageVersions } from "../versions/page-versions.table.ts";
 import { workspaceMembers, workspaces } from "./workspaces.table.ts";
 
@@ -64,8 +65,18 @@ export function createWorkspaceStore(db: Database) {
             eq(pins.itemId, workspaceId),
           ),
         );
+      const subscribed = await db
+        .select({ userId: workspaceSubscribers.userId })
+        .from(workspaceSubscribers)
+        .where(
+          and(
+            eq(workspaceSubscribers.workspaceId, workspaceId),
+            eq(workspaceSubscribers.userId, scope.userId),
+          ),
+        );
       const pageIds = seen.map((page) => page.id);
-      return { ...workspace, members, pageIds, isPinned: pinned.length > 0 };
+      const [isPinned, isSubscribed] = [pinned.length > 0, subscribed.length > 0];
+      return { ...workspace, members, pageIds, isPinned, isSubscribed };
     },
 
     /**

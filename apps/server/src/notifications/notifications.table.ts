@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+
+/** What people are told. What a publish said is read from its version. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid("id").$type<NotificationId>().primaryKey(),
+    organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
+    userId: uuid("user_id").$type<UserId>().notNull(),
+    type: text("type").$type<"pageVersionPublish" | "accessChange">().notNull(),
+    status: text("status").$type<"unread" | "read">().notNull(),
+    triggeredBy: uuid("triggered_by").$type<UserId>().notNull(),
+    triggeredAt: timestamp("triggered_at", { withTimezone: true }).notNull(),
+    /** Of a publish. */
+    pageId: uuid("page_id").$type<PageId>(),
+    versionId: uuid("version_id").$type<VersionId>(),
+    /** Of a change of access: what it is about, what that was called then, and what the person is there now. */
+    itemType: text("item_type").$type<"page" | "workspace" | "organization">(),
+    itemId: uuid("item_id"),
+    itemTitle: text("item_title"),
+    role: text("role"),
+    /** When it was mailed; null where it was not, or not yet. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("notifications_newest").on(
+      table.userId,
+      table.organizationId,
+      table.triggeredAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("notifications_unread")
+      .on(
+        table.userId,
+        table.organizationId,
+        table.triggeredAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.status} = 'unread'`),
+    // One publish tells a person once, however often it is tried.
+    uniqueIndex("notifications_once").on(table.versionId, table.userId),
+    index("notifications_to_mail")
+      .on(table.triggeredAt)
+      .where(sql`${table.status} = 'unread' and ${table.mailedAt} is null`),
+  ],
+);
