@@ -1,24 +1,22 @@
 import type { Enter } from "../scenario.ts";
-import type { StemmaServer } from "../server/stemma-server.ts";
 import type { Actor } from "./actor.ts";
 import { joinOrganization } from "./join-organization.ts";
 import { personalWorkspace } from "./make-page.ts";
 
 interface Cast {
-  readonly server: StemmaServer;
   readonly owner: Actor;
   readonly enter: Enter;
 }
 
 /** Brings in a person who works in the owner's organization, in these of its workspaces; by default in the owner's 'Personal'. */
 export async function enterAsMember(
-  { server, owner, enter }: Cast,
+  { owner, enter }: Cast,
   name: string,
   workspaceIds?: readonly string[],
 ): Promise<Actor> {
   const member = await enter(name);
   const workspaces = workspaceIds ?? [await personalWorkspace(owner)];
-  const { id } = await joinOrganization(server, member, owner, workspaces);
+  const { id } = await joinOrganization(member, owner, workspaces);
   await member.api.call("POST", `/organizations/${id}/activate`, {});
   return member;
 }

@@ -75,9 +75,9 @@ scenario(
 
 scenario(
   "a draft whose page was published since is stale in the list",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const { page } = owner;
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
     await owner.api.call("POST", `/pages/${pageId}/draft`, {});
     await page.goto("/drafts");

@@ -6,13 +6,13 @@ import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
   "a mover reads who will and who will no longer see the page before it moves",
-  async ({ server, owner: { page }, owner, enter }) => {
+  async ({ owner: { page }, owner, enter }) => {
     const makeWorkspace = (workspaceName: string) =>
       owner.api.call<{ workspaceId: string }>("POST", "/workspaces", { workspaceName });
     const kitchen = await makeWorkspace("Kitchen");
     const shop = await makeWorkspace("Shop");
-    await joinOrganization(server, await enter("Ben Baker"), owner, [kitchen.workspaceId]);
-    await joinOrganization(server, await enter("Cyd Clerk"), owner, [shop.workspaceId]);
+    await joinOrganization(await enter("Ben Baker"), owner, [kitchen.workspaceId]);
+    await joinOrganization(await enter("Cyd Clerk"), owner, [shop.workspaceId]);
     const made = await makePage(owner, "The bread day", "Feed it at six.");
     await page.goto(`/page/${made.pageId}`);
 

@@ -6,12 +6,12 @@ import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
   "a member who is in another organization switches, and is where they wanted to be with nothing of the old one around",
-  async ({ server, owner, enter }) => {
+  async ({ owner, enter }) => {
     const made = await makePage(owner, "The bread day", "Feed it at six.");
     const ben = await enter("Ben Baker");
     ben.complaints.allow(/^409 GET/);
     const own = await makePage(ben, "Ben's own page", "Mine.");
-    const organization = await joinOrganization(server, ben, owner, [made.workspaceId]);
+    const organization = await joinOrganization(ben, owner, [made.workspaceId]);
     const { page } = ben;
     await page.goto(`/page/${own.pageId}`);
     await page.goto(`/workspace/${made.workspaceId}`);
@@ -43,7 +43,7 @@ scenario(
     const made = await makePage(owner, "The bread day", "Feed it at six.");
     const ben = await enter("Ben Baker");
     ben.complaints.allow(/^40[39] /);
-    const organization = await joinOrganization(server, ben, owner, [made.workspaceId]);
+    const organization = await joinOrganization(ben, owner, [made.workspaceId]);
     const { page } = ben;
     await page.goto(`/page/${made.pageId}`);
     await expect(page.getByRole("button", { name: "Switch Organizations" })).toBeVisible();

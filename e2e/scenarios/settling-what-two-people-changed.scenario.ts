@@ -9,8 +9,8 @@ const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake
 
 scenario(
   "the sentence names who published what since, and counts what of one's own it touches",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = member;
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First" }, base);
@@ -29,8 +29,8 @@ scenario(
 
 scenario(
   "yours, theirs, both and own words are chosen by keys, and what was chosen survives a reload",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = member;
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First" }, base);

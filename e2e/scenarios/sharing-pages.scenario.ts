@@ -11,8 +11,8 @@ const noAccess = { name: "You don't have access to this page" };
 
 scenario(
   "a new page is its creator's alone: untitled, unpublished, with an empty draft, first in their recent list",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = owner;
     await page.goto("/");
     await newPage(page);
@@ -30,9 +30,9 @@ scenario(
 
 scenario(
   "a page that one person deletes is a deleted one for all its readers, until it is restored",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const { page } = owner;
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const theirs = pageScreen(member.page);
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await owner.api.call("POST", `/pages/${pageId}/draft`, {});
@@ -73,13 +73,13 @@ scenario(
 
 scenario(
   "who loses and who gains sight of a page by a move is as it was said before",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const { page } = owner;
     const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
       workspaceName: "Harbour",
     });
-    const loser = await enterAsMember({ owner, enter, server }, "Lena Loser");
-    const gainer = await enterAsMember({ owner, enter, server }, "Gus Gainer", [workspaceId]);
+    const loser = await enterAsMember({ owner, enter }, "Lena Loser");
+    const gainer = await enterAsMember({ owner, enter }, "Gus Gainer", [workspaceId]);
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await loser.page.goto(`/page/${pageId}`);
     await expect(pageScreen(loser.page).reading).toHaveText("High at noon.");
@@ -105,8 +105,8 @@ scenario(
 
 scenario(
   "a member who administers nothing is offered neither a move nor a deletion, and is refused them",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
     await member.page.goto(`/page/${pageId}`);
     await expect(pageScreen(member.page).toggle("Edit")).toBeVisible();
@@ -122,8 +122,8 @@ scenario(
 
 scenario(
   "a draft and its notes are seen by nobody but their author, and each reader has a draft of their own",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = owner;
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await page.goto(`/page/${pageId}`);
@@ -151,12 +151,12 @@ scenario(
 
 scenario(
   "who switches organizations for an archived version lands on that version",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const member = await enter("Mara Member");
     const { page } = member;
     const { pageId, versionId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
     await publishVersion(owner, pageId, { subjectLine: "Second" }, { a: "High at one." });
-    const { organizationName } = await joinOrganization(server, member, owner, [workspaceId]);
+    const { organizationName } = await joinOrganization(member, owner, [workspaceId]);
     member.complaints.allow(/409 GET .*\/rpc\//);
     await page.goto(`/page/${pageId}/version/${versionId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

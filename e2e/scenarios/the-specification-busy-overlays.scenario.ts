@@ -87,11 +87,11 @@ scenario("the screen waits and says what is being done", async ({ owner: { page 
   await expect(page).toHaveURL(/\/signIn$/);
 });
 
-scenario("switching to reach a page waits and says so", async ({ server, owner, enter }) => {
+scenario("switching to reach a page waits and says so", async ({ owner, enter }) => {
   const made = await makePage(owner, "The bread day", "Feed it at six.");
   const ben: Actor = await enter("Ben Baker");
   ben.complaints.allow(/^409 GET/);
-  await joinOrganization(server, ben, owner, [made.workspaceId]);
+  await joinOrganization(ben, owner, [made.workspaceId]);
   await ben.page.goto(`/page/${made.pageId}`);
   await expectOverlay(ben.page, {
     words: "Switching organization…",

@@ -144,7 +144,7 @@ scenario(
     const ana = await enter("Ana");
     ana.complaints.allow(/^40[349] GET/);
     const own = await makePage(ana, "The bread day", "Feed it at six.");
-    const { id } = await joinOrganization(server, ana, owner, [theirs.workspaceId]);
+    const { id } = await joinOrganization(ana, owner, [theirs.workspaceId]);
     const { page } = ana;
     const places: Places = {
       page: own.pageId,

@@ -9,8 +9,8 @@ const base = { a: "Feed it at six.", b: "Mix at five." };
 
 scenario(
   "who publishes second is told who was first, and may publish a branch that history shows",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
     await writeDraft(member, pageId, { ...base, b: "Mara mixes." });
@@ -43,8 +43,8 @@ scenario(
 
 scenario(
   "what two members changed in one paragraph is shown under both their names and settled by the writer",
-  async ({ owner, enter, server }) => {
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
     const [mine, theirs] = [pageScreen(owner.page), pageScreen(member.page)];

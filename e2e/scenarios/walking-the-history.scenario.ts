@@ -134,9 +134,9 @@ scenario(
 
 scenario(
   "what one person reverts another one sees, with who did it and when, and no version is lost",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const { page } = owner;
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { pageId, address, first } = await makeHistory(owner);
     const theirs = pageScreen(member.page);
     await member.page.goto(address);
@@ -176,9 +176,9 @@ scenario(
 
 scenario(
   "a revert is refused when somebody published meanwhile, until the reverter has seen it",
-  async ({ owner, enter, server }) => {
+  async ({ owner, enter }) => {
     const { page } = owner;
-    const member = await enterAsMember({ owner, enter, server }, "Mara Member");
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { pageId, address } = await makeHistory(owner);
     await page.goto(address);
     const history = await openHistory(page);

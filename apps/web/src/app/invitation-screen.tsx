@@ -18,7 +18,7 @@ import { useOrganizationSwitch } from "./use-organization-switch.ts";
 export function InvitationScreen() {
   const { token } = useParams({ from: "/invitation/$token" });
   const { productName } = useServerSettings();
-  const options = orpc.invitations.read.queryOptions({ input: { token } });
+  const options = orpc.invitations.read.queryOptions({ input: { token }, retryOnMount: false });
   const { data: invitation, error, refetch } = useQuery(options);
   useDocumentTitle(productName);
   if (invitation?.state === "pending") {
@@ -86,7 +86,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   return (
     <AuthCard
       productName={productName}
-      title={`Join ${invitation.organizationName}`}
+      title={`Join ${invitation.workspaceName ?? invitation.organizationName}`}
       footer={expiryWords(new Date(invitation.expiresAt), now)}
     >
       <AnswerInvitation

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
@@ -64,7 +63,9 @@ export function AnswerInvitation(props: AnswerInvitationProps) {
             <Button kind="primary" onClick={() => void leaving.run()}>
               Sign out and come back
             </Button>
-            <Link to="/">Back to Home</Link>
+            <LinkButton kind="quiet" to="/">
+              Back to Home
+            </LinkButton>
           </>
         ) : (
           <Button kind="quiet" onClick={() => void answering.run("decline")}>

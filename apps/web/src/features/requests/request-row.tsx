@@ -31,9 +31,9 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
             {asker.email}
             {isOtherAddress && `, also uses ${confirmedEmail}`}
           </span>
+          {message !== "" && <span className={styles["message"]}>{message}</span>}
         </>
       }
-      below={message === "" ? undefined : <p className={styles["message"]}>{message}</p>}
     >
       {type !== "organization" && (
         <Select

@@ -32,7 +32,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
         autoComplete="off"
       />
       <div className={styles["line"]}>
-        <span>Who is in it, and who is invited</span>
+        <span>Who is in this organization</span>
         <Button icon={<Icon of={Users} />} onClick={onMembers}>
           Members
         </Button>
