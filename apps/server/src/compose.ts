@@ -1,6 +1,20 @@
 import { createAccessStore } from "./access/access.store.ts";
 import { createAccountViewStore } from "./accounts/account-view.store.ts";
 import { createAccountStore } from "./accounts/account.store.ts";
+import { createAttemptStore } from "./accounts/attempt.store.ts";
+import type { Authentication } from "./accounts/authentication.ts";
+import { confirmEmailChange, requestEmailChange } from "./accounts/change-email.ts";
+import { deleteAccount, previewDeletion } from "./accounts/delete-account.ts";
+import { createDeletionPreviewStore } from "./accounts/deletion-preview.store.ts";
+import { createDeletionStore } from "./accounts/deletion.store.ts";
+import { createEmailChangeStore } from "./accounts/email-change.store.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSignInMethods,
+} from "./accounts/manage-sessions.ts";
+import { createSessionStore } from "./accounts/session.store.ts";
 import { openAccount } from "./accounts/open-account.ts";
 import { readAccount } from "./accounts/read-account.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
@@ -98,6 +112,11 @@ function createStores(db: Database) {
   const workspaceMembers = createWorkspaceMembersStore(db);
   return {
     accounts: createAccountStore(db),
+    attempts: createAttemptStore(db),
+    sessions: createSessionStore(db),
+    emailChanges: createEmailChangeStore(db),
+    deletion: createDeletionStore(db),
+    deletionPreview: createDeletionPreviewStore(db),
     organizations: createOrganizationStore(db),
     configurations: createConfigurationStore(db),
     workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
@@ -123,15 +142,17 @@ export function compose(platform: {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  authentication: Pick<Authentication, "checkPassword" | "sessionsEnded">;
   productName: string;
   /** The origin under which links in mails lead here. */
   publicUrl: string;
 }) {
-  const { sql, db, ...rest } = platform;
+  const { sql, db, authentication, ...rest } = platform;
   const access = createAccessStore(sql);
   const stores = createStores(db);
   const needs = {
     ...rest,
+    ...authentication,
     ...stores,
     organizationNames: stores.organizations,
     memberList: createMemberListStore(sql),
@@ -152,6 +173,14 @@ export function compose(platform: {
   };
   const useCases: UseCases = {
     openAccount: supply(openAccount, needs),
+    listSessions: supply(listSessions, needs),
+    endSession: supply(endSession, needs),
+    endOtherSessions: supply(endOtherSessions, needs),
+    readSignInMethods: supply(readSignInMethods, needs),
+    requestEmailChange: supply(requestEmailChange, needs),
+    confirmEmailChange: supply(confirmEmailChange, needs),
+    previewDeletion: supply(previewDeletion, needs),
+    deleteAccount: supply(deleteAccount, needs),
     readAccount: supply(readAccount, needs),
     listWorkspaces: supply(listWorkspaces, needs),
     readWorkspace: supply(readWorkspace, needs),

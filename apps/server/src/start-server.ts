@@ -38,18 +38,19 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
-    const { useCases, memberships, liveAccess, indexMissingPages } = compose({
-      ...platform,
-      ...database,
-      productName,
-      publicUrl,
-    });
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
       secret,
       publicUrl,
       productName,
+    });
+    const { useCases, memberships, liveAccess, indexMissingPages } = compose({
+      ...platform,
+      ...database,
+      authentication,
+      productName,
+      publicUrl,
     });
     const webFolder = findWebFolder();
     const firstHtml = createFirstHtml({

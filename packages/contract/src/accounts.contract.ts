@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { accountLifeContract } from "./account-life.contract.ts";
 import { contractErrors } from "./errors.ts";
 import {
   configurationShape,
@@ -22,6 +23,7 @@ const accountShape = z.object({
 export type Account = z.output<typeof accountShape>;
 
 export const accountsContract = {
+  ...accountLifeContract,
   /**
    * The signed-in person with their active organization, or the one that the request names where it is theirs, and their
    * configuration in it.

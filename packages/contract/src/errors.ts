@@ -66,6 +66,10 @@ export const contractErrors = {
   },
   /** A link out of a mail that was used, is too old, or was never sent. */
   LINK_INVALID: { status: 410, message: "This link was used already, or is too old." },
+  /** The password is another one. */
+  WRONG_PASSWORD: { status: 403, message: "Incorrect password. Please try again." },
+  /** Whoever has no password shows who they are by having signed in just now. */
+  SIGN_IN_AGAIN: { status: 403, message: "Sign in again to do this." },
   /** Too many of these in a short time. */
   TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a while and try again." },
   /** The asker sees the thing but may not do this with it. */

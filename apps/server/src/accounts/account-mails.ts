@@ -12,3 +12,34 @@ export function resetMail(to: string, url: string, productName: string): Mail {
     link: { label: "Choose a new password", url },
   };
 }
+
+/** The mail to a new address, with the link by which it becomes the one that the person signs in with. */
+export function emailChangeMail(to: string, url: string, productName: string): Mail {
+  return {
+    to,
+    subject: `Confirm your e-mail address for ${productName}`,
+    lines: [
+      `Somebody, probably you, wants to sign in to ${productName} with this address.`,
+      "The link works once, within a day, in a browser that is signed in to the account. If it was not you, there is nothing to do.",
+    ],
+    link: { label: "Use this address", url },
+  };
+}
+
+/** The mail to the old address that it is no longer the account's, for whoever did not mean that. */
+export function emailChangedMail(
+  to: string,
+  newEmail: string,
+  publicUrl: string,
+  productName: string,
+): Mail {
+  return {
+    to,
+    subject: `Your e-mail address for ${productName} was changed`,
+    lines: [
+      `Your account at ${productName} is now signed in to with ${newEmail}, no longer with this address.`,
+      "If it was not you, tell whoever runs the server.",
+    ],
+    link: { label: `Open ${productName}`, url: publicUrl },
+  };
+}

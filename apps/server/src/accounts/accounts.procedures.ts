@@ -2,9 +2,11 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { enterOrganization } from "../access/organization-scope.ts";
 import { forVisitor } from "../http/procedures.ts";
+import { createAccountLifeProcedures } from "./account-life.procedures.ts";
+import type { AccountLifeUseCases } from "./account-life.procedures.ts";
 
 /** The use cases behind `accounts`. */
-export interface AccountUseCases {
+export interface AccountUseCases extends AccountLifeUseCases {
   readAccount(scope: OrganizationScope): Promise<Account>;
   openAccount(visitor: Visitor): Promise<{ isNew: boolean }>;
 }
@@ -12,6 +14,7 @@ export interface AccountUseCases {
 /** Who is asking. */
 export function createAccountProcedures(accounts: AccountUseCases) {
   return {
+    ...createAccountLifeProcedures(accounts),
     current: forVisitor.accounts.current.handler(async ({ context }) => {
       const { memberships, visitor, namedOrganization } = context;
       const isMember =

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { SessionId, UserId } from "@stemma/domain/ids";
-import type { Visitor } from "../access/organization-scope.ts";
+import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./create-auth.ts";
 import { makeResetLink } from "./make-reset-link.ts";
+import type { SessionsEnded, SignedIn } from "./signed-in.ts";
 
 /**
  * How long the answer to one cookie is remembered for requests that change nothing: a session that ended is refused for
@@ -12,15 +13,9 @@ import { makeResetLink } from "./make-reset-link.ts";
 const rememberedMs = 1_000;
 const rememberedMax = 10_000;
 
-/** A visitor with the session that they came with. */
-export interface SignedIn extends Visitor {
-  readonly sessionId: SessionId;
-  readonly signedInAt: Date;
-}
-
 interface Needs extends AuthNeeds {
   /** Hears of a person whose session ended before its time, one or all. Whoever holds connections of theirs checks them again. */
-  onSessionsEnded?(userId: UserId): void;
+  onSessionsEnded?: SessionsEnded;
 }
 
 /** Sign-in, sessions and their cookies: better-auth, over the product's database. */
@@ -61,6 +56,9 @@ export function createAuthentication(needs: Needs) {
 
     /** For whoever ends sessions past `handle`: forgets what is remembered of the person, and tells who listens. */
     sessionsEnded,
+
+    /** Whether the password is the person's; `null` where they have none. */
+    checkPassword: (userId: UserId, password: string) => checkPassword(auth, userId, password),
 
     /** A link by which the account with an address gets a new password; `null` where there is no such account. */
     makeResetLink: (email: string) => makeResetLink(auth, needs.publicUrl, email),

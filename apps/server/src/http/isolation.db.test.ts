@@ -6,10 +6,12 @@ import type {
   InvitationId,
   PageId,
   RequestId,
+  SessionId,
   VersionId,
   WorkspaceId,
 } from "@stemma/domain/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountLifeRows } from "../testing/account-life-rows.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
@@ -23,6 +25,7 @@ interface Owned {
   draftId: DraftId;
   workspaceId: WorkspaceId;
   versionId: VersionId;
+  sessionId: SessionId;
   invitationId: InvitationId;
   requestId: RequestId;
 }
@@ -49,6 +52,7 @@ const publishMessage = { subjectLine: "Taken over", body: "" };
 const rows: Record<string, Row> = {
   "accounts.current": { refusal: "own", call: (client) => client.accounts.current() },
   "accounts.open": { refusal: "own", call: (client) => client.accounts.open() },
+  ...accountLifeRows(() => ownersToken),
   "workspaces.list": { refusal: "own", call: (client) => client.workspaces.list() },
   "workspaces.get": {
     refusal: ["NO_ACCESS"],
@@ -307,6 +311,8 @@ const rows: Record<string, Row> = {
   },
 };
 
+/** Out of the link that was mailed to the owner's new address. */
+let ownersToken = "";
 let server: TestServer;
 let owner: Person;
 let owned: Owned;
@@ -349,7 +355,15 @@ beforeAll(async () => {
   const asker = await server.signUp("Ada Asker");
   await asker.client.requests.ask({ item: { type: "page", id: pageId } });
   const requestId = (await owner.client.requests.list()).items[0]?.id ?? never();
+  await owner.client.accounts.requestEmailChange({
+    newEmail: "olga@example.com",
+    password: "correct horse battery",
+  });
+  const { link } = server.mails.find(({ to }) => to === "olga@example.com") ?? never();
+  ownersToken = link.url.split("/").at(-1) ?? "";
+  const [session] = (await owner.client.accounts.listSessions()).items;
   owned = {
+    sessionId: session?.id ?? never(),
     pageId,
     workspaceId,
     versionId,

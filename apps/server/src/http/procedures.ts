@@ -3,12 +3,13 @@ import { contract } from "@stemma/contract/contract";
 import { contractErrors } from "@stemma/contract/errors";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { enterOrganization } from "../access/organization-scope.ts";
-import type { Memberships, Visitor } from "../access/organization-scope.ts";
+import type { Memberships } from "../access/organization-scope.ts";
+import type { SignedIn } from "../accounts/signed-in.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 
 /** What every procedure is given: who signed in, `null` for nobody, and the memberships to look them up in. */
 export interface RequestContext {
-  readonly visitor: Visitor | null;
+  readonly visitor: SignedIn | null;
   readonly memberships: Memberships;
   /** The organization that the request names to work in; `null` for the asker's active one. */
   readonly namedOrganization: OrganizationId | null;

@@ -40,14 +40,6 @@ export async function startTestServer(clock: Clock = systemClock) {
   const mailer: Mailer = { send: async (mail) => mails.push(mail) > 0 };
   const platform = { clock, ids: systemIds, logger: createLogger("silent"), mailer };
   const productName = "Stemma";
-  const { useCases, memberships, indexMissingPages } = compose({
-    ...platform,
-    ...connection,
-    productName,
-    publicUrl: origin,
-  });
-  const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
-  writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const authentication = createAuthentication({
     ...platform,
     db: connection.db,
@@ -55,6 +47,15 @@ export async function startTestServer(clock: Clock = systemClock) {
     publicUrl: origin,
     productName,
   });
+  const { useCases, memberships, indexMissingPages } = compose({
+    ...platform,
+    ...connection,
+    authentication,
+    productName,
+    publicUrl: origin,
+  });
+  const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
+  writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const app = createApp({
     ...platform,
     api: createApi(useCases),

@@ -1,5 +1,8 @@
 const reads: ReadonlySet<string> = new Set([
   "accounts.current",
+  "accounts.listSessions",
+  "accounts.signInMethods",
+  "accounts.previewDeletion",
   "workspaces.list",
   "workspaces.get",
   "workspaces.pages",

@@ -1,0 +1,57 @@
+import { forVisitor } from "../http/procedures.ts";
+import type { UseCase } from "../platform/use-case.ts";
+import type { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import type { deleteAccount, previewDeletion } from "./delete-account.ts";
+import type {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSignInMethods,
+} from "./manage-sessions.ts";
+
+/** The use cases behind an account's life after it was opened. */
+export interface AccountLifeUseCases {
+  listSessions: UseCase<typeof listSessions>;
+  endSession: UseCase<typeof endSession>;
+  endOtherSessions: UseCase<typeof endOtherSessions>;
+  readSignInMethods: UseCase<typeof readSignInMethods>;
+  requestEmailChange: UseCase<typeof requestEmailChange>;
+  confirmEmailChange: UseCase<typeof confirmEmailChange>;
+  previewDeletion: UseCase<typeof previewDeletion>;
+  deleteAccount: UseCase<typeof deleteAccount>;
+}
+
+/** Sessions, ways to sign in, another address, and the end. */
+export function createAccountLifeProcedures(life: AccountLifeUseCases) {
+  const { accounts } = forVisitor;
+  return {
+    listSessions: accounts.listSessions.handler(async ({ context }) => ({
+      items: await life.listSessions(context.visitor),
+    })),
+    endSession: accounts.endSession.handler(async ({ context, input }) => {
+      await life.endSession(context.visitor, input.sessionId);
+      return {};
+    }),
+    endOtherSessions: accounts.endOtherSessions.handler(async ({ context }) => {
+      await life.endOtherSessions(context.visitor);
+      return {};
+    }),
+    signInMethods: accounts.signInMethods.handler(({ context }) =>
+      life.readSignInMethods(context.visitor),
+    ),
+    requestEmailChange: accounts.requestEmailChange.handler(async ({ context, input }) => {
+      await life.requestEmailChange(context.visitor, input);
+      return {};
+    }),
+    confirmEmailChange: accounts.confirmEmailChange.handler(({ context, input }) =>
+      life.confirmEmailChange(context.visitor, input.token),
+    ),
+    previewDeletion: accounts.previewDeletion.handler(async ({ context }) => ({
+      organizations: await life.previewDeletion(context.visitor),
+    })),
+    delete: accounts.delete.handler(async ({ context, input }) => {
+      await life.deleteAccount(context.visitor, input.password);
+      return {};
+    }),
+  };
+}

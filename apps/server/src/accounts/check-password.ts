@@ -1,0 +1,13 @@
+import type { UserId } from "@stemma/domain/ids";
+import type { Auth } from "./create-auth.ts";
+
+/** Whether the password is the person's; `null` where they sign in by other ways alone. */
+export async function checkPassword(
+  auth: Auth,
+  userId: UserId,
+  password: string,
+): Promise<boolean | null> {
+  const { internalAdapter, password: passwords } = await auth.$context;
+  const hash = (await internalAdapter.findCredentialAccount(userId))?.password;
+  return hash ? passwords.verify({ hash, password }) : null;
+}

@@ -1,0 +1,42 @@
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database/connect.ts";
+import { pagesThatGo } from "./pages-that-go.store.ts";
+
+/** How much of an organization's goes with a person, and how much of theirs stays. */
+export interface DeletionCounts {
+  readonly pagesRemoved: number;
+  readonly draftsRemoved: number;
+  readonly versionsKept: number;
+}
+
+/** Counts what the deletion of an account would do. */
+export function createDeletionPreviewStore(db: Database) {
+  return {
+    /** What goes and what stays in one organization; where the person is alone in it, everything goes. */
+    async count(
+      organizationId: OrganizationId,
+      userId: UserId,
+      isAlone: boolean,
+    ): Promise<DeletionCounts> {
+      const going = isAlone
+        ? sql`from workspaces w join pages p on p.workspace_id = w.id
+            where w.organization_id = ${organizationId}`
+        : pagesThatGo(organizationId, userId);
+      const [row] = await db.execute<{ [Key in keyof DeletionCounts]: DeletionCounts[Key] }>(sql`
+        with going as (select p.id, p.published_version ${going})
+        select
+          (select count(*)::int from going where published_version is not null) as "pagesRemoved",
+          (select count(*)::int from drafts
+            where user_id = ${userId} and organization_id = ${organizationId}) as "draftsRemoved",
+          (select count(*)::int from workspaces w
+            join pages p on p.workspace_id = w.id
+            join page_versions v on v.page_id = p.id
+            where w.organization_id = ${organizationId} and v.published_by = ${userId}
+              and not exists (select 1 from going g where g.id = p.id)) as "versionsKept"`);
+      return row ?? { pagesRemoved: 0, draftsRemoved: 0, versionsKept: 0 };
+    },
+  };
+}
+
+export type DeletionPreviewStore = ReturnType<typeof createDeletionPreviewStore>;

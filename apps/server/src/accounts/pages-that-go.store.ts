@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { OrganizationId, UserId } from "@stemma/domain/ids";
+
+/** The workspace `w` has nobody in it but the person. */
+export function seenByNobodyElse(userId: UserId): SQL {
+  return sql`not exists (select 1 from workspace_members m
+    where m.workspace_id = w.id and m.user_id <> ${userId})`;
+}
+
+/**
+ * The pages `p` in the person's 'Personal' of an organization that go with them: those that nobody else sees or writes in. A
+ * `from` with its `where`.
+ */
+export function pagesThatGo(organizationId: OrganizationId, userId: UserId): SQL {
+  return sql`from configurations c
+    join workspaces w on w.id = c.personal_workspace_id
+    join pages p on p.workspace_id = w.id
+    where c.user_id = ${userId} and c.organization_id = ${organizationId}
+      and (p.is_restricted or ${seenByNobodyElse(userId)})
+      and not exists (select 1 from page_members m
+        join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
+        where m.page_id = p.id and m.user_id <> ${userId})
+      and not exists (select 1 from drafts d where d.page_id = p.id and d.user_id <> ${userId})`;
+}
