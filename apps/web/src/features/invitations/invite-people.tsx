@@ -39,6 +39,7 @@ export function InvitePeople({ into }: InvitePeopleProps) {
                 key={invitation.id}
                 invitation={invitation}
                 sent={links.get(invitation.id)}
+                isPlaceKnown={workspaceId !== undefined}
                 now={now}
                 onRenew={renew}
                 onRevoke={(revoked) => void revoke(revoked)}

@@ -10,6 +10,8 @@ interface OpenInvitationProps {
   readonly invitation: Invitation;
   /** Its link, where it was sent from this screen. */
   readonly sent: SentInvitation | undefined;
+  /** Whether the workspace goes without saying: all that are listed are into the same place. */
+  readonly isPlaceKnown: boolean;
   readonly now: Date;
   readonly onRenew: (invitation: Invitation) => Promise<void>;
   readonly onRevoke: (invitation: Invitation) => void;
@@ -17,12 +19,12 @@ interface OpenInvitationProps {
 
 /** An invitation that nobody answered yet: whose, as what, until when, and what can be done about it. */
 export function OpenInvitation(props: OpenInvitationProps) {
-  const { invitation, sent, now, onRenew, onRevoke } = props;
+  const { invitation, sent, isPlaceKnown, now, onRenew, onRevoke } = props;
   const { email, workspaceName, invitedBy, expiresAt } = invitation;
   const { run, isRunning } = useSingleFlight(() => onRenew(invitation));
   const detail = [
     invitedRoleWords(invitation),
-    ...(workspaceName === null ? [] : [workspaceName]),
+    ...(workspaceName === null || isPlaceKnown ? [] : [workspaceName]),
     `invited by ${invitedBy}`,
     expiryWords(new Date(expiresAt), now),
   ];
