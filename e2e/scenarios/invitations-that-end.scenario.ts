@@ -1,0 +1,76 @@
+import { invite } from "../actors/invite.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openMembers } from "../screens/members-dialog.ts";
+import { openSql } from "../server/open-sql.ts";
+
+const asUser = { type: "organization", role: "user" } as const;
+
+scenario(
+  "whoever holds the link declines without signing in, and the owner sees the invitation go",
+  async ({ owner, visitor: { page, email } }) => {
+    await page.goto(await invite(owner, email, asUser));
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+    await owner.page.goto("/");
+    const dialog = await openMembers(owner.page, "Invitations");
+    await expect(dialog.getByLabel("Invite users")).toBeVisible();
+    await expect(dialog.getByText(email)).toBeHidden();
+  },
+);
+
+scenario(
+  "an invitation that is sent anew has another link, and one that is taken back has none",
+  async ({ owner, visitor }) => {
+    const { page, email } = visitor;
+    visitor.complaints.allow(/^404 GET .*invitations\/read/);
+    const first = await invite(owner, email, asUser);
+    await owner.page.goto("/");
+    const dialog = await openMembers(owner.page, "Invitations");
+    await dialog.getByRole("button", { name: `Send anew: ${email}` }).click();
+    const link = dialog.getByLabel(`Link for ${email}`, { exact: true });
+    const second = new URL(await link.inputValue()).pathname;
+    expect(second).not.toBe(first);
+    await page.goto(first);
+    await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
+    await page.goto(second);
+    await expect(page.getByRole("button", { name: "Decline" })).toBeVisible();
+
+    await dialog.getByRole("button", { name: `Take back: ${email}` }).click();
+    await expect(dialog.getByText(email)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Invitation taken back" })).toBeVisible();
+  },
+);
+
+scenario(
+  "an invitation that was not answered in time says so, and whom to ask",
+  async ({ owner, visitor: { page, email }, server }) => {
+    const link = await invite(owner, email, asUser);
+    const sql = openSql(server.dataDir);
+    await sql`update invitations set expires_at = now() where email = ${email}`;
+    await sql.end();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Invitation expired" })).toBeVisible();
+    await expect(page.getByText("Ask Olga Owner to send it anew.")).toBeVisible();
+    await owner.page.goto("/");
+    const dialog = await openMembers(owner.page, "Invitations");
+    await expect(dialog.getByRole("listitem")).toContainText("Expired");
+  },
+);
+
+scenario(
+  "an invitation that could not be taken back stands there again, and why",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/ERR_FAILED POST .*invitations\/revoke/);
+    await invite(owner, "ana@example.com", asUser);
+    await page.goto("/");
+    const dialog = await openMembers(page, "Invitations");
+    await page.route("**/rpc/invitations/revoke", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Take back: ana@example.com" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("was not taken back");
+    await expect(dialog.getByRole("listitem")).toContainText("ana@example.com");
+  },
+);
