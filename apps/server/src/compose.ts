@@ -46,6 +46,22 @@ import { listMembers } from "./members/list-members.ts";
 import { createMemberListStore } from "./members/member-list.store.ts";
 import { leaveOrganization, removeMember } from "./members/remove-member.ts";
 import { updateMember } from "./members/update-member.ts";
+import { countNotifications, listNotifications } from "./notifications/list-notifications.ts";
+import { mailNotifications } from "./notifications/mail-notifications.ts";
+import { createMailQueueStore } from "./notifications/mail-queue.store.ts";
+import { markAllNotificationsRead, markNotifications } from "./notifications/mark-notifications.ts";
+import { createNotificationListStore } from "./notifications/notification-list.store.ts";
+import { createNotificationStore } from "./notifications/notification.store.ts";
+import { unsubscribeMail } from "./notifications/unsubscribe-mail.ts";
+import { createSignedTokens } from "./platform/signed-token.ts";
+import {
+  listPageSubscriptions,
+  listUserSubscriptions,
+  listWorkspaceSubscriptions,
+} from "./subscriptions/list-subscriptions.ts";
+import { createSubscriptionListStore } from "./subscriptions/subscription-list.store.ts";
+import { createSubscriptionStore } from "./subscriptions/subscription.store.ts";
+import { updateSubscription } from "./subscriptions/update-subscription.ts";
 import { createPageMembersStore } from "./pages/page-members.store.ts";
 import { listPageReaders, restrictPage, setPageRole } from "./permissions/page-permissions.ts";
 import { createReadersStore } from "./permissions/readers.store.ts";
@@ -124,6 +140,9 @@ function createStores(db: Database) {
     pageMembers: createPageMembersStore(db),
     invitations: createInvitationStore(db),
     requests: createRequestStore(db),
+    notifications: createNotificationStore(db),
+    subscriptions: createSubscriptionStore(db),
+    mailQueue: createMailQueueStore(db),
     pages: createPageStore(db),
     drafts: createDraftStore(db),
     draftList: createDraftListStore(db),
@@ -142,12 +161,14 @@ export function compose(platform: {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  /** Signs the links that end notification mail. */
+  secret: string;
   authentication: Pick<Authentication, "checkPassword" | "sessionsEnded">;
   productName: string;
   /** The origin under which links in mails lead here. */
   publicUrl: string;
 }) {
-  const { sql, db, authentication, ...rest } = platform;
+  const { sql, db, secret, authentication, ...rest } = platform;
   const access = createAccessStore(sql);
   const stores = createStores(db);
   const needs = {
@@ -156,6 +177,9 @@ export function compose(platform: {
     ...stores,
     organizationNames: stores.organizations,
     memberList: createMemberListStore(sql),
+    notificationList: createNotificationListStore(sql),
+    subscriptionList: createSubscriptionListStore(sql),
+    mailTokens: createSignedTokens(secret, "notification mail"),
     invitationList: createInvitationListStore(sql),
     requestList: createRequestListStore(sql),
     permissionReaders: createReadersStore(sql),
@@ -219,6 +243,15 @@ export function compose(platform: {
     searchTitles: supply(searchTitles, needs),
     searchBodies: supply(searchBodies, needs),
     listMembers: supply(listMembers, needs),
+    listNotifications: supply(listNotifications, needs),
+    countNotifications: supply(countNotifications, needs),
+    markNotifications: supply(markNotifications, needs),
+    markAllNotificationsRead: supply(markAllNotificationsRead, needs),
+    unsubscribeMail: supply(unsubscribeMail, needs),
+    listPageSubscriptions: supply(listPageSubscriptions, needs),
+    listWorkspaceSubscriptions: supply(listWorkspaceSubscriptions, needs),
+    listUserSubscriptions: supply(listUserSubscriptions, needs),
+    updateSubscription: supply(updateSubscription, needs),
     updateMember: supply(updateMember, needs),
     removeMember: supply(removeMember, needs),
     leaveOrganization: supply(leaveOrganization, needs),
@@ -247,5 +280,6 @@ export function compose(platform: {
     memberships: access,
     liveAccess: createLiveAccessStore(sql),
     indexMissingPages: supply(indexMissingPages, needs),
+    mailNotifications: supply(mailNotifications, needs),
   };
 }

@@ -16,6 +16,7 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
 import type { Logger } from "./platform/logger.ts";
+import { startMailing } from "./notifications/start-mailing.ts";
 import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
@@ -45,12 +46,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl,
       productName,
     });
-    const { useCases, memberships, liveAccess, indexMissingPages } = compose({
+    const { useCases, memberships, liveAccess, indexMissingPages, mailNotifications } = compose({
       ...platform,
       ...database,
       authentication,
       productName,
       publicUrl,
+      secret,
     });
     const webFolder = findWebFolder();
     const firstHtml = createFirstHtml({
@@ -67,6 +69,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     const app = createApp({
       ...platform,
+      unsubscribeMail: useCases.unsubscribeMail,
       api: createApi(useCases),
       authentication,
       memberships,
@@ -84,6 +87,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       logger,
       publicUrl,
     });
+    const mailing = startMailing({ mailNotifications, logger });
     let isStopping = false;
     const indexing = indexMissingPages(() => isStopping).catch((error: unknown) =>
       logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
@@ -95,6 +99,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         liveSockets.close();
         await listening.close(maxMs);
         await live.close();
+        await mailing.close();
         await indexing;
         await database.close();
       },

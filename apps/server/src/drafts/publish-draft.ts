@@ -5,6 +5,7 @@ import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
+import { tellPublish, type Telling } from "../notifications/tell-publish.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -41,6 +42,8 @@ interface Needs {
         change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
       ): Promise<void>;
     };
+    notifications: Telling["notifications"];
+    subscriptions: Telling["subscriptions"];
     /** Lets the page be found by what it shows now. */
     pageSearch: {
       index(scope: OrganizationScope, page: ShownPage): Promise<void>;
@@ -61,6 +64,8 @@ export interface PublishDraft {
   readonly expectedRevision: number;
   readonly expectedPublishedVersion: VersionId | null;
   readonly publishMessage: PublishMessage;
+  /** Publishes without telling anybody who subscribes. */
+  readonly isSilent: boolean;
 }
 
 /**
@@ -118,13 +123,16 @@ export async function publishDraft(
       updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
-    const ids = { page: page.pageId, draft: current.id, version: versionId };
+    const about = { page: page.pageId, draft: current.id, version: versionId };
     await stores.live.emit(scope, [
-      { topic: `page:${page.pageId}`, kind: "version", ids },
-      { topic: `workspace:${page.workspaceId}`, kind: "pages", ids },
-      { topic: `user:${scope.userId}`, kind: "drafts", ids },
+      { topic: `page:${page.pageId}`, kind: "version", ids: about },
+      { topic: `workspace:${page.workspaceId}`, kind: "pages", ids: about },
+      { topic: `user:${scope.userId}`, kind: "drafts", ids: about },
     ]);
-    return { pageId: page.pageId, versionId };
+    const { pageId } = page;
+    const { isSilent } = publish;
+    await tellPublish(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
+    return { pageId, versionId };
   });
 }
 

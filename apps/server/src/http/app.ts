@@ -6,6 +6,7 @@ import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import { clientAddressHeader } from "../accounts/create-auth.ts";
 import type { Api } from "./api.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import { findCaller } from "./find-caller.ts";
@@ -31,6 +32,7 @@ interface Needs {
   publicUrl: string;
   productName: string;
   webFolder: string;
+  unsubscribeMail(token: string): Promise<void>;
 }
 
 /** Everything the server answers, in the order in which it is asked. */
@@ -80,6 +82,16 @@ export function createApp(needs: Needs): Hono {
   app.all("/api/*", async (context) => {
     const request = context.req.raw;
     return (await api.openApi(request, await requestContext(request))) ?? context.notFound();
+  });
+  // One click in a mail program (RFC 8058). Whoever opens the same address in a browser is shown a screen that asks first.
+  app.post("/unsubscribe/:token", async (context) => {
+    try {
+      await needs.unsubscribeMail(context.req.param("token"));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return context.text(error.message, 410);
+    }
+    return context.text("No more such mails.");
   });
   app.onError((error, context) => {
     const errorId = ids.next<string>();

@@ -4,6 +4,7 @@ import { contract } from "@stemma/contract/contract";
 import type {
   DraftId,
   InvitationId,
+  NotificationId,
   PageId,
   RequestId,
   SessionId,
@@ -28,6 +29,7 @@ interface Owned {
   sessionId: SessionId;
   invitationId: InvitationId;
   requestId: RequestId;
+  notificationId: NotificationId;
 }
 
 const secretWord = "Quince";
@@ -304,6 +306,34 @@ const rows: Record<string, Row> = {
         role: null,
       }),
   },
+  "notifications.list": { refusal: "own", call: (client) => client.notifications.list({}) },
+  "notifications.count": { refusal: "own", call: (client) => client.notifications.count() },
+  "notifications.mark": {
+    // What is not one's own is left alone, and said nothing of.
+    refusal: "own",
+    call: (client, { notificationId }) =>
+      client.notifications.mark({ notificationIds: [notificationId], status: "read" }),
+  },
+  "notifications.markAllRead": {
+    refusal: "own",
+    call: (client) => client.notifications.markAllRead({ until: new Date().toISOString() }),
+  },
+  "notifications.unsubscribeMail": {
+    refusal: ["LINK_INVALID"],
+    isForAnybody: true,
+    call: (client) => client.notifications.unsubscribeMail({ token: owner.account.user.id }),
+  },
+  "subscriptions.pages": { refusal: "own", call: (client) => client.subscriptions.pages({}) },
+  "subscriptions.workspaces": {
+    refusal: "own",
+    call: (client) => client.subscriptions.workspaces({}),
+  },
+  "subscriptions.users": { refusal: "own", call: (client) => client.subscriptions.users({}) },
+  "subscriptions.update": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId: id }) =>
+      client.subscriptions.update({ item: { type: "workspace", id }, action: "subscribe" }),
+  },
   "recents.list": { refusal: "own", call: (client) => client.recents.list() },
   "recents.add": {
     refusal: ["NOT_FOUND"],
@@ -362,6 +392,11 @@ beforeAll(async () => {
   const { link } = server.mails.find(({ to }) => to === "olga@example.com") ?? never();
   ownersToken = link.url.split("/").at(-1) ?? "";
   const [session] = (await owner.client.accounts.listSessions()).items;
+  const notificationId = crypto.randomUUID() as NotificationId;
+  await server.sql`insert into notifications
+    (id, organization_id, user_id, type, status, triggered_by, triggered_at, page_id, version_id)
+    values (${notificationId}, ${organizationId}, ${owner.account.user.id}, 'pageVersionPublish',
+      'unread', ${colleagueId}, now(), ${pageId}, ${versionId})`;
   owned = {
     sessionId: session?.id ?? never(),
     pageId,
@@ -371,6 +406,7 @@ beforeAll(async () => {
     draftId,
     invitationId,
     requestId,
+    notificationId,
   };
 });
 
@@ -439,6 +475,8 @@ describe.each(names)("%s", (name) => {
 });
 
 test("what the others tried changed nothing", async () => {
+  const told = await owner.client.notifications.list({});
+  expect(told.items).toMatchObject([{ id: owned.notificationId, status: "unread" }]);
   const { page } = await owner.client.pages.get({ pageId: owned.pageId });
   expect(page.publishedVersion).toBe(owned.versionId);
   const { draft } = await owner.client.pages.get({ pageId: owned.unpublishedPageId });

@@ -10,6 +10,10 @@ import { createPermissionProcedures } from "../permissions/permissions.procedure
 import type { PermissionUseCases } from "../permissions/permissions.procedures.ts";
 import { createRequestProcedures } from "../requests/requests.procedures.ts";
 import type { RequestUseCases } from "../requests/requests.procedures.ts";
+import { createNotificationProcedures } from "../notifications/notifications.procedures.ts";
+import type { NotificationUseCases } from "../notifications/notifications.procedures.ts";
+import { createSubscriptionProcedures } from "../subscriptions/subscriptions.procedures.ts";
+import type { SubscriptionUseCases } from "../subscriptions/subscriptions.procedures.ts";
 import { createOrganizationProcedures } from "../organizations/organizations.procedures.ts";
 import type { OrganizationUseCases } from "../organizations/organizations.procedures.ts";
 import { createPageProcedures } from "../pages/pages.procedures.ts";
@@ -41,6 +45,8 @@ export type UseCases = AccountUseCases &
   MemberUseCases &
   PermissionUseCases &
   RequestUseCases &
+  NotificationUseCases &
+  SubscriptionUseCases &
   RecentUseCases;
 
 /** The contract, answered: every procedure with its use case. */
@@ -59,6 +65,8 @@ export function createRouter(useCases: UseCases) {
     requests: createRequestProcedures(useCases),
     permissions: createPermissionProcedures(useCases),
     members: createMemberProcedures(useCases),
+    notifications: createNotificationProcedures(useCases),
+    subscriptions: createSubscriptionProcedures(useCases),
     invitations: createInvitationProcedures(useCases),
   };
 }

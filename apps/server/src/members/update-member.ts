@@ -2,6 +2,9 @@ import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -22,8 +25,11 @@ interface Needs {
         role: OrganizationRole,
       ): Promise<void>;
     };
+    notifications: AccessTelling["notifications"];
     live: Live;
   }>;
+  ids: Ids;
+  clock: Clock;
 }
 
 /**
@@ -31,12 +37,13 @@ interface Needs {
  * any more by the time it happens, NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody else administers it.
  */
 export async function updateMember(
-  { transaction }: Needs,
+  { transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   { userId, role }: { userId: UserId; role: OrganizationRole },
 ): Promise<void> {
   const { organizationId } = authorizeManaging(scope);
-  await transaction(async ({ organizations, live }) => {
+  await transaction(async (stores) => {
+    const { organizations, live } = stores;
     await organizations.lockMembers(organizationId);
     await refuseFormerAdministrator(organizations, scope);
     const before = await organizations.roleOf(organizationId, userId);
@@ -46,6 +53,8 @@ export async function updateMember(
       role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
     if (isLast) return refuse("LAST_ADMINISTRATOR");
     await organizations.setRole(organizationId, userId, role);
+    const item = { type: "organization", id: organizationId } as const;
+    await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access" },
       { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },

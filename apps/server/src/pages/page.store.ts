@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Database } from "../platform/database/connect.ts";
-import { pageMembers, pages, pageSubscribers } from "./pages.table.ts";
+import { pageMembers, pages } from "./pages.table.ts";
 
 /** Writes pages. */
 export function createPageStore(db: Database) {
@@ -79,22 +79,6 @@ export function createPageStore(db: Database) {
         .update(pages)
         .set({ workspaceId })
         .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
-    },
-
-    /** Makes the asker a subscriber; one already stays one. */
-    async addSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      const { organizationId, userId } = scope;
-      await db
-        .insert(pageSubscribers)
-        .values({ organizationId, pageId, userId })
-        .onConflictDoNothing();
-    },
-
-    /** Makes the asker a subscriber no more. */
-    async removeSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      await db
-        .delete(pageSubscribers)
-        .where(and(eq(pageSubscribers.pageId, pageId), eq(pageSubscribers.userId, scope.userId)));
     },
 
     /** Makes a version the one that the page shows. */

@@ -4,12 +4,14 @@ import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import type { PageStore } from "./page.store.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
-    pages: Pick<PageStore, "addSubscriber" | "removeSubscriber">;
+    subscriptions: {
+      addSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void>;
+      removeSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void>;
+    };
     live: Live;
   }>;
 }
@@ -21,9 +23,9 @@ export async function subscribeToPage(
   { pageId, action }: { pageId: PageId; action: "subscribe" | "unsubscribe" },
 ): Promise<void> {
   authorizePage(await access.findPage(scope, pageId), "view");
-  await transaction(async ({ pages, live }) => {
-    if (action === "subscribe") await pages.addSubscriber(scope, pageId);
-    else await pages.removeSubscriber(scope, pageId);
+  await transaction(async ({ subscriptions, live }) => {
+    if (action === "subscribe") await subscriptions.addSubscriber(scope, pageId);
+    else await subscriptions.removeSubscriber(scope, pageId);
     await live.emit(scope, [
       { topic: `user:${scope.userId}`, kind: "subscriptions", ids: { page: pageId } },
     ]);

@@ -4,6 +4,9 @@ import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
@@ -41,6 +44,8 @@ export async function listPageReaders(
 }
 
 interface WriteNeeds {
+  ids: Ids;
+  clock: Clock;
   access: PagePort;
   transaction: Transaction<{
     organizations: {
@@ -53,6 +58,7 @@ interface WriteNeeds {
       roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
     };
+    notifications: AccessTelling["notifications"];
     live: Live;
   }>;
 }
@@ -82,12 +88,13 @@ export async function restrictPage(
  * LAST_ADMINISTRATOR where the page would name no administrator any more.
  */
 export async function setPageRole(
-  { access, transaction }: WriteNeeds,
+  { access, transaction, ids, clock }: WriteNeeds,
   scope: OrganizationScope,
   { pageId, userId, role }: { pageId: PageId; userId: UserId; role: Role | null },
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
-  await transaction(async ({ organizations, pageMembers, live }) => {
+  await transaction(async (stores) => {
+    const { organizations, pageMembers, live } = stores;
     await pageMembers.lock(pageId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (role !== null && !isMember) return refuse("NOT_FOUND");
@@ -97,6 +104,10 @@ export async function setPageRole(
       return refuse("LAST_ADMINISTRATOR");
     }
     await pageMembers.setRole(pageId, userId, role);
+    const item = { type: "page", id: pageId } as const;
+    if (before !== role) {
+      await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
+    }
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { page: pageId } },
       { topic: `page:${pageId}`, kind: "readers" },

@@ -4,6 +4,9 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
@@ -44,6 +47,8 @@ export async function listWorkspaceReaders(
 }
 
 interface WriteNeeds {
+  ids: Ids;
+  clock: Clock;
   access: WorkspacePort;
   transaction: Transaction<{
     organizations: {
@@ -56,6 +61,7 @@ interface WriteNeeds {
       setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void>;
       hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
     };
+    notifications: AccessTelling["notifications"];
     live: Live;
   }>;
 }
@@ -88,7 +94,7 @@ export async function openWorkspace(
  * NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody would administer the workspace any more.
  */
 export async function setWorkspaceRole(
-  { access, transaction }: WriteNeeds,
+  { access, transaction, ids, clock }: WriteNeeds,
   scope: OrganizationScope,
   input: { workspaceId: WorkspaceId; userId: UserId; role: Role | null },
 ): Promise<void> {
@@ -97,7 +103,8 @@ export async function setWorkspaceRole(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
-  await transaction(async ({ organizations, workspaceMembers, live }) => {
+  await transaction(async (stores) => {
+    const { organizations, workspaceMembers, live } = stores;
     await workspaceMembers.lock(workspaceId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (role !== null && !isMember) return refuse("NOT_FOUND");
@@ -106,6 +113,8 @@ export async function setWorkspaceRole(
       (await workspaceMembers.hasOtherAdministrator(workspaceId, userId));
     if (!isSafe) return refuse("LAST_ADMINISTRATOR");
     await workspaceMembers.setRole(workspaceId, userId, role);
+    const item = { type: "workspace", id: workspaceId } as const;
+    await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { workspace: workspaceId } },
       { topic: `workspace:${workspaceId}`, kind: "members" },

@@ -5,6 +5,7 @@ import { authorizeManaging, authorizePage, authorizeWorkspace } from "../access/
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
+import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -17,6 +18,7 @@ import { tellDeciders } from "./tell-deciders.ts";
 
 interface Deciding extends Joinings {
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf">;
+  notifications: AccessTelling["notifications"];
   live: Live;
   pageMembers: {
     roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
@@ -85,6 +87,9 @@ export async function decideRequest(
     await tellDeciders(live, scope, await requests.decidersOf(request));
     if (!isApproved) return;
     const { organizationId, userId } = request;
+    const item = { type: request.type, id: request.targetId };
+    const role = request.type === "organization" ? "user" : input.role;
+    await tellAccess(stores, ids, scope, { userId, at: decidedAt, item, role });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access" },
       { topic: `user:${userId}`, kind: "organizations" },

@@ -32,6 +32,8 @@ const indexHtml =
   "<!doctype html><html><head><!--stemma:head--></head>" +
   '<body><div id="root"><!--stemma:body--></div><!--stemma:data--></body></html>';
 
+const secret = "a secret that only this test server knows";
+
 /** The whole server without a port, on a database of its own. */
 export async function startTestServer(clock: Clock = systemClock) {
   const database = await createTestDatabase();
@@ -43,21 +45,23 @@ export async function startTestServer(clock: Clock = systemClock) {
   const authentication = createAuthentication({
     ...platform,
     db: connection.db,
-    secret: "a secret that only this test server knows",
+    secret,
     publicUrl: origin,
     productName,
   });
-  const { useCases, memberships, indexMissingPages } = compose({
+  const { useCases, memberships, indexMissingPages, mailNotifications } = compose({
     ...platform,
     ...connection,
     authentication,
     productName,
     publicUrl: origin,
+    secret,
   });
   const webFolder = mkdtempSync(path.join(tmpdir(), "stemma-web-"));
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const app = createApp({
     ...platform,
+    unsubscribeMail: useCases.unsubscribeMail,
     api: createApi(useCases),
     authentication,
     memberships,
@@ -108,6 +112,7 @@ export async function startTestServer(clock: Clock = systemClock) {
     /** The mails that the server handed over, oldest first. */
     mails,
     indexMissingPages,
+    mailNotifications: () => mailNotifications(() => false),
     send,
     clientOf,
 

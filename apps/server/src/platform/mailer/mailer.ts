@@ -7,6 +7,8 @@ export interface Mail {
   /** Sentences of plain text, each a paragraph. Names in them are other people's words: they are escaped where it matters. */
   readonly lines: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
+  /** Where mails of this kind are ended with one click (RFC 8058), for mails that nobody asked for one by one. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends mail. */

@@ -21,7 +21,8 @@ export function createSmtpMailer(
     async send(mail) {
       const { to, subject } = mail;
       try {
-        await transport.sendMail({ to, subject, text: plainText(mail), html: html(mail) });
+        const text = plainText(mail);
+        await transport.sendMail({ to, subject, text, html: html(mail), headers: headers(mail) });
         return true;
       } catch (error) {
         logger.error({ err: error, to, subject }, "A mail could not be sent.");
@@ -31,15 +32,29 @@ export function createSmtpMailer(
   };
 }
 
-function plainText({ lines, link }: Mail): string {
-  return [...lines, `${link.label}:\n${link.url}`].join("\n\n") + "\n";
+/** Lets mail programs offer to end such mails (RFC 8058). */
+function headers({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
-function html({ lines, link }: Mail): string {
+function plainText({ lines, link, unsubscribeUrl }: Mail): string {
+  const end = unsubscribeUrl === undefined ? [] : [`No more such mails:\n${unsubscribeUrl}`];
+  return [...lines, `${link.label}:\n${link.url}`, ...end].join("\n\n") + "\n";
+}
+
+function html({ lines, link, unsubscribeUrl }: Mail): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   const url = escapeHtml(link.url);
   const anchor = `<p><a href="${url}" style="color:#a8321f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
   const spelt = `<p style="color:#6b6459;font-size:13px">Or copy this address: ${url}</p>`;
+  const end =
+    unsubscribeUrl === undefined
+      ? ""
+      : `<p style="color:#6b6459;font-size:13px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6459">No more such mails</a></p>`;
   const looks = "font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#26221c";
-  return `<!doctype html><html><body style="${looks}">${paragraphs}${anchor}${spelt}</body></html>`;
+  return `<!doctype html><html><body style="${looks}">${paragraphs}${anchor}${spelt}${end}</body></html>`;
 }

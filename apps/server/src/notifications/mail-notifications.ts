@@ -1,0 +1,92 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
+import type { SignedTokens } from "../platform/signed-token.ts";
+import type { MailQueueStore, MailRecord } from "./mail-queue.store.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long somebody has to see it in the product before it is mailed. */
+export const seenFirstMs = minuteMs;
+
+/** What is older than this when mail is switched on, or when a server comes back, is not mailed any more. */
+const tooOldMs = 2 * dayMs;
+
+const mailsAtOnce = 50;
+
+interface Needs {
+  mailQueue: MailQueueStore;
+  mailer: Mailer;
+  mailTokens: SignedTokens;
+  clock: Clock;
+  publicUrl: string;
+  productName: string;
+}
+
+/**
+ * Mails what is due: each publish to who is mailed at once, and one mail a day to who wants that. What they saw in the product
+ * is not mailed, and nothing is mailed twice, also by many nodes. Says how many mails it handed on.
+ */
+export async function mailNotifications(needs: Needs, isStopping: () => boolean): Promise<number> {
+  const { mailQueue, mailer, clock } = needs;
+  let sent = 0;
+  while (!isStopping()) {
+    const now = clock.now();
+    const before = new Date(now.getTime() - seenFirstMs);
+    const after = new Date(now.getTime() - tooOldMs);
+    const records = await mailQueue.takeAtOnce({ after, before }, now, mailsAtOnce);
+    for (const record of records) {
+      await mailer.send(mailOf(needs, record));
+      sent += 1;
+    }
+    if (records.length < mailsAtOnce) break;
+  }
+  while (!isStopping()) {
+    const now = clock.now();
+    const lastBefore = new Date(now.getTime() - dayMs);
+    const after = new Date(now.getTime() - tooOldMs);
+    const records = await mailQueue.takeDigest({ lastBefore, after }, now, mailsAtOnce);
+    if (records === null) break;
+    const [first] = records;
+    if (first === undefined) continue;
+    await mailer.send(digestOf(needs, first, records));
+    sent += 1;
+  }
+  return sent;
+}
+
+function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Mail {
+  const { email, userId, pageId, publisherName, workspaceName, subjectLine, messageBody } = record;
+  return {
+    to: email,
+    subject: `${publisherName} published ‘${titleOf(record)}’`,
+    lines: [
+      `${publisherName} published a version of ‘${titleOf(record)}’ in ${workspaceName}: ${subjectLine}`,
+      ...(messageBody === "" ? [] : [messageBody]),
+    ],
+    link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
+    unsubscribeUrl: `${publicUrl}/unsubscribe/${mailTokens.sign(userId)}`,
+  };
+}
+
+function digestOf(
+  { mailTokens, publicUrl, productName }: Needs,
+  { email, userId }: MailRecord,
+  records: readonly MailRecord[],
+): Mail {
+  const count = records.length;
+  return {
+    to: email,
+    subject: `${count} new ${count === 1 ? "version" : "versions"} on ${productName}`,
+    lines: records.map(
+      (record) =>
+        `‘${titleOf(record)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
+    ),
+    link: { label: "Open the inbox", url: `${publicUrl}/inbox?unread=true` },
+    unsubscribeUrl: `${publicUrl}/unsubscribe/${mailTokens.sign(userId)}`,
+  };
+}
+
+function titleOf({ pageTitle }: MailRecord): string {
+  return pageTitle === "" ? "Untitled Page" : pageTitle;
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
+import type { Database } from "../platform/database/connect.ts";
+
+/** A publish that somebody is to be mailed about. */
+export interface MailRecord {
+  readonly id: NotificationId;
+  readonly userId: UserId;
+  readonly email: string;
+  readonly pageId: PageId;
+  readonly pageTitle: string;
+  readonly workspaceName: string;
+  readonly publisherName: string;
+  readonly subjectLine: string;
+  readonly messageBody: string;
+}
+
+/** Hands out what is to be mailed, each to one node and once: what is taken counts as mailed. */
+export function createMailQueueStore(db: Database) {
+  /** Publishes that their reader may see and has not seen: not read in the inbox, and the page not opened since. */
+  const isUnseen = sql`n.type = 'pageVersionPublish' and n.status = 'unread' and n.mailed_at is null
+    and exists (select 1 from organization_members om
+      where om.organization_id = n.organization_id and om.user_id = n.user_id)
+    and not p.deleted
+    and (exists (select 1 from page_members m where m.page_id = p.id and m.user_id = n.user_id)
+      or (not p.is_restricted and exists (select 1 from workspace_members m
+        where m.workspace_id = p.workspace_id and m.user_id = n.user_id)))
+    and not exists (select 1 from recents r where r.user_id = n.user_id and r.item_id = n.page_id
+      and r.accessed_at >= n.triggered_at)`;
+
+  /** Marks them as mailed and gives what the mails say. */
+  const take = (which: ReturnType<typeof sql>, at: Date) => sql`
+    with taken as (
+      update notifications t set mailed_at = ${at.toISOString()} from (${which}) w
+      where t.id = w.id returning t.*)
+    select n.id, n.user_id as "userId", u.email, n.page_id as "pageId", v.page_title as "pageTitle",
+      w.workspace_name as "workspaceName",
+      coalesce(c.org_display_name, nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email,
+        n.triggered_by::text) as "publisherName",
+      v.subject_line as "subjectLine", v.message_body as "messageBody"
+    from taken n
+    join users u on u.id = n.user_id
+    join pages p on p.id = n.page_id
+    join workspaces w on w.id = p.workspace_id
+    join page_versions v on v.id = n.version_id
+    left join users b on b.id = n.triggered_by
+    left join configurations c
+      on c.user_id = n.triggered_by and c.organization_id = n.organization_id
+    order by n.triggered_at, n.id`;
+
+  return {
+    /** Takes some of what came before an instant, and after another, for people who are mailed at once. */
+    async takeAtOnce(
+      between: { after: Date; before: Date },
+      at: Date,
+      limit: number,
+    ): Promise<MailRecord[]> {
+      return db.execute<MailRecord & Record<string, unknown>>(
+        take(
+          sql`select n.id from users u
+            join notifications n on n.user_id = u.id
+            join pages p on p.id = n.page_id
+            where u.notification_mail = 'atOnce' and ${isUnseen}
+              and n.triggered_at > ${between.after.toISOString()}
+              and n.triggered_at <= ${between.before.toISOString()}
+            order by n.triggered_at limit ${limit} for update of n skip locked`,
+          at,
+        ),
+      );
+    },
+
+    /** Takes one person whose daily mail is due, and what it holds; `null` when nobody's is. */
+    async takeDigest(
+      since: { lastBefore: Date; after: Date },
+      at: Date,
+      limit: number,
+    ): Promise<MailRecord[] | null> {
+      const [due] = await db.execute<{ id: UserId }>(sql`
+        update users set digest_at = ${at.toISOString()} where id = (
+          select id from users
+          where notification_mail = 'daily'
+            and coalesce(digest_at, '-infinity') <= ${since.lastBefore.toISOString()}
+          order by digest_at nulls first limit 1 for update skip locked)
+        returning id`);
+      if (due === undefined) return null;
+      return db.execute<MailRecord & Record<string, unknown>>(
+        take(
+          sql`select n.id from notifications n
+            join pages p on p.id = n.page_id
+            where n.user_id = ${due.id} and ${isUnseen}
+              and n.triggered_at > ${since.after.toISOString()}
+            order by n.triggered_at limit ${limit} for update of n skip locked`,
+          at,
+        ),
+      );
+    },
+  };
+}
+
+export type MailQueueStore = ReturnType<typeof createMailQueueStore>;

@@ -1,0 +1,84 @@
+import { unreadShownMax } from "@stemma/domain/notification/notification-limits";
+import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personName } from "../access/person-name.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A notification as the list reads it; what does not belong to its type is `null`. */
+export interface NotificationRecord {
+  readonly id: NotificationId;
+  readonly type: "pageVersionPublish" | "accessChange";
+  readonly status: "unread" | "read";
+  readonly triggeredBy: UserId;
+  readonly triggeredByName: string;
+  readonly triggeredAt: string;
+  readonly pageId: PageId | null;
+  readonly pageTitle: string | null;
+  readonly workspaceName: string | null;
+  readonly deleted: boolean | null;
+  readonly versionId: VersionId | null;
+  readonly previousVersionId: VersionId | null;
+  readonly subjectLine: string | null;
+  readonly messageBody: string | null;
+  readonly itemType: "page" | "workspace" | "organization" | null;
+  readonly itemId: string | null;
+  readonly itemTitle: string | null;
+  readonly role: string | null;
+}
+
+/** Reads notifications, with permission in the query: nothing is told of a page that its reader may not see any more. */
+export function createNotificationListStore(sql: Sql) {
+  const visible = ({ userId, organizationId }: OrganizationScope) => sql`
+    n.user_id = ${userId} and n.organization_id = ${organizationId}
+    and (n.type = 'accessChange' or exists (
+      select 1 from pages vp where vp.id = n.page_id and (
+        exists (select 1 from page_members m
+          where m.page_id = vp.id and m.user_id = n.user_id)
+        or (vp.published_version is not null and not vp.is_restricted and exists (
+          select 1 from workspace_members m
+          where m.workspace_id = vp.workspace_id and m.user_id = n.user_id)))))`;
+
+  return {
+    /** The asker's notifications after a place, newest first, at most `limit`; with `isUnread` only those. */
+    async list(
+      scope: OrganizationScope,
+      isUnread: boolean,
+      after: InstantCursor<NotificationId> | null,
+      limit: number,
+    ): Promise<NotificationRecord[]> {
+      const place =
+        after === null
+          ? sql`true`
+          : sql`(n.triggered_at, n.id) < (${after.updatedAt.toISOString()}, ${after.id}::uuid)`;
+      return sql<NotificationRecord[]>`
+        select n.id, n.type, n.status, n.triggered_by as "triggeredBy",
+          ${personName(sql)} as "triggeredByName", n.triggered_at as "triggeredAt",
+          n.page_id as "pageId", pv.page_title as "pageTitle", w.workspace_name as "workspaceName",
+          p.deleted, n.version_id as "versionId", v.previous_node as "previousVersionId",
+          v.subject_line as "subjectLine", v.message_body as "messageBody",
+          n.item_type as "itemType", n.item_id as "itemId", n.item_title as "itemTitle", n.role
+        from (select * from notifications n
+          where ${visible(scope)} and ${place} and ${isUnread ? sql`n.status = 'unread'` : sql`true`}
+          order by n.triggered_at desc, n.id desc limit ${limit}) n
+        left join pages p on p.id = n.page_id
+        left join page_versions pv on pv.id = p.published_version
+        left join page_versions v on v.id = n.version_id
+        left join workspaces w on w.id = p.workspace_id
+        left join users u on u.id = n.triggered_by
+        left join configurations c
+          on c.user_id = n.triggered_by and c.organization_id = n.organization_id
+        order by n.triggered_at desc, n.id desc`;
+    },
+
+    /** How many of them are unread, up to {@link unreadShownMax}. */
+    async countUnread(scope: OrganizationScope): Promise<number> {
+      const [row] = await sql<{ unread: number }[]>`
+        select count(*)::int as unread from (select 1 from notifications n
+          where ${visible(scope)} and n.status = 'unread' limit ${unreadShownMax}) shown`;
+      return row?.unread ?? 0;
+    },
+  };
+}
+
+export type NotificationListStore = ReturnType<typeof createNotificationListStore>;

@@ -1,0 +1,135 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Database } from "../platform/database/connect.ts";
+import { notifications } from "./notifications.table.ts";
+
+/** A publish that people are told of. */
+export interface ToldPublish {
+  readonly pageId: PageId;
+  readonly versionId: VersionId;
+  readonly at: Date;
+}
+
+/** Writes notifications. */
+export function createNotificationStore(db: Database) {
+  return {
+    /**
+     * Who is to be told that the asker published a page: who subscribes to it, to its workspace or to the asker, may read it,
+     * and never said that they do not want to be told of it. Not the asker. In the transaction of the publish.
+     */
+    async subscribersOf(scope: OrganizationScope, pageId: PageId): Promise<UserId[]> {
+      const { organizationId, userId } = scope;
+      const rows = await db.execute<{ id: UserId }>(sql`
+        select s.user_id as id
+        from pages p
+        cross join lateral (
+          select user_id from page_subscribers where page_id = p.id
+          union select user_id from workspace_subscribers where workspace_id = p.workspace_id
+          union select user_id from user_subscribers
+            where organization_id = ${organizationId} and publisher_id = ${userId}) s
+        join organization_members om
+          on om.organization_id = p.organization_id and om.user_id = s.user_id
+        where p.id = ${pageId} and s.user_id <> ${userId}
+          and not exists (select 1 from page_unsubscribers x
+            where x.page_id = p.id and x.user_id = s.user_id)
+          and (exists (select 1 from page_members m
+              where m.page_id = p.id and m.user_id = s.user_id)
+            or (not p.is_restricted and exists (select 1 from workspace_members m
+              where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))`);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Tells each of these people once of a publish of the asker's; one that was told of it is left alone. */
+    async insertPublish(
+      { organizationId, userId }: OrganizationScope,
+      { pageId, versionId, at }: ToldPublish,
+      told: readonly { id: NotificationId; userId: UserId }[],
+    ): Promise<void> {
+      if (told.length === 0) return;
+      await db.execute(sql`
+        insert into notifications (id, organization_id, user_id, type, status, triggered_by,
+          triggered_at, page_id, version_id)
+        select t.id, ${organizationId}, t.user_id, 'pageVersionPublish', 'unread', ${userId},
+          ${at.toISOString()}, ${pageId}, ${versionId}
+        from unnest(${sql.param(told.map(({ id }) => id))}::uuid[],
+          ${sql.param(told.map((one) => one.userId))}::uuid[]) t (id, user_id)
+        on conflict do nothing`);
+    },
+
+    /** Tells somebody what they are somewhere now. */
+    async insertAccessChange(
+      { organizationId, userId: triggeredBy }: OrganizationScope,
+      change: {
+        id: NotificationId;
+        userId: UserId;
+        at: Date;
+        item: { type: "page" | "workspace" | "organization"; id: string; title: string };
+        role: string | null;
+      },
+    ): Promise<void> {
+      const { id, userId, at, item, role } = change;
+      await db.insert(notifications).values({
+        id,
+        organizationId,
+        userId,
+        type: "accessChange",
+        status: "unread",
+        triggeredBy,
+        triggeredAt: at,
+        itemType: item.type,
+        itemId: item.id,
+        itemTitle: item.title,
+        role,
+      });
+    },
+
+    /** What a thing is called now. */
+    async titleOf({ type, id }: { type: string; id: string }): Promise<string> {
+      const title =
+        type === "page"
+          ? sql`select v.page_title as title from pages p
+              join page_versions v on v.id = p.published_version where p.id = ${id}`
+          : type === "workspace"
+            ? sql`select workspace_name as title from workspaces where id = ${id}`
+            : sql`select organization_name as title from organizations where id = ${id}`;
+      const [row] = await db.execute<{ title: string }>(title);
+      return row?.title ?? "";
+    },
+
+    /** Marks some of the asker's own. */
+    async mark(
+      { organizationId, userId }: OrganizationScope,
+      ids: readonly NotificationId[],
+      status: "unread" | "read",
+    ): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ status })
+        .where(
+          and(
+            inArray(notifications.id, [...ids]),
+            eq(notifications.userId, userId),
+            eq(notifications.organizationId, organizationId),
+          ),
+        );
+    },
+
+    /** Marks all of the asker's own as read that were there then. */
+    async markAllRead({ organizationId, userId }: OrganizationScope, until: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ status: "read" })
+        .where(
+          and(
+            eq(notifications.userId, userId),
+            eq(notifications.organizationId, organizationId),
+            eq(notifications.status, "unread"),
+            lte(notifications.triggeredAt, until),
+          ),
+        );
+    },
+  };
+}
+
+export type NotificationStore = ReturnType<typeof createNotificationStore>;

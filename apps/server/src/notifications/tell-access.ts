@@ -1,0 +1,32 @@
+import type { NotificationId, UserId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { NotificationStore } from "./notification.store.ts";
+
+/** What somebody's access changed on. */
+interface AccessItem {
+  readonly type: "page" | "workspace" | "organization";
+  readonly id: string;
+}
+
+/** Where a change of access is told from: stores of its transaction. */
+export interface AccessTelling {
+  notifications: Pick<NotificationStore, "insertAccessChange" | "titleOf">;
+  live: Live;
+}
+
+/** Tells somebody in their inbox what they are somewhere now; who changed it is not told of their own doing. */
+export async function tellAccess(
+  { notifications, live }: AccessTelling,
+  ids: Ids,
+  scope: OrganizationScope,
+  change: { userId: UserId; at: Date; item: AccessItem; role: string | null },
+): Promise<void> {
+  const { userId, item } = change;
+  if (userId === scope.userId) return;
+  const title = await notifications.titleOf(item);
+  const id = ids.next<NotificationId>();
+  await notifications.insertAccessChange(scope, { ...change, id, item: { ...item, title } });
+  await live.emit(scope, [{ topic: `user:${userId}`, kind: "notifications" }]);
+}

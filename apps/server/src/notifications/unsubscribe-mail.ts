@@ -1,0 +1,19 @@
+import type { UserId } from "@stemma/domain/ids";
+import type { SignedTokens } from "../platform/signed-token.ts";
+import { refuse } from "../platform/refusal.ts";
+
+interface Needs {
+  mailTokens: SignedTokens;
+  accounts: {
+    rename(user: { userId: UserId }, change: { notificationMail: "off" }): Promise<void>;
+  };
+}
+
+/** Ends notification mail for whom the link was mailed to. Refuses with LINK_INVALID a link that was never sent. */
+export async function unsubscribeMail(
+  { mailTokens, accounts }: Needs,
+  token: string,
+): Promise<void> {
+  const userId = (mailTokens.read(token) ?? refuse("LINK_INVALID")) as UserId;
+  await accounts.rename({ userId }, { notificationMail: "off" });
+}

@@ -1,0 +1,76 @@
+import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personName } from "../access/person-name.store.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { NameCursor } from "../platform/name-cursor.ts";
+
+/** A page that somebody subscribes to; `name` is its title. */
+export interface PageSubscriptionRecord extends NameCursor {
+  readonly id: PageId;
+  readonly workspaceName: string;
+  readonly deleted: boolean;
+}
+
+/** Reads subscriptions, with permission in the query. */
+export function createSubscriptionListStore(sql: Sql) {
+  return {
+    /** The pages that the asker subscribes to and may see, by title. */
+    async pages({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
+      return sql<PageSubscriptionRecord[]>`
+        select * from (
+          select p.id, coalesce(v.page_title, d.page_title, '') as name,
+            w.workspace_name as "workspaceName", p.deleted
+          from page_subscribers s
+          join pages p on p.id = s.page_id
+          join workspaces w on w.id = p.workspace_id
+          left join page_versions v on v.id = p.published_version
+          left join drafts d on d.page_id = p.id and d.user_id = s.user_id
+          where s.user_id = ${userId} and s.organization_id = ${organizationId}
+            and (exists (select 1 from page_members m
+                where m.page_id = p.id and m.user_id = s.user_id)
+              or (p.published_version is not null and not p.is_restricted and exists (
+                select 1 from workspace_members m
+                where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))
+        ) r
+        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+        order by r.name collate "und-x-icu", r.id
+        limit ${limit}`;
+    },
+
+    /** The workspaces that the asker subscribes to and is in, by name. */
+    async workspaces(
+      { organizationId, userId }: OrganizationScope,
+      after: NameCursor,
+      limit: number,
+    ) {
+      return sql<{ id: WorkspaceId; name: string }[]>`
+        select w.id, w.workspace_name as name
+        from workspace_subscribers s
+        join workspaces w on w.id = s.workspace_id
+        join workspace_members m on m.workspace_id = w.id and m.user_id = s.user_id
+        where s.user_id = ${userId} and s.organization_id = ${organizationId}
+          and (w.workspace_name collate "und-x-icu", w.id) > (${after.name}, ${after.id}::uuid)
+        order by w.workspace_name collate "und-x-icu", w.id
+        limit ${limit}`;
+    },
+
+    /** The members that the asker subscribes to, by name. */
+    async users({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
+      return sql<{ id: UserId; name: string }[]>`
+        select * from (
+          select u.id, ${personName(sql)} as name
+          from user_subscribers s
+          join organization_members m
+            on m.organization_id = s.organization_id and m.user_id = s.publisher_id
+          join users u on u.id = s.publisher_id
+          left join configurations c on c.user_id = u.id and c.organization_id = s.organization_id
+          where s.user_id = ${userId} and s.organization_id = ${organizationId}
+        ) r
+        where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+        order by r.name collate "und-x-icu", r.id
+        limit ${limit}`;
+    },
+  };
+}
+
+export type SubscriptionListStore = ReturnType<typeof createSubscriptionListStore>;
