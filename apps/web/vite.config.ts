@@ -63,6 +63,7 @@ export default defineConfig({
     proxy: {
       "/rpc": developmentServer,
       "/api": developmentServer,
+      "/live": { target: developmentServer, ws: true },
     },
   },
 });

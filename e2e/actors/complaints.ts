@@ -15,8 +15,8 @@ export function listenForComplaints(context: BrowserContext): Complaints {
   const listen = (page: Page) => {
     page.on("pageerror", (error) => heard.push(`thrown: ${error.stack ?? error.message}`));
     page.on("console", (message) => {
-      // What could not be loaded is heard of below, with its method and status.
-      const isEcho = message.text().startsWith("Failed to load resource");
+      // What could not be loaded is heard of below, with its method and status; a live feed that seeks its server is no fault.
+      const isEcho = /^(Failed to load resource|WebSocket connection to )/.test(message.text());
       if (message.type() === "error" && !isEcho) heard.push(`console: ${message.text()}`);
     });
     page.on("response", (response) => {

@@ -1,23 +1,6 @@
 import { z } from "zod";
 import type { LiveEvent, LiveTopic } from "./live-event.ts";
-
-/** Where a browser tab opens its one WebSocket. */
-export const livePath = "/live";
-
-/**
- * The request header by which a tab names itself, and the parameter of its socket's address that says the same: an event
- * carries the name of the tab that caused it. A name is a UUID that the tab made for itself.
- */
-export const tabHeader = "stemma-tab";
-
-/** How many topics one tab can follow. */
-export const topicsMax = 300;
-
-/** How often the server says something in any case. In milliseconds. */
-export const beatMs = 20_000;
-
-/** Why the server closed a socket that shall not come back by itself: the session is over. */
-export const sessionEndedCode = 4401;
+import { topicsMax } from "./live-socket.ts";
 
 const topicShape = z
   .string()

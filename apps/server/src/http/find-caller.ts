@@ -1,4 +1,4 @@
-import { tabHeader } from "@stemma/contract/live-messages";
+import { tabHeader } from "@stemma/contract/tab-header";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { SignedIn } from "../accounts/signed-in.ts";
 import { readTab } from "./read-tab.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionEndedCode } from "@stemma/contract/live-messages";
+import { sessionEndedCode } from "@stemma/contract/live-socket";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import { openTestTab } from "../testing/open-test-tab.ts";
 import { startTestServer } from "../testing/start-test-server.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { WebSocket } from "ws";
-import { beatMs, livePath, sessionEndedCode } from "@stemma/contract/live-messages";
+import { beatMs, livePath, sessionEndedCode } from "@stemma/contract/live-socket";
 import type { LiveServerMessage } from "@stemma/contract/live-messages";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { LiveHub, LiveTab } from "../live/live-hub.ts";

@@ -1,4 +1,5 @@
-import { liveClientMessage, topicsMax } from "@stemma/contract/live-messages";
+import { liveClientMessage } from "@stemma/contract/live-messages";
+import { topicsMax } from "@stemma/contract/live-socket";
 import type { LiveHub, LiveTab } from "./live-hub.ts";
 
 /** How many messages a tab may send in a window, and how long that is: a walk through pages sends two each. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LiveEvent } from "@stemma/contract/live-event";
 import type { LiveServerMessage } from "@stemma/contract/live-messages";
-import { tabHeader } from "@stemma/contract/live-messages";
+import { tabHeader } from "@stemma/contract/tab-header";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import type { TestTab } from "../testing/open-test-tab.ts";

@@ -7,6 +7,8 @@ import { usePins } from "../features/pins/use-pins.ts";
 import { RecentSection } from "../features/recents/recent-section.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
+import { topicsOfItems } from "../lib/live/topics-of-items.ts";
+import { useLiveTopics } from "../lib/live/use-live-topics.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -27,6 +29,8 @@ function HomeSections() {
   const pins = usePins();
   const recents = useQuery(orpc.recents.list.queryOptions());
   const drafts = useDrafts();
+  useLiveTopics(topicsOfItems(pins.data ?? []));
+  useLiveTopics(topicsOfItems(recents.data?.items ?? []));
   if (pins.isPending || recents.isPending || drafts.isPending) return <Loader />;
   if (pins.isError || recents.isError || drafts.isError) {
     return (

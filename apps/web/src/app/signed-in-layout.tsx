@@ -10,10 +10,12 @@ import { BusyOverlay } from "../ui/busy-overlay.tsx";
 import { loadPalette } from "./load-palette.ts";
 import { ModalContext, type Modal, type Modals } from "./modal-context.ts";
 import { useWhenIdle } from "./page-screen/use-when-idle.ts";
+import { LiveStatus } from "./live-status.tsx";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
 import { useGlobalKeys } from "./use-global-keys.ts";
 import { useInboxCount } from "./use-inbox-count.ts";
+import { useLiveAccount } from "./use-live-account.ts";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 /** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
@@ -29,6 +31,7 @@ export function SignedInLayout() {
   };
   const inboxCount = useInboxCount();
   useGlobalKeys(modals);
+  useLiveAccount(account);
   useWhenIdle(true, loadPaletteQuietly);
   if (account === undefined) return null;
   const sidebar = (
@@ -52,6 +55,7 @@ export function SignedInLayout() {
         <Outlet />
       </SidebarFrame>
       <SignedInModals />
+      <LiveStatus />
       {switching.error !== null && (
         <SwitchFailureDialog error={switching.error} onClose={switching.forget} />
       )}

@@ -8,6 +8,7 @@ import { WorkspaceHeader } from "../features/workspaces/workspace-header.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
+import { useLiveTopics } from "../lib/live/use-live-topics.ts";
 import { setPinned } from "../lib/set-pinned.ts";
 import { useDelayed } from "../lib/use-delayed.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
@@ -15,7 +16,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 import { useModals } from "./modal-context.ts";
-import { useLeaveMissingWorkspace } from "./use-leave-missing-workspace.ts";
+import { useLeaveMissing } from "./use-leave-missing.ts";
 import { WorkspaceSections } from "./workspace-sections.tsx";
 import styles from "./workspace-screen.module.css";
 
@@ -33,12 +34,13 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
   const { data: workspace, error } = useSuspenseQuery(
     orpc.workspaces.get.queryOptions({ input: { workspaceId } }),
   );
+  useLiveTopics([`workspace:${workspaceId}`]);
+  useLeaveMissing(error, "workspace", workspaceId);
   const { open } = useModals();
   const [query, setQuery] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const title = useDelayed(query.trim(), searchDelayMs);
   useRecordRecent({ type: "workspace", id: workspaceId });
-  useLeaveMissingWorkspace(error, workspaceId);
   useDocumentTitle(useServerSettings().productName);
 
   async function pin(isPinned: boolean): Promise<void> {

@@ -4,8 +4,10 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "@stemma/contract/contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
+import { tabHeader } from "@stemma/contract/tab-header";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./is-read.ts";
+import { tabName } from "./tab-name.ts";
 import { tabOrganization } from "./tab-organization.ts";
 
 /** How a call differs from the others of this tab. */
@@ -23,7 +25,8 @@ const link = new RPCLink<CallContext>({
     globalThis.fetch(request, { ...init, keepalive: context.outlivesPage === true }),
   headers: ({ context }) => {
     const organizationId = context.organizationId ?? tabOrganization();
-    return organizationId === null ? {} : { [organizationHeader]: organizationId };
+    const named = organizationId === null ? {} : { [organizationHeader]: organizationId };
+    return { ...named, [tabHeader]: tabName };
   },
 });
 

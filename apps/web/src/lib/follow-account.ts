@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { orpc } from "./api.ts";
@@ -16,13 +16,36 @@ export function followAccount(queryClient: QueryClient): void {
     const isRead = event.type === "updated" && event.action.type === "success";
     if (!isRead || event.query.queryHash !== accountHash) return;
     const account = event.query.state.data as Account;
-    const isOther =
-      (userId !== null && userId !== account.user.id) ||
-      (tabOrganization() !== null && tabOrganization() !== account.organization.id);
+    const isOtherPerson = userId !== null && userId !== account.user.id;
+    const isElsewhere = tabOrganization() !== null && tabOrganization() !== account.organization.id;
     userId = account.user.id;
     workIn(account.organization.id);
-    if (isOther) void forgetTheRest(queryClient);
+    if (isOtherPerson) void forgetTheRest(queryClient);
+    else if (isElsewhere) void forgetLists(queryClient);
   });
+}
+
+/**
+ * Drops what was read in an organization that the person is no member of any more. A page or workspace that is on screen is
+ * only read again: its screen then leaves for the one that says why.
+ */
+async function forgetLists(queryClient: QueryClient): Promise<void> {
+  const isShown = (query: Query) => query.isActive() && isOfOneThing(query.queryKey);
+  await queryClient.resetQueries({
+    predicate: (query) => query.queryHash !== accountHash && !isShown(query),
+  });
+  await queryClient.invalidateQueries({ predicate: isShown });
+}
+
+const ofOneThing: ReadonlySet<string> = new Set([
+  "pages.get",
+  "workspaces.get",
+  "versions.get",
+  "versions.list",
+]);
+
+function isOfOneThing([procedure]: QueryKey): boolean {
+  return Array.isArray(procedure) && ofOneThing.has(procedure.join("."));
 }
 
 /** Drops everything that was read but the account itself, and reads again what is on screen. */

@@ -12,7 +12,7 @@ import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { versionQuery } from "../../lib/version-query.ts";
 import { Topbar } from "../../ui/topbar.tsx";
-import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
+import { useLeaveMissing } from "../use-leave-missing.ts";
 
 /** One version of the page as it was published: read-only, whatever else the address says. */
 export function ArchivedScreen({ versionId }: { readonly versionId: VersionId }) {
@@ -22,7 +22,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
   const { data: version } = useSuspenseQuery(versionQuery(versionId));
   const { page, workspace } = view;
   useRecordRecent({ type: "page", id: pageId });
-  useLeaveMissingPage(error, pageId);
+  useLeaveMissing(error, "page", pageId);
   useDocumentTitle(displayPageTitle(version.pageTitle));
   return (
     <>

@@ -6,10 +6,12 @@ import { VersionHistoryDialog } from "../../features/history/version-history-dia
 interface HistoryModalProps {
   readonly view: PageView;
   readonly onClose: () => void;
+  /** Called when the page was set back. */
+  readonly onReverted?: (() => void) | undefined;
 }
 
 /** The version history over the page, and the ways from it: to an archived version, to a comparison, to the draft. */
-export function HistoryModal({ view, onClose }: HistoryModalProps) {
+export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const { publishedVersion } = view.page;
   const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
@@ -27,7 +29,10 @@ export function HistoryModal({ view, onClose }: HistoryModalProps) {
         void navigate({ search: { ...sideOf(version), compareTo } })
       }
       {...(view.draft !== null && draftActions)}
-      onReverted={() => void navigate({ search: {} })}
+      onReverted={() => {
+        onReverted?.();
+        void navigate({ search: {} });
+      }}
     />
   );
 }

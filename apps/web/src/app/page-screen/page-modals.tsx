@@ -21,25 +21,27 @@ interface PageModalsProps {
   /** The draft on screen; `null` while the page is read. */
   readonly open: OpenDraft | null;
   readonly state: PageMenuState;
+  /** Called when the reader set the page back to an earlier version. */
+  readonly onReverted?: () => void;
 }
 
 /** The modal that was chosen in the page menu, and what follows from it. */
-export function PageModals({ view, open, state }: PageModalsProps) {
+export function PageModals(props: PageModalsProps) {
   return (
     <>
-      <OpenModal view={view} open={open} state={state} />
-      <BusyOverlay text={state.isRestoring ? "Restoring page…" : null} />
+      <OpenModal {...props} />
+      <BusyOverlay text={props.state.isRestoring ? "Restoring page…" : null} />
     </>
   );
 }
 
-function OpenModal({ view, open, state }: PageModalsProps) {
+function OpenModal({ view, open, state, onReverted }: PageModalsProps) {
   const { modal, close, fail } = state;
   switch (modal) {
     case "version-history":
       return (
         <Suspense>
-          <HistoryModal view={view} onClose={close} />
+          <HistoryModal view={view} onClose={close} onReverted={onReverted} />
         </Suspense>
       );
     case "manage-permissions":

@@ -2,15 +2,17 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useDraftSnapshot } from "../../features/drafts/use-draft-snapshot.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { Loader } from "../../ui/loader.tsx";
+import { useLeaveMissing } from "../use-leave-missing.ts";
 import { ArchivedScreen } from "./archived-screen.tsx";
 import { EditingScreen } from "./editing-screen.tsx";
 import { KeptDraftScreen } from "./kept-draft-screen.tsx";
 import { ReadingScreen } from "./reading-screen.tsx";
 import { useDraftOnScreen } from "./use-draft-on-screen.ts";
-import { useLeaveMissingPage } from "./use-leave-missing-page.ts";
 
 const ComparingScreen = lazy(async () => {
   const { ComparingScreen } = await import("./comparing-screen.tsx");
@@ -21,6 +23,7 @@ const ComparingScreen = lazy(async () => {
 export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const { compareTo, version } = useSearch({ from: "/signed-in/page/$pageId" });
+  useLiveTopics([`page:${pageId}`]);
   if (compareTo !== undefined) {
     return (
       <Suspense fallback={<Loader />}>
@@ -44,9 +47,8 @@ function PageScreenOf() {
   );
   useRecordRecent({ type: "page", id: pageId });
   const draft = useDraftOnScreen(view, isFetching);
-  const session = draft === null ? null : desk.find(draft.id);
-  const isUnsent = session !== null && session.getSnapshot().status !== "saved";
-  useLeaveMissingPage(error, pageId, isUnsent);
+  const open = useDraftSnapshot(draft === null ? null : desk.find(draft.id));
+  useLeaveMissing(error, "page", pageId, open !== null && open.status !== "saved");
   if (draft === null) return <ReadingScreen view={view} />;
   return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
+import { NewVersionNotice } from "../../features/page/new-version-notice.tsx";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
 import { PageByline } from "../../features/page/page-byline.tsx";
 import { PageMarks } from "../../features/page/page-marks.tsx";
@@ -9,6 +11,7 @@ import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
 import { hasErrorCode } from "../../lib/error-code.ts";
+import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
@@ -18,6 +21,7 @@ import { LeftText } from "./left-text.tsx";
 import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { usePageMenu } from "./use-page-menu.ts";
+import { useHeldVersion } from "./use-held-version.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
 
@@ -28,10 +32,12 @@ interface ReadingScreenProps {
 /** The published page, and the way to its draft. */
 export function ReadingScreen({ view }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
+  const { shown, isOld, show } = useHeldVersion(view);
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
   const menu = usePageMenu(view, null);
   const hasToggle = draft !== null || (can.edit && !page.deleted);
-  useDocumentTitle(displayPageTitle(page.pageTitle));
+  useDocumentTitle(displayPageTitle(shown.pageTitle));
   useWhenIdle(hasToggle && can.edit, preloadEditor);
   return (
     <>
@@ -39,7 +45,7 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
         path={
           <PagePath
             workspace={workspace}
-            title={page.pageTitle}
+            title={shown.pageTitle}
             flags={page.deleted ? ["Deleted"] : []}
           />
         }
@@ -64,6 +70,7 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
         }
       />
       <main className="page-column">
+        {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
         <PageMenuFailure {...menu} />
         {error !== null && (
           <Notice tone="error">
@@ -75,9 +82,14 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
         <LeftText view={view} onRestore={startEditing} />
         <DeletedPageState view={view} isEditing={false} />
         <ReadView
-          title={page.pageTitle}
-          body={page.serializedEditorState}
-          byline={<PageByline view={view} onOpenHistory={() => menu.open("version-history")} />}
+          title={shown.pageTitle}
+          body={shown.serializedEditorState}
+          byline={
+            <PageByline
+              view={{ ...view, page: shown }}
+              onOpenHistory={() => menu.open("version-history")}
+            />
+          }
           emptyWords={
             can.edit
               ? "Turn on draft mode and publish some content."
@@ -85,7 +97,7 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
           }
         />
       </main>
-      <PageModals view={view} open={null} state={menu} />
+      <PageModals view={view} open={null} state={menu} onReverted={show} />
       <BusyOverlay text={isCreating ? "Creating draft…" : null} />
     </>
   );

@@ -1,10 +1,10 @@
 import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
+import { newUuid } from "../../lib/new-uuid.ts";
 import { afterInBrowser } from "./after.ts";
 import { createDraftSession } from "./create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
-import { newSaveId } from "./save-id.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** The drafts that this tab has open. A draft that is let go stays on the desk until the server has all of it. */
@@ -63,8 +63,8 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
       save: sendDraft,
       after: afterInBrowser,
       now: () => new Date(),
-      newSaveId,
-      sessionId: newSaveId(),
+      newSaveId: newUuid,
+      sessionId: newUuid(),
       onStored,
     };
     const ofThisDraft = left.filter((entry) => entry.key.draftId === draft.id);
@@ -143,7 +143,7 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
     },
     async bringLeft(left, draft) {
       const key = { ...left.key, draftId: draft.id };
-      const identity = { saveId: newSaveId(), baseRevision: untouchedRevision, unanswered: null };
+      const identity = { saveId: newUuid(), baseRevision: untouchedRevision, unanswered: null };
       await journal.write({ ...left, ...identity, key });
       await journal.remove(left.key, left.saveId);
     },

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { DraftId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
 import type { DraftSession } from "./draft-session.ts";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 import { useDraftDesk } from "./use-draft-desk.ts";
+import { useDraftSnapshot } from "./use-draft-snapshot.ts";
 
 /** A draft in the writer's hands, and what it shows now. */
 export interface OpenDraft {
@@ -38,12 +39,6 @@ export function useDraftSession(draft: Draft | null): OpenDraft | null {
 
   const found = draftId === null ? null : desk.find(draftId);
   const session = opened?.draftId === draftId ? opened.session : found;
-  const snapshot = useSyncExternalStore(
-    session?.subscribe ?? subscribeToNothing,
-    session?.getSnapshot ?? readNothing,
-  );
+  const snapshot = useDraftSnapshot(session);
   return session === null || snapshot === null ? null : { session, snapshot };
 }
-
-const subscribeToNothing = () => () => undefined;
-const readNothing = () => null;

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { orpc } from "../../lib/api.ts";
+import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
@@ -18,6 +20,7 @@ interface SidebarPinsProps {
 export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
+  useLiveTopics(topicsOfItems(data?.items.slice(0, sidebarItemsMax) ?? []));
   if (data === undefined) return null;
   return (
     <SidebarSection

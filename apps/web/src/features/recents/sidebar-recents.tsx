@@ -5,6 +5,8 @@ import type { RecentItem } from "@stemma/contract/recents.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../lib/api.ts";
+import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
@@ -19,6 +21,7 @@ interface SidebarRecentsProps {
 export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.recents.list.queryOptions());
+  useLiveTopics(topicsOfItems(data?.items.slice(0, sidebarItemsMax) ?? []));
   if (data === undefined) return null;
   const items = recentsShown(data.items, sidebarSettings.recentItemsDisplay);
   return (

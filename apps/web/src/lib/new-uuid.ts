@@ -1,8 +1,8 @@
 /**
- * A new id for one text that will be sent, a UUID version 4. Made from random values, because `crypto.randomUUID` is
+ * A new UUID version 4, for what this tab names itself: a text that will be sent, the tab. Made from random values, because `crypto.randomUUID` is
  * missing where Stemma is reached by plain HTTP inside a house.
  */
-export function newSaveId(): string {
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     if (index === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, "0");

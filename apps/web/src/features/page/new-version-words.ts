@@ -1,0 +1,17 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { UserId } from "@stemma/domain/ids";
+
+/** Who put another version in place of the one that is being read: by publishing a new one, or by reverting to an earlier one. */
+export function newVersionWords(
+  { page, lastVersions }: Pick<PageView, "page" | "lastVersions">,
+  reader: UserId | null,
+): string {
+  const version = lastVersions.find(({ id }) => id === page.publishedVersion);
+  const known = lastVersions.find(({ publishedBy }) => publishedBy === page.updatedBy);
+  const name = page.updatedBy === reader ? "you" : (known?.publisherName ?? null);
+  const by = name === null ? "" : ` by ${name}`;
+  const isNew = version?.publishedBy === page.updatedBy && version.publishedAt === page.updatedAt;
+  return isNew
+    ? `A new version was published${by}.`
+    : `The page was reverted to an earlier version${by}.`;
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LiveServerMessage, ToldEvent } from "@stemma/contract/live-messages";
+import { orpc } from "../api.ts";
+import { tabName } from "../tab-name.ts";
+import { connectLive } from "./connect-live.ts";
+import { isTouched, touchedBy, type Touched } from "./live-queries.ts";
+import { liveStatus } from "./live-status.ts";
+
+/** What is told within this time is read again together. In milliseconds. */
+const gatheringMs = 20;
+
+/** Many tabs that lost the same events shall not all ask in one moment. In milliseconds. */
+const spreadMs = 500;
+
+/**
+ * Keeps what this tab has read true to what the server tells: whatever was touched is read again where it is on screen, and
+ * counts as old where it is not. A tab's own changes are no news to it. Answers how to stop.
+ */
+export function followChanges(queryClient: QueryClient): () => void {
+  let touched: Touched[] = [];
+  let isReadDue = false;
+
+  const readAgain = (more: Touched) => {
+    touched.push(more);
+    if (isReadDue) return;
+    isReadDue = true;
+    setTimeout(() => {
+      const all = touched;
+      touched = [];
+      isReadDue = false;
+      void queryClient.invalidateQueries({
+        predicate: (query) => all.some((each) => isTouched(query, each)),
+      });
+    }, gatheringMs);
+  };
+
+  const hear = (event: ToldEvent) => {
+    if (event.tab !== tabName) readAgain(touchedBy(event));
+    // Which workspaces there are decides what this tab follows, also where the change was its own.
+    else if (event.kind === "access") readAgain({ paths: ["accounts"], ids: [] });
+  };
+
+  const lose = (topics: readonly string[]) => {
+    const ids = topics.map((topic) => topic.split(":")[1] ?? "");
+    queryClient.removeQueries({
+      type: "inactive",
+      predicate: (query) => isTouched(query, { paths: [], ids }),
+    });
+    readAgain({ paths: ["accounts", "workspaces", "pins", "recents", "search"], ids });
+  };
+
+  const onMessage = (message: LiveServerMessage) => {
+    if (message.type === "events") for (const event of message.events) hear(event);
+    else if (message.type === "lost") lose(message.topics);
+    else if (message.type === "stale") readEverything(Math.random() * spreadMs);
+  };
+
+  const readEverything = (delayMs: number) => {
+    setTimeout(() => readAgain({ paths: [""], ids: [] }), delayMs);
+  };
+
+  return connectLive({
+    onMessage,
+    onConnected(isConnected, isAgain) {
+      liveStatus.set(isConnected);
+      if (isAgain) readEverything(0);
+    },
+    onSessionEnd() {
+      liveStatus.set(true);
+      void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+    },
+  });
+}

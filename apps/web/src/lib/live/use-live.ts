@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { UserId } from "@stemma/domain/ids";
+
+const idleDelayMs = 1_000;
+const idleMaxMs = 3_000;
+
+/**
+ * Has the server tell this tab what changes, while somebody is signed in. It begins when the browser has had nothing to do
+ * for a while: the first paint comes first, and what happens meanwhile is told then.
+ */
+export function useLive(userId: UserId | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isWanted = true;
+    let end: (() => void) | null = null;
+    const begin = async () => {
+      const { followChanges } = await import("./follow-changes.ts");
+      if (isWanted) end = followChanges(queryClient);
+    };
+    const beginQuietly = () => void begin().catch(() => undefined);
+    const timer = setTimeout(() => {
+      if ("requestIdleCallback" in window) {
+        requestIdleCallback(beginQuietly, { timeout: idleMaxMs });
+      } else beginQuietly();
+    }, idleDelayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [queryClient, userId]);
+}

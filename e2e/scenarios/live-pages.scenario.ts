@@ -1,0 +1,109 @@
+import { enterAgain } from "../actors/enter-again.ts";
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makePage, saveDraft } from "../actors/make-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { staysLoaded } from "../screens/stays-loaded.ts";
+
+const paragraphs = (last: string) =>
+  Object.fromEntries([
+    ...Array.from({ length: 60 }, (_each, at) => [`p${at}`, `Paragraph ${at}.`]),
+    ["last", last],
+  ]);
+
+scenario(
+  "a version that is published while somebody reads is offered, moves nothing, and is shown when they want it",
+  async ({ owner, enter }) => {
+    const mara = await enterAsMember({ owner, enter }, "Mara Member");
+    const rita = await enterAsMember({ owner, enter }, "Rita Reader");
+    const { pageId } = await makePage(owner, "The bread day", "One.");
+    await publishVersion(owner, pageId, { subjectLine: "Long" }, paragraphs("Old end."));
+    const reading = pageScreen(rita.page).reading;
+    await rita.page.goto(`/page/${pageId}`);
+    await mara.page.goto("/");
+    const isLoaded = await staysLoaded(rita.page, mara.page);
+    await reading.getByText("Paragraph 30.").scrollIntoViewIfNeeded();
+    const placeOf = () => reading.getByText("Paragraph 30.").boundingBox();
+    const before = await placeOf();
+    const version = { subjectLine: "New", pageTitle: "The baking day" };
+    await publishVersion(mara, pageId, version, paragraphs("New end."));
+    await expect(rita.page.getByText("A new version was published by Mara Member.")).toBeVisible();
+    await expect(reading).toContainText("Old end.");
+    expect(await placeOf()).toEqual(before);
+    await expect(rita.page.getByRole("link", { name: "The baking day" })).toBeVisible();
+    await rita.page.getByRole("button", { name: "Show it" }).click();
+    await expect(reading).toContainText("New end.");
+    await expect(pageScreen(rita.page).heading).toHaveText("The baking day");
+    await expect(rita.page.getByText(/A new version was published/)).toBeHidden();
+    expect(await placeOf()).toEqual(before);
+    await isLoaded();
+  },
+);
+
+scenario(
+  "a page that is deleted says so to who reads it, also when it is restored, and so do lists",
+  async ({ owner, enter }) => {
+    const reader = await enterAsMember({ owner, enter }, "Rita Reader");
+    const { pageId, versionId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    await reader.page.goto(`/page/${pageId}`);
+    const lists = await reader.openTab();
+    await lists.goto(`/workspace/${workspaceId}`);
+    const isLoaded = await staysLoaded(reader.page, lists);
+    const listed = lists.getByRole("main").getByRole("link", { name: /Deleted.*Tides/ });
+    await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
+    await expect(reader.page.getByText("Deleted Page", { exact: true })).toBeVisible();
+    await expect(pageScreen(reader.page).reading).toHaveText("High at noon.");
+    await expect(listed).toBeVisible();
+    await owner.api.call("POST", `/pages/${pageId}/restore`, {});
+    await expect(reader.page.getByText("Deleted Page", { exact: true })).toBeHidden();
+    await expect(listed).toBeHidden();
+    await isLoaded();
+  },
+);
+
+scenario(
+  "a draft that its writer changes on another device changes here too, in the list as on the page",
+  async ({ owner, enterUnknown }) => {
+    const device = await enterAgain(enterUnknown, owner);
+    const { pageId } = await makePage(owner, "Notes", "One.");
+    const draft = await owner.api.call<{ id: string }>("POST", `/pages/${pageId}/draft`, {});
+    const [page, list] = [owner.page, await owner.openTab()];
+    await page.goto(`/page/${pageId}?edit=true`);
+    await list.goto("/drafts");
+    const isLoaded = await staysLoaded(page, list);
+    await expect(pageScreen(page).body).toHaveText("One.");
+    await saveDraft(device, draft.id, 1, "Notes on tides", "One. Two.");
+    await expect(pageScreen(page).body).toHaveText("One. Two.");
+    await expect(pageScreen(page).title).toHaveValue("Notes on tides");
+    await expect(list.getByRole("link", { name: /Notes on tides/ }).first()).toBeVisible();
+    await device.api.call("DELETE", `/drafts/${draft.id}`);
+    await expect(pageScreen(page).toggle("Edit")).toBeVisible();
+    await expect(list.getByRole("main").getByRole("link", { name: /Notes on tides/ })).toBeHidden();
+    await isLoaded();
+  },
+);
+
+scenario(
+  "words that are not sent yet meet a change of another device as a conflict, and none is lost",
+  async ({ owner, enterUnknown }) => {
+    const device = await enterAgain(enterUnknown, owner);
+    const { pageId } = await makePage(owner, "Notes", "One.");
+    const draft = await owner.api.call<{ id: string }>("POST", `/pages/${pageId}/draft`, {});
+    const { page } = owner;
+    const screen = pageScreen(page);
+    await page.goto(`/page/${pageId}?edit=true`);
+    await page.route("**/rpc/drafts/save", (route) => route.abort());
+    owner.complaints.allow(/drafts\/save/);
+    await screen.body.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" Mine.");
+    await screen.says("Offline — kept on this device");
+    await saveDraft(device, draft.id, 1, "Notes", "One. Theirs.");
+    await page.unroute("**/rpc/drafts/save");
+    const dialog = page.getByRole("dialog", { name: /changed somewhere else/i });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("Theirs.");
+    await expect(dialog).toContainText("Mine.");
+  },
+);
