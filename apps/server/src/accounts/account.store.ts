@@ -39,6 +39,7 @@ export function createAccountStore(db: Database) {
         readonly firstName?: string | undefined;
         readonly lastName?: string | undefined;
         readonly notificationMail?: "off" | "atOnce" | "daily" | undefined;
+        readonly digestAt?: Date | undefined;
       },
     ): Promise<void> {
       if (Object.values(names).every((value) => value === undefined)) return;

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let now = new Date("2026-03-05T12:00:00Z");
+let olga: Person;
+let mia: Person;
+let page: Awaited<ReturnType<typeof publishedPage>>;
+
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  const name = crypto.randomUUID().slice(0, 8);
+  olga = await server.signUp(`Olga ${name}`);
+  mia = await server.signUp(`Mia ${name}`);
+  page = await publishedPage(olga, "Bread", "Flour");
+  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
+  await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
+  server.mails.length = 0;
+});
+
+async function publish(subjectLine: string): Promise<void> {
+  const draft = await olga.client.drafts.create({ pageId: page.pageId });
+  const { revision } = await olga.client.drafts.save({
+    draftId: draft.id,
+    expectedRevision: draft.revision,
+    saveId: crypto.randomUUID(),
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf(subjectLine),
+    draftNotes: null,
+  });
+  await olga.client.drafts.publish({
+    draftId: draft.id,
+    expectedRevision: revision,
+    expectedPublishedVersion: draft.previousNode,
+    publishMessage: { subjectLine, body: "" },
+  });
+}
+
+const setMail = (notificationMail: "off" | "atOnce" | "daily") =>
+  mia.client.settings.updateUser({ notificationMail });
+
+const subjectsTo = (person: Person) =>
+  server.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
+
+test("nobody is mailed who did not ask for it", async () => {
+  await publish("Second");
+  wait(5);
+  expect(await server.mailNotifications()).toBe(0);
+});
+
+test("who is mailed at once gets each publish once, when they had a minute to see it", async () => {
+  await setMail("atOnce");
+  await publish("Second");
+  await server.mailNotifications();
+  expect(server.mails).toEqual([]);
+  wait(2);
+  // Two nodes look at the same moment.
+  await Promise.all([server.mailNotifications(), server.mailNotifications()]);
+  expect(subjectsTo(mia)).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail?.lines.join(" ")).toContain("Second");
+  expect(mail?.link.url).toContain(`/page/${page.pageId}`);
+});
+
+test.each([
+  {
+    because: "it was read in the inbox",
+    see: async () => {
+      const { items } = await mia.client.notifications.list({});
+      const notificationIds = items.map(({ id }) => id);
+      await mia.client.notifications.mark({ notificationIds, status: "read" });
+    },
+  },
+  {
+    because: "the page was opened since",
+    see: async () => {
+      await mia.client.recents.add({ type: "page", id: page.pageId });
+    },
+  },
+  {
+    because: "they may not read the page any more",
+    see: async () => {
+      const { pageId } = page;
+      await olga.client.permissions.restrictPage({ pageId, isRestricted: true });
+    },
+  },
+  {
+    because: "they are in the organization no more",
+    see: async () => {
+      await olga.client.members.remove({ userId: mia.account.user.id });
+    },
+  },
+])("a publish is not mailed when $because", async ({ see }) => {
+  await setMail("atOnce");
+  await publish("Second");
+  wait(0.5);
+  await see();
+  wait(5);
+  await server.mailNotifications();
+  expect(subjectsTo(mia)).toEqual([]);
+});
+
+test("who is mailed daily gets one mail a day with what they have not seen", async () => {
+  await setMail("daily");
+  await publish("Second");
+  await publish("Third");
+  wait(23 * 60);
+  await server.mailNotifications();
+  expect(subjectsTo(mia)).toEqual([]);
+  wait(2 * 60);
+  await Promise.all([server.mailNotifications(), server.mailNotifications()]);
+  expect(subjectsTo(mia)).toEqual(["2 new versions on Stemma"]);
+  wait(25 * 60);
+  await server.mailNotifications();
+  expect(subjectsTo(mia)).toHaveLength(1);
+});
+
+test("one click in a mail ends all mail, without a session and from any mail program", async () => {
+  await setMail("atOnce");
+  await publish("Second");
+  wait(2);
+  await server.mailNotifications();
+  const url = new URL(server.mails[0]?.unsubscribeUrl ?? "");
+  const answer = await server.send(url.pathname, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect(answer.status).toBe(200);
+  expect((await mia.client.accounts.current()).user.notificationMail).toBe("off");
+  const forged = await server.send(`${url.pathname}x`, { method: "POST" });
+  expect(forged.status).toBe(410);
+});
