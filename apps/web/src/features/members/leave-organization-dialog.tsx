@@ -26,7 +26,7 @@ export function LeaveOrganizationDialog(props: LeaveOrganizationDialogProps) {
         onNo={onClose}
       >
         You see nothing of this organization any more, until somebody invites you again. Your pages
-        stay here; your drafts stay yours.
+        stay here; your drafts and your personal workspace stay yours.
         {error !== null && (
           <Notice tone="error">You did not leave. {memberFailureWords(error)}</Notice>
         )}

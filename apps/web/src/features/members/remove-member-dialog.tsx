@@ -33,8 +33,8 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
         onYes={() => void run()}
         onNo={onClose}
       >
-        They see nothing of this organization any more. Their pages stay here; their drafts stay
-        theirs. What nobody would administer any more passes to you.
+        They see nothing of this organization any more. Their pages stay here; their drafts and
+        their personal workspace stay theirs. What nobody would administer any more passes to you.
         {error !== null && (
           <Notice tone="error">
             {member.name} was not removed. {memberFailureWords(error)}

@@ -1,0 +1,102 @@
+import { invite } from "../actors/invite.ts";
+import { joinOrganization } from "../actors/join-organization.ts";
+import { expect, scenario, type Enter } from "../scenario.ts";
+import { expectAccessible } from "../screens/expect-accessible.ts";
+import { joinExisting } from "../screens/join-existing.ts";
+import { inviteBy, openMembers } from "../screens/members-dialog.ts";
+
+const long = "a.really.long.address.of.somebody.with.many.names@subdomain.example.com";
+
+/** An organization with a member, an open invitation, and somebody who asks to be let in. */
+async function populate(enter: Enter, options: Parameters<Enter>[1]) {
+  const owner = await enter("Olga Owner", options);
+  const stranger = await enter("Sam Maximilian Stranger of the Far Away Mountains", options);
+  const { api } = owner;
+  await api.call("POST", "/organizations", {
+    organizationName: "The growers of apples and quinces in the valley between mountains and sea",
+  });
+  await joinOrganization(await enter("Mara Member"), owner, []);
+  await invite(owner, long, { type: "organization", role: "user" });
+  const { workspaceId: id } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+    workspaceName: "Bakery",
+  });
+  const message = "I bake on Tuesdays, and would like to read how the starter is fed. ".repeat(3);
+  await stranger.api.call("POST", "/requests", { item: { type: "workspace", id }, message });
+  return { owner, stranger, workspaceId: id };
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const where = `at ${viewport.width} px in the ${colorScheme}`;
+
+    scenario(
+      `${where} axe finds nothing on members, invitations and requests`,
+      async ({ enter }) => {
+        const { owner, workspaceId } = await populate(enter, { viewport, colorScheme });
+        const { page } = owner;
+        owner.complaints.allow(/^409 POST/);
+        await page.goto("/inbox");
+        await expect(page.getByRole("list", { name: "Requests" })).toBeVisible();
+        await expectAccessible(page, "the inbox with a request");
+        const dialog = await openMembers(page);
+        await expectAccessible(page, "the members");
+        await dialog.getByLabel("Role of Olga Owner").selectOption("User");
+        await expect(dialog.getByRole("alert")).toBeVisible();
+        await expectAccessible(page, "a role that was not changed");
+        await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
+        await expectAccessible(page, "the question before a removal");
+        await page.keyboard.press("Escape");
+        await dialog.getByRole("tab", { name: "Invitations" }).click();
+        await dialog.getByLabel("Invite users").fill("nobody");
+        await dialog.getByRole("button", { name: "INVITE" }).click();
+        await expect(dialog.getByRole("alert")).toBeVisible();
+        await expectAccessible(page, "an address that is none");
+        await inviteBy(dialog, ["ana@example.com", `b.${long}`]);
+        await expectAccessible(page, "invitations with their links");
+        await dialog.getByRole("tab", { name: "Requests" }).click();
+        await expect(dialog.getByRole("list", { name: "Requests" })).toBeVisible();
+        await expectAccessible(page, "the requests to join");
+        await page.keyboard.press("Escape");
+        await page.goto(`/workspace/${workspaceId}`);
+        await page.getByRole("button", { name: "Workspace settings" }).click();
+        await expect(page.getByRole("dialog").getByLabel("Invite users")).toBeVisible();
+        await expectAccessible(page, "a workspace's settings");
+      },
+    );
+
+    scenario(
+      `${where} axe finds nothing on what invited people see`,
+      async ({ enter, visitor }) => {
+        const { owner, stranger } = await populate(enter, { viewport, colorScheme });
+        const { page } = stranger;
+        stranger.complaints.allow(/^(404 GET|410 POST)/);
+        const theirs = await invite(owner, stranger.email, {
+          type: "organization",
+          role: "administrator",
+        });
+        const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
+        await page.goto(another);
+        await expect(page.getByRole("status")).toBeVisible();
+        await expectAccessible(page, "an invitation for another");
+        await page.goto(theirs);
+        await page.getByRole("button", { name: "Decline" }).click();
+        await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+        await expectAccessible(page, "an invitation that was declined");
+        await page.goto("/invitation/nothing");
+        await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
+        await expectAccessible(page, "an invitation that is none");
+        await page.goto("/confirmAddress/nothing");
+        await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
+        await expectAccessible(page, "a link that does not work");
+        await joinExisting(page, long);
+        await stranger.context.clearCookies();
+        await page.goto(another);
+        await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+        await expectAccessible(page, "an invitation for who is signed out");
+      },
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from "@playwright/test";
+import { openFromOrganizationMenu } from "./organization-menu.ts";
+
+/** Asks to join an organization by the address that is used there. */
+export async function joinExisting(page: Page, address: string): Promise<void> {
+  const dialog = await openFromOrganizationMenu(page, "Create / Join Organization");
+  await dialog.getByRole("textbox", { name: /Email/ }).fill(address);
+  await dialog.getByRole("button", { name: "SEND REQUEST" }).click();
+  await expect(dialog.getByRole("status")).toContainText(`a mail is on its way to ${address}`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
