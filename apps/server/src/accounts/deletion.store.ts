@@ -27,12 +27,16 @@ export function createDeletionStore(db: Database) {
     await db.execute(sql`delete from page_reverts where page_id = any(${ids})`);
     await db.execute(sql`delete from page_versions where page_id = any(${ids})`);
     await db.execute(sql`delete from requests where target_id = any(${ids})`);
+    await db.execute(sql`delete from page_unsubscribers where page_id = any(${ids})`);
+    await db.execute(sql`delete from notifications
+      where page_id = any(${ids}) or item_id = any(${ids})`);
     await db.execute(sql`delete from pages where id = any(${ids})`);
   }
 
   async function removeWorkspace(id: string): Promise<void> {
     await db.execute(sql`delete from requests where target_id = ${id}`);
-    for (const table of ["invitations", "workspace_members"]) {
+    await db.execute(sql`delete from notifications where item_id = ${id}`);
+    for (const table of ["invitations", "workspace_subscribers", "workspace_members"]) {
       await db.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${id}`);
     }
     await db.execute(sql`delete from workspaces where id = ${id}`);
@@ -79,6 +83,9 @@ export function createDeletionStore(db: Database) {
         "configurations",
         "invitations",
         "requests",
+        "notifications",
+        "workspace_subscribers",
+        "user_subscribers",
       ];
       for (const table of [...tables, "organization_members"]) {
         await db.execute(sql`delete from ${sql.identifier(table)}
@@ -122,9 +129,12 @@ export function createDeletionStore(db: Database) {
      */
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
       const lists = ["drafts", "pins", "recents", "page_members", "page_subscribers"];
-      for (const table of [...lists, "requests", "address_confirmations"]) {
+      const told = ["notifications", "page_unsubscribers", "workspace_subscribers"];
+      const asked = ["requests", "address_confirmations", "user_subscribers"];
+      for (const table of [...lists, ...told, ...asked]) {
         await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
       }
+      await db.execute(sql`delete from user_subscribers where publisher_id = ${userId}`);
       await db.execute(sql`delete from configurations
         where user_id = ${userId} and org_display_name is null`);
       if (isRemembered) {
