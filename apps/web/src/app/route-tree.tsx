@@ -116,6 +116,16 @@ const ConfirmAddressScreen = lazy(async () => ({
   default: (await import("./confirm-address-screen.tsx")).ConfirmAddressScreen,
 }));
 
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import("./confirm-email-screen.tsx")).ConfirmEmailScreen,
+}));
+
+const confirmEmail = createRoute({
+  ...under,
+  path: "/confirmEmail/$token",
+  component: ConfirmEmailScreen,
+});
+
 const confirmAddress = createRoute({
   ...under,
   path: "/confirmAddress/$token",
@@ -242,6 +252,7 @@ export const routeTree = root.addChildren([
     snippets,
     noAccess,
     confirmAddress,
+    confirmEmail,
     workspaceNotFound,
     workspaceSwitch,
     workspace,

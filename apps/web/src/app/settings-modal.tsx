@@ -4,7 +4,7 @@ import { orpc } from "../lib/api.ts";
 import { useModals } from "./modal-context.ts";
 
 interface SettingsModalProps {
-  readonly firstTab: "user" | "organization";
+  readonly firstTab: "user" | "organization" | "account";
   readonly onClose: () => void;
 }
 
@@ -20,6 +20,7 @@ export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
         onClose={onClose}
         onMembers={() => open({ name: "members" })}
         onSignOut={() => open({ name: "sign-out" })}
+        onDeleteAccount={() => open({ name: "delete-account" })}
       />
     )
   );

@@ -18,6 +18,11 @@ const SettingsModal = lazy(async () => ({
   default: (await import("./settings-modal.tsx")).SettingsModal,
 }));
 
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import("../features/settings/account/delete-account-dialog.tsx"))
+    .DeleteAccountDialog,
+}));
+
 const PaletteModal = lazy(async () => ({
   default: (await loadPalette()).PaletteModal,
 }));
@@ -114,6 +119,11 @@ export function SignedInModals() {
       {modal?.name === "settings" && (
         <Suspense>
           <SettingsModal firstTab={modal.tab ?? "user"} onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "delete-account" && (
+        <Suspense>
+          <DeleteAccountDialog onClose={close} onDeleted={leaveForSignIn} />
         </Suspense>
       )}
       <SignOutDialog

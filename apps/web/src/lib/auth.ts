@@ -55,6 +55,15 @@ export async function resetPassword(
   return (await post("reset-password", { token, newPassword })).failure;
 }
 
+/** Changes the password and ends every other session. `null` when it worked. */
+export async function changePassword(
+  currentPassword: string,
+  newPassword: string,
+): Promise<AuthenticationFailure | null> {
+  const passwords = { currentPassword, newPassword, revokeOtherSessions: true };
+  return (await post("change-password", passwords)).failure;
+}
+
 /** Leaves for Google's sign-in, which comes back to `returnPath`. Answers only when it did not work. */
 export async function signInWithGoogle(returnPath: string): Promise<AuthenticationFailure> {
   const { failure, answer } = await post("sign-in/social", {

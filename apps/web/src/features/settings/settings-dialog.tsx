@@ -1,9 +1,10 @@
 import { LogOut } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Loader } from "../../ui/loader.tsx";
 import { TabList } from "../../ui/tab-list.tsx";
 import { TabPanel } from "../../ui/tab-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -16,9 +17,14 @@ import styles from "./settings.module.css";
 const tabs = [
   { value: "user", label: "User" },
   { value: "organization", label: "Organization" },
+  { value: "account", label: "Account" },
 ] as const;
 
-type Tab = "user" | "organization";
+type Tab = (typeof tabs)[number]["value"];
+
+const AccountSettings = lazy(async () => ({
+  default: (await import("./account/account-settings.tsx")).AccountSettings,
+}));
 
 interface SettingsDialogProps {
   readonly account: Account;
@@ -28,19 +34,15 @@ interface SettingsDialogProps {
   readonly onSignOut: () => void;
   /** Shows who is in the organization. */
   readonly onMembers: () => void;
+  readonly onDeleteAccount: () => void;
 }
 
 /**
  * What a person sets for themselves: everywhere, and in this organization. Whatever leads out of it waits until the names
  * are saved; where one can't be, the dialog stays and says so, and is left by asking once more.
  */
-export function SettingsDialog({
-  account,
-  firstTab,
-  onClose,
-  onSignOut,
-  onMembers,
-}: SettingsDialogProps) {
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { account, firstTab, onClose, onSignOut, onMembers, onDeleteAccount } = props;
   const [tab, setTab] = useState<Tab>(firstTab);
   const { firstName, lastName, displayName } = useNameFields(account);
   const { user, organization } = account;
@@ -68,6 +70,11 @@ export function SettingsDialog({
               displayName={displayName}
               onMembers={() => void leave(onMembers)}
             />
+          </TabPanel>
+          <TabPanel value="account">
+            <Suspense fallback={<Loader />}>
+              <AccountSettings email={user.email} onDelete={() => void leave(onDeleteAccount)} />
+            </Suspense>
           </TabPanel>
         </Tabs>
         <div className={styles["foot"]}>

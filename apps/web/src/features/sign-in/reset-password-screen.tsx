@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { passwordMinCharacters } from "./password-min-characters.ts";
+import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
 import { SignInError } from "./sign-in-error.tsx";
 import { signInMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { passwordMinCharacters } from "./password-min-characters.ts";
+import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
 import styles from "./auth-form.module.css";
 
 interface SignUpFormProps {

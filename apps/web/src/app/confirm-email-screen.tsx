@@ -1,0 +1,23 @@
+import { useParams } from "@tanstack/react-router";
+import { ConfirmEmailChange } from "../features/settings/account/confirm-email-change.tsx";
+import { useServerSettings } from "../lib/server-settings.ts";
+import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Topbar } from "../ui/topbar.tsx";
+import { useModals } from "./modal-context.ts";
+
+/** Where the link leads that was mailed to the address that somebody wants to sign in with. */
+export function ConfirmEmailScreen() {
+  const { token } = useParams({ from: "/signed-in/confirmEmail/$token" });
+  const { open } = useModals();
+  useDocumentTitle(useServerSettings().productName);
+  return (
+    <>
+      <Topbar />
+      <ConfirmEmailChange
+        key={token}
+        token={token}
+        onAskAgain={() => open({ name: "settings", tab: "account" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { orpc } from "../../../lib/api.ts";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { EmailSetting } from "./email-setting.tsx";
+import { PasswordSetting } from "./password-setting.tsx";
+import { ProviderSetting } from "./provider-setting.tsx";
+import { SessionList } from "./session-list.tsx";
+import styles from "./account-settings.module.css";
+
+interface AccountSettingsProps {
+  readonly email: string;
+  /** Wants to see what deleting the account would do. */
+  readonly onDelete: () => void;
+}
+
+/** How a person signs in, where they are signed in, and the way out for good. */
+export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
+  const methods = useQuery(orpc.accounts.signInMethods.queryOptions());
+  if (methods.isError) {
+    return (
+      <LoadFailure words={failureWords(methods.error)} onRetry={() => void methods.refetch()} />
+    );
+  }
+  if (methods.data === undefined) return <Loader />;
+  const { hasPassword, providers } = methods.data;
+  return (
+    <div className={styles["settings"]}>
+      <section className={styles["group"]} aria-labelledby="ways-to-sign-in">
+        <h3 id="ways-to-sign-in" className={styles["heading"]}>
+          Signing in
+        </h3>
+        <EmailSetting email={email} hasPassword={hasPassword} />
+        <PasswordSetting email={email} hasPassword={hasPassword} />
+        <ProviderSetting providers={providers} />
+      </section>
+      <SessionList />
+      <section className={styles["group"]} aria-labelledby="delete-account">
+        <h3 id="delete-account" className={styles["heading"]}>
+          Delete account
+        </h3>
+        <p className={styles["note"]}>
+          What you published among others stays under your name. You are shown what goes before
+          anything does.
+        </p>
+        <div>
+          <Button onClick={onDelete}>Delete account…</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

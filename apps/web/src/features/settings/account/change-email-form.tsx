@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ProofField } from "./proof-field.tsx";
+import { proofFailure } from "./proof-failure.ts";
+import styles from "./account-settings.module.css";
+
+interface ChangeEmailFormProps {
+  readonly hasPassword: boolean;
+  /** The link was sent, to this address. */
+  readonly onSent: (address: string) => void;
+}
+
+/** The address that shall be, and who asks for it. */
+export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
+  const [newEmail, setNewEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isValid, setIsValid] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  // The form appears because a button was pressed for it: the next thing typed is the e-mail.
+  useEffect(() => emailRef.current?.focus(), []);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.accounts.requestEmailChange({ newEmail, ...(hasPassword && { password }) });
+    onSent(newEmail);
+  });
+  const isReady = isValid && (password !== "" || !hasPassword) && !isRunning;
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void run();
+      }}
+    >
+      <TextField
+        ref={emailRef}
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        required
+        value={newEmail}
+        onValue={(value) => {
+          setNewEmail(value);
+          setIsValid(emailRef.current?.validity.valid ?? false);
+        }}
+      />
+      <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
+      {error !== null && <Notice tone="error">{proofFailure(error)}</Notice>}
+      <div className={styles["actions"]}>
+        <Button type="submit" kind="primary" disabled={!isReady}>
+          Send link
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { orpc } from "../../../lib/api.ts";
+import { changePassword, type AuthenticationFailure } from "../../../lib/auth.ts";
+import { passwordMinCharacters } from "../../../lib/password-min-characters.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./account-settings.module.css";
+
+const messages: Partial<Record<AuthenticationFailure, string>> = {
+  INVALID_PASSWORD: "Incorrect password. Please try again.",
+  TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
+};
+
+/** The password that is, and the one that shall be. Every other session ends. */
+export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [failure, setFailure] = useState<AuthenticationFailure | null>(null);
+  const currentRef = useRef<HTMLInputElement>(null);
+  // The form appears because a button was pressed for it: the next thing typed is the password.
+  useEffect(() => currentRef.current?.focus(), []);
+  const queryClient = useQueryClient();
+  const { run, isRunning } = useSingleFlight(async () => {
+    const failed = await changePassword(current, next);
+    setFailure(failed);
+    if (failed !== null) return;
+    void queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() });
+    onChanged();
+  });
+  const isReady = current !== "" && next.length >= passwordMinCharacters && !isRunning;
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void run();
+      }}
+    >
+      <TextField
+        ref={currentRef}
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        onValue={setCurrent}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`at least ${passwordMinCharacters} characters`}
+        required
+        value={next}
+        onValue={setNext}
+      />
+      {failure !== null && (
+        <Notice tone="error">
+          {messages[failure] ?? "The password was not changed. Please try again."}
+        </Notice>
+      )}
+      <div className={styles["actions"]}>
+        <Button type="submit" kind="primary" disabled={!isReady}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api, orpc } from "../../../lib/api.ts";
+import { hasErrorCode } from "../../../lib/error-code.ts";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { MessageScreen } from "../../../ui/message-screen.tsx";
+
+interface ConfirmEmailChangeProps {
+  /** What the mailed link holds; it works once. */
+  readonly token: string;
+  /** Asks for another link. */
+  readonly onAskAgain: () => void;
+}
+
+/** Makes the address that the link was mailed to the one that the person signs in with, and says so. */
+export function ConfirmEmailChange({ token, onAskAgain }: ConfirmEmailChangeProps) {
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState<string | null>(null);
+  const { run, error } = useSingleFlight(async () => {
+    setEmail((await api.accounts.confirmEmailChange({ token })).email);
+    await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
+  });
+  // Opening the link is the act: nobody has to press anything for it.
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each link
+  useEffect(() => void run(), [token]);
+
+  if (email !== null) {
+    return (
+      <MessageScreen
+        title="Your e-mail is changed"
+        actions={<LinkButton to="/">Back to Home</LinkButton>}
+      >
+        From now on you sign in with {email}.
+      </MessageScreen>
+    );
+  }
+  if (error === null) return <Loader />;
+  const isInvalid = hasErrorCode(error, "LINK_INVALID");
+  return (
+    <MessageScreen
+      title={isInvalid ? "This link does not work any more" : "Your e-mail was not changed"}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => (isInvalid ? onAskAgain() : void run())}>
+            {isInvalid ? "Ask for another link" : "Try again"}
+          </Button>
+          <LinkButton to="/">Back to Home</LinkButton>
+        </>
+      }
+    >
+      {isInvalid
+        ? "It was used already, is older than a day, or was asked for with another account than the one you are signed in with."
+        : failureWords(error)}
+    </MessageScreen>
+  );
+}

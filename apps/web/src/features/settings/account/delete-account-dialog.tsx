@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orpc } from "../../../lib/api.ts";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../../ui/busy-overlay.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { fateWords } from "./fate-words.ts";
+import { proofFailure } from "./proof-failure.ts";
+import { ProofField } from "./proof-field.tsx";
+import styles from "./account-settings.module.css";
+
+interface DeleteAccountDialogProps {
+  readonly onClose: () => void;
+  /** The account is gone: leave everything that was the person's. */
+  readonly onDeleted: () => Promise<void>;
+}
+
+/** Says what the deletion of the account takes along and what stays, asks who is there, and does it. */
+export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+  const [password, setPassword] = useState("");
+  const preview = useQuery(orpc.accounts.previewDeletion.queryOptions({ gcTime: 0 }));
+  const methods = useQuery(orpc.accounts.signInMethods.queryOptions());
+  const hasPassword = methods.data?.hasPassword ?? true;
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.accounts.delete(hasPassword ? { password } : {});
+    await onDeleted();
+  });
+  const organizations = preview.data?.organizations;
+  const isBlocked = organizations?.some(({ fate }) => fate === "blocked") ?? true;
+  const isReady = !isBlocked && (password !== "" || !hasPassword) && !isRunning;
+  return (
+    <Dialog isOpen onClose={onClose} title="Delete your account" width="520px" isHeld={isRunning}>
+      <form
+        className={styles["settings"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void run();
+        }}
+      >
+        <p>
+          Your sign-in, your sessions, your drafts, pins and settings go for good. Your e-mail
+          address is free again.
+        </p>
+        {preview.isError && (
+          <LoadFailure words={failureWords(preview.error)} onRetry={() => void preview.refetch()} />
+        )}
+        {preview.isPending && <Loader />}
+        {organizations !== undefined && (
+          <ul className={styles["rows"]} aria-label="What becomes of your organizations">
+            {organizations.map((organization) => (
+              <li key={organization.organizationId} className={styles["row"]}>
+                <div className={styles["words"]}>
+                  <div>{organization.organizationName}</div>
+                  <div className={styles["detail"]}>{fateWords(organization)}</div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isBlocked && (
+          <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
+        )}
+        {error !== null && <Notice tone="error">{proofFailure(error)}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" kind="primary" disabled={!isReady}>
+            Delete account
+          </Button>
+        </DialogActions>
+      </form>
+      <BusyOverlay text={isRunning ? "Deleting your account…" : null} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { hasErrorCode } from "../../../lib/error-code.ts";
+import { failureWords } from "../../../lib/failure-words.ts";
+
+/** Why something that asks who one is did not happen, and what to do. */
+export function proofFailure(error: unknown): string {
+  if (hasErrorCode(error, "WRONG_PASSWORD")) return "Incorrect password. Please try again.";
+  if (hasErrorCode(error, "TOO_MANY_REQUESTS")) {
+    return "Too many tries. Wait five minutes and try again.";
+  }
+  if (hasErrorCode(error, "SIGN_IN_AGAIN")) {
+    return "It is more than ten minutes since you signed in. Sign out, sign in again, and come back here.";
+  }
+  return failureWords(error);
+}

@@ -1,0 +1,29 @@
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./account-settings.module.css";
+
+interface ProofFieldProps {
+  readonly hasPassword: boolean;
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+}
+
+/** Asks for the password, where there is one; whoever has none shows who they are by having signed in just now. */
+export function ProofField({ hasPassword, password, onPassword }: ProofFieldProps) {
+  if (!hasPassword) {
+    return (
+      <p className={styles["note"]}>
+        You sign in without a password. This works within ten minutes after you signed in.
+      </p>
+    );
+  }
+  return (
+    <TextField
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      required
+      value={password}
+      onValue={onPassword}
+    />
+  );
+}

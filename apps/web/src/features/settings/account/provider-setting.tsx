@@ -1,0 +1,19 @@
+import { knownProviders } from "../../../lib/known-providers.ts";
+import { useServerSettings } from "../../../lib/server-settings.ts";
+import { SettingRow } from "./setting-row.tsx";
+
+/** Which providers the person can sign in with: those that this server has, and those that are linked. */
+export function ProviderSetting({ providers }: { readonly providers: readonly string[] }) {
+  const known = knownProviders(useServerSettings());
+  return known.map(({ id, name }) => (
+    <SettingRow
+      key={id}
+      label={name}
+      value={
+        providers.includes(id)
+          ? "Linked"
+          : `Not linked. Signing in with ${name} links it, where its e-mail is yours and verified.`
+      }
+    />
+  ));
+}

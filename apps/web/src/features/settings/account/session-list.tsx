@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SessionId } from "@stemma/domain/ids";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { api, orpc } from "../../../lib/api.ts";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { deviceWords } from "./device-words.ts";
+import styles from "./account-settings.module.css";
+
+/** Where the person is signed in; any session but this one can be ended, or all of them. */
+export function SessionList() {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const { data, isError, error, refetch } = useQuery(orpc.accounts.listSessions.queryOptions());
+  const sessions = data?.items ?? [];
+  const ending = useSingleFlight(async (sessionId: SessionId | null) => {
+    if (sessionId === null) await api.accounts.endOtherSessions();
+    else await api.accounts.endSession({ sessionId });
+    await queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() });
+  });
+  return (
+    <section className={styles["group"]} aria-labelledby="sessions">
+      <div className={styles["head"]}>
+        <h3 id="sessions" className={styles["heading"]}>
+          Where you are signed in
+        </h3>
+        {sessions.length > 1 && (
+          <Button disabled={ending.isRunning} onClick={() => void ending.run(null)}>
+            End all others
+          </Button>
+        )}
+      </div>
+      {isError && <LoadFailure words={failureWords(error)} onRetry={() => void refetch()} />}
+      {ending.error !== null && <Notice tone="error">{failureWords(ending.error)}</Notice>}
+      <ul className={styles["rows"]} aria-labelledby="sessions">
+        {sessions.map(({ id, userAgent, ipAddress, lastSeenAt, isCurrent }) => (
+          <li key={id} className={styles["row"]}>
+            <div className={styles["words"]}>
+              <div>{deviceWords(userAgent)}</div>
+              <div className={styles["detail"]}>
+                {ipAddress === "" ? "" : `${ipAddress} · `}
+                {isCurrent ? "now" : `last seen ${relativeTime(new Date(lastSeenAt), now)}`}
+              </div>
+            </div>
+            {isCurrent ? (
+              <Pill tone="plain">This one</Pill>
+            ) : (
+              <Button
+                aria-label={`End the session of ${deviceWords(userAgent)}`}
+                disabled={ending.isRunning}
+                onClick={() => void ending.run(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ServerSettings } from "@stemma/contract/first-render";
+
+/** A provider that this server lets people sign in with. */
+interface KnownProvider {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The providers that are set up on this server, in the order in which they are offered. */
+export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings): KnownProvider[] {
+  return [
+    ...(isGoogleSetUp ? [{ id: "google", name: "Google" }] : []),
+    ...(providerName === null ? [] : [{ id: "oidc", name: providerName }]),
+  ];
+}
