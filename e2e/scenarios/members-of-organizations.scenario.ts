@@ -110,7 +110,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     await expect(page.getByText("Weigh the starter.")).toBeVisible();
     await page.goto(`/workspace/${workspaceId}`);
-    await expect(page.getByRole("button", { name: "New page" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "New page", exact: true })).toBeEnabled();
     mara.complaints.allow(/^403 /);
     await mara.page.goto(`/page/${pageId}`);
     await expect(mara.page.getByRole("heading", { name: /don't have access/ })).toBeVisible();
