@@ -12,7 +12,7 @@ interface Memberships {
 }
 
 /** What ends with a membership: stores of one transaction. */
-export interface Leavings {
+interface Leavings {
   organizations: MemberRoles & {
     removeMember(organizationId: OrganizationId, userId: UserId): Promise<void>;
   };

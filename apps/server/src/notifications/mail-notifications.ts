@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** How long somebody has to see it in the product before it is mailed. */
-export const seenFirstMs = minuteMs;
+const seenFirstMs = minuteMs;
 
 /** What is older than this when mail is switched on, or when a server comes back, is not mailed any more. */
 const tooOldMs = 2 * dayMs;

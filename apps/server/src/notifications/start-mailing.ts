@@ -11,16 +11,19 @@ interface Needs {
 /** Mails what is due, now and then, until it is closed; `close` when nothing is being mailed any more. */
 export function startMailing({ mailNotifications, logger }: Needs): { close(): Promise<void> } {
   let isStopping = false;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    try {
+      await mailNotifications(() => isStopping);
+    } catch (error) {
+      logger.error({ err: error }, "Notifications could not be mailed; they are tried again.");
+    }
+    running = null;
+  }
+
   const timer = setInterval(() => {
-    running = running.then(async () => {
-      if (isStopping) return;
-      try {
-        await mailNotifications(() => isStopping);
-      } catch (error) {
-        logger.error({ err: error }, "Notifications could not be mailed; they are tried again.");
-      }
-    });
+    running ??= look();
   }, lookEveryMs);
   timer.unref();
   return {

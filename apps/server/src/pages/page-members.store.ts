@@ -80,5 +80,3 @@ export function createPageMembersStore(db: Database) {
     },
   };
 }
-
-export type PageMembersStore = ReturnType<typeof createPageMembersStore>;

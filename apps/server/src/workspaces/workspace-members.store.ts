@@ -124,5 +124,3 @@ export function createWorkspaceMembersStore(db: Database) {
     },
   };
 }
-
-export type WorkspaceMembersStore = ReturnType<typeof createWorkspaceMembersStore>;
