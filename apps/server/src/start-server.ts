@@ -83,7 +83,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const liveSockets = openLiveSockets(listening.server, {
       authentication,
       hub: live.hub,
-      findEndedSessions: liveAccess.findEndedSessions,
       logger,
       publicUrl,
     });

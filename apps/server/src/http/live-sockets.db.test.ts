@@ -62,7 +62,15 @@ describe("a live socket", () => {
     const leaver = await server.signUp("Lena Leaver");
     const tab = await node.openTab(leaver);
     await server.send("/api/auth/sign-out", { method: "POST" }, leaver.cookies);
-    await node.sweepSessions();
+    expect(await tab.closed).toBe(sessionEndedCode);
+  });
+
+  it("is closed when its session became too old", async () => {
+    const sleeper = await server.signUp("Sil Sleeper");
+    const tab = await node.openTab(sleeper);
+    await server.sql`update authentication.sessions set expires_at = now()
+      where user_id = ${sleeper.account.user.id}`;
+    await node.endSessions();
     expect(await tab.closed).toBe(sessionEndedCode);
   });
 

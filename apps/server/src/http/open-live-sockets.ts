@@ -16,8 +16,8 @@ const messageMaxBytes = 32 * 1024;
 /** A tab that lets so much wait is not reading any more. In bytes. */
 const waitingMaxBytes = 1024 * 1024;
 
-/** How often sessions are looked up that may have ended. In milliseconds. */
-const sessionSweepMs = 10_000;
+/** How often sessions are looked up that may have become too old; one that is ended is told at once. In milliseconds. */
+const sessionSweepMs = 60_000;
 
 /** How many tabs one person may have open on a node. */
 const tabsPerPersonMax = 100;
@@ -26,25 +26,21 @@ const closeCodes = { goingAway: 1001, policyViolation: 1008, tryAgainLater: 1013
 
 /** The open sockets of a node. `close` says goodbye to all of them: each comes back, to whichever node answers then. */
 export interface LiveSockets {
-  /** Closes the sockets of sessions that are over; done every few seconds by itself. */
-  sweepSessions(): Promise<void>;
   close(): void;
 }
 
 interface Needs {
   readonly authentication: Pick<Authentication, "findSession">;
   readonly hub: LiveHub;
-  readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly logger: Logger;
   readonly publicUrl: string;
 }
 
 /** Answers WebSockets at `/live` on the server's own port, for who is signed in and comes from our own pages. */
 export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
-  const { authentication, hub, findEndedSessions, logger, publicUrl } = needs;
+  const { authentication, hub, logger, publicUrl } = needs;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageMaxBytes });
   const unanswered = new WeakSet<WebSocket>();
-  const socketOf = new WeakMap<LiveTab, WebSocket>();
 
   async function answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", "http://node");
@@ -76,9 +72,9 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
         else socket.send(text);
       },
       dismiss: () => socket.close(closeCodes.tryAgainLater),
+      signOut: () => socket.close(sessionEndedCode, "session ended"),
     };
     const listen = listenToTab(hub, tab);
-    socketOf.set(tab, socket);
     hub.join(tab);
     socket.on("pong", () => unanswered.delete(socket));
     socket.on("close", () => hub.part(tab));
@@ -105,15 +101,6 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     }
   };
 
-  const sweepSessions = async () => {
-    const tabs = hub.tabs();
-    if (tabs.length === 0) return;
-    const ended = await findEndedSessions([...new Set(tabs.map(({ sessionId }) => sessionId))]);
-    for (const tab of tabs) {
-      if (ended.has(tab.sessionId)) socketOf.get(tab)?.close(sessionEndedCode, "session ended");
-    }
-  };
-
   server.on("upgrade", (request, duplex: Duplex, head: Buffer) => {
     duplex.on("error", () => duplex.destroy());
     answer(request, duplex, head).catch((error: unknown) => {
@@ -123,10 +110,9 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   });
   const timers = [
     setInterval(beat, beatMs),
-    setInterval(() => void sweepSessions().catch(() => {}), sessionSweepMs),
+    setInterval(() => void hub.endSessions().catch(() => {}), sessionSweepMs),
   ];
   return {
-    sweepSessions,
     close() {
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets.clients) {

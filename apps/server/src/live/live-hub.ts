@@ -14,11 +14,14 @@ export interface LiveTab {
   send(text: string): void;
   /** Ends the connection; the tab comes back by itself and reads everything again. */
   dismiss(): void;
+  /** Ends the connection, for its session is over. */
+  signOut(): void;
 }
 
 interface Needs {
   /** Which of these may be followed, in their order. */
   readonly mayFollow: (wishes: readonly FollowWish[]) => Promise<boolean[]>;
+  readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Milliseconds that only go forward. */
   readonly now?: () => number;
 }
@@ -27,7 +30,8 @@ interface Needs {
  * The tabs of one node and what they follow. A tab is told what it may see and nothing else: each topic is decided when it
  * is asked for, and again whenever access changed. Where that cannot be decided the tab is dismissed.
  */
-export function createLiveHub({ mayFollow, now = () => performance.now() }: Needs) {
+export function createLiveHub(needs: Needs) {
+  const { mayFollow, findEndedSessions, now = () => performance.now() } = needs;
   const followers = createTopicFollowers<LiveTab>();
   const recent = createRecentEvents(now);
   let accessChanges = 0;
@@ -64,6 +68,12 @@ export function createLiveHub({ mayFollow, now = () => performance.now() }: Need
     return tabs.filter(({ userId }) => hearing.has(userId));
   }
 
+  async function endSessions(tabs: readonly LiveTab[]): Promise<void> {
+    if (tabs.length === 0) return;
+    const ended = await findEndedSessions([...new Set(tabs.map(({ sessionId }) => sessionId))]);
+    for (const tab of tabs) if (ended.has(tab.sessionId)) tab.signOut();
+  }
+
   async function tell(events: readonly ToldEvent[], only?: LiveTab): Promise<void> {
     const heard = new Map<LiveTab, number[]>();
     for (const [at, event] of events.entries()) {
@@ -94,8 +104,13 @@ export function createLiveHub({ mayFollow, now = () => performance.now() }: Need
     /** A tab that is gone. */
     part: (tab: LiveTab) => followers.removeTab(tab),
 
-    /** Every tab there is. */
-    tabs: followers.tabs,
+    /** Ends every connection. */
+    dismissAll(): void {
+      for (const tab of followers.tabs()) tab.dismiss();
+    },
+
+    /** Ends the connections of sessions that are over, also of those that only became too old. */
+    endSessions: () => endSessions(followers.tabs()),
 
     /** How many tabs the person has open. */
     countTabs: (userId: UserId) => followers.of(`user:${userId}`).length,
@@ -142,6 +157,9 @@ export function createLiveHub({ mayFollow, now = () => performance.now() }: Need
         );
       }
       await tell(events);
+      for (const { topic, kind } of events) {
+        if (kind === "sessions") await endSessions(followers.of(topic));
+      }
     },
 
     /** Some events were perhaps not heard: everything is decided again, and every tab reads again what it shows. */

@@ -19,10 +19,13 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
   hub: LiveHub;
   close(): Promise<void>;
 }> {
-  const hub = createLiveHub({ mayFollow: (wishes) => mayFollow(access, wishes) });
+  const hub = createLiveHub({
+    mayFollow: (wishes) => mayFollow(access, wishes),
+    findEndedSessions: access.findEndedSessions,
+  });
   const dismissAll = (error: unknown) => {
     logger.warn({ err: error }, "Open screens read everything again: what changed was not told.");
-    for (const tab of hub.tabs()) tab.dismiss();
+    hub.dismissAll();
   };
   const bus = await openBus({
     sql,

@@ -20,7 +20,6 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
   const sockets = openLiveSockets(http, {
     authentication,
     hub: live.hub,
-    findEndedSessions: access.findEndedSessions,
     logger,
     publicUrl: origin,
   });
@@ -40,8 +39,8 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
       return tab;
     },
 
-    /** Looks up which sessions ended, as the node does every few seconds. */
-    sweepSessions: () => sockets.sweepSessions(),
+    /** Looks up which sessions became too old, as the node does by itself. */
+    endSessions: () => live.hub.endSessions(),
 
     async stop() {
       sockets.close();

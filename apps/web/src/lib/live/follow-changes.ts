@@ -12,6 +12,9 @@ const gatheringMs = 20;
 /** Many tabs that lost the same events shall not all ask in one moment. In milliseconds. */
 const spreadMs = 500;
 
+/** For how long the server may still take an ended session for one, in a call that only reads. In milliseconds. */
+const sessionRememberedMs = 1_500;
+
 /**
  * Keeps what this tab has read true to what the server tells: whatever was touched is read again where it is on screen, and
  * counts as old where it is not. A tab's own changes are no news to it. Answers how to stop.
@@ -67,7 +70,9 @@ export function followChanges(queryClient: QueryClient): () => void {
     },
     onSessionEnd() {
       liveStatus.set(true);
-      void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+      const ask = () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+      ask();
+      setTimeout(ask, sessionRememberedMs);
     },
   });
 }

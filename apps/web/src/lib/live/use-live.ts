@@ -1,9 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UserId } from "@stemma/domain/ids";
+import { liveStatus } from "./live-status.ts";
 
 const idleDelayMs = 1_000;
 const idleMaxMs = 3_000;
+
+/** What listens is a part of the product that may not come at first: then it is asked for again. In milliseconds. */
+const tryAgainMs = 3_000;
 
 /**
  * Has the server tell this tab what changes, while somebody is signed in. It begins when the browser has had nothing to do
@@ -19,8 +23,13 @@ export function useLive(userId: UserId | undefined): void {
       const { followChanges } = await import("./follow-changes.ts");
       if (isWanted) end = followChanges(queryClient);
     };
-    const beginQuietly = () => void begin().catch(() => undefined);
-    const timer = setTimeout(() => {
+    const beginQuietly = () => {
+      begin().catch(() => {
+        liveStatus.set(false);
+        timer = setTimeout(beginQuietly, tryAgainMs);
+      });
+    };
+    let timer = setTimeout(() => {
       if ("requestIdleCallback" in window) {
         requestIdleCallback(beginQuietly, { timeout: idleMaxMs });
       } else beginQuietly();
