@@ -26,7 +26,7 @@ const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
   "user requests": ["requests", "invitations"],
   "user access": "everything",
   "organization name": ["accounts", "organizations"],
-  "organization members": ["members", "permissions"],
+  "organization members": ["accounts", "members", "permissions"],
   "organization workspaces": ["accounts", "workspaces.list"],
   "organization invitations": ["invitations"],
   "organization requests": ["requests"],
