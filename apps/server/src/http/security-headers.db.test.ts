@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let olga: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  olga = await server.signUp("Olga Owner");
+});
+
+afterAll(() => server.stop());
+
+/** What a content security policy allows of a kind. */
+function allowed(policy: string, kind: string): string[] {
+  const directive = policy.split(";").find((one) => one.trim().startsWith(`${kind} `));
+  return directive?.trim().split(" ").slice(1) ?? [];
+}
+
+test.each([
+  { because: "a document", path: "/", init: {} },
+  { because: "an answer of the contract", path: "/api/account", init: {} },
+  { because: "an answer of sign-in", path: "/api/auth/get-session", init: {} },
+  { because: "something that is not there", path: "/assets/nothing.js", init: {} },
+  {
+    because: "a refusal",
+    path: "/rpc/pages/create",
+    init: { method: "POST", headers: { origin: "https://evil.example" } },
+  },
+])(
+  "$because lets no foreign script run, no other site frame it, and no type be guessed",
+  async ({ path, init }) => {
+    const { headers } = await server.send(path, init, olga.cookies);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(allowed(policy, "script-src")).toEqual(["'self'"]);
+    expect(allowed(policy, "default-src")).toEqual(["'self'"]);
+    expect(allowed(policy, "object-src")).toEqual(["'none'"]);
+    expect(allowed(policy, "base-uri")).toEqual(["'none'"]);
+    expect(allowed(policy, "form-action")).toEqual(["'self'"]);
+    expect(allowed(policy, "frame-ancestors")).toEqual(["'none'"]);
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+  },
+);
+
+test("a document holds no script in its text, whatever a page is called", async () => {
+  const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
+  const { pageId } = await publishedPage(olga, evil, evil);
+  const document = await (await server.send(`/page/${pageId}`, {}, olga.cookies)).text();
+  const scripts = [...document.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/json"/);
+  expect(document).not.toContain("<img src=x");
+});
+
+test("what belongs to somebody is kept by no cache", async () => {
+  for (const path of ["/", "/api/account", "/rpc/accounts/current"]) {
+    const { headers } = await server.send(path, {}, olga.cookies);
+    expect(headers.get("cache-control")).toContain("no-store");
+  }
+});
