@@ -5,9 +5,11 @@ import { settle } from "./settle.ts";
 /** Holds that axe finds nothing wrong with what is on screen, and that nothing is wider than the window. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settle(page);
-  // An open menu floats over the landmarks; it belongs to its button, whose landmark is checked when it is closed.
-  const isMenuOpen = await page.getByRole("menu").isVisible();
-  const axe = new AxeBuilder({ page }).disableRules(isMenuOpen ? ["region"] : []);
+  // What an open menu or field offers floats over the landmarks; it belongs to its button or field, whose landmark is
+  // checked when it is closed.
+  const floating = page.getByRole("menu").or(page.getByRole("listbox")).first();
+  const isFloating = await floating.isVisible();
+  const axe = new AxeBuilder({ page }).disableRules(isFloating ? ["region"] : []);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),

@@ -7,10 +7,12 @@ export async function choosePageMenu(page: Page, entry: string): Promise<void> {
   await chooseEntry(page.getByRole("menuitem", { name: entry, exact: true }));
 }
 
-/** Chooses an entry that opens a modal of the same name, and returns that. */
+/** Chooses an entry that opens a modal of the same name, and returns that when it is there: its code may be on its way. */
 export async function openPageModal(page: Page, entry: string): Promise<Locator> {
   await choosePageMenu(page, entry);
-  return page.getByRole("dialog", { name: entry, exact: true });
+  const dialog = page.getByRole("dialog", { name: entry, exact: true });
+  await dialog.waitFor();
+  return dialog;
 }
 
 /** What the menu of every page begins with, for a reader who set neither. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { readAskedFor } from "../features/request-access/read-asked-for.ts";
 import { RequestAccess } from "../features/request-access/request-access.tsx";
-import { useIsGranted } from "../features/request-access/use-is-granted.ts";
+import { useGranted } from "../features/request-access/use-granted.ts";
 import { orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
@@ -21,28 +21,39 @@ export function NoAccessScreen() {
   const { redirect } = useSearch({ strict: false });
   const item = readAskedFor(redirect);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const isGranted = useIsGranted(item);
+  const granted = useGranted(item);
   useDocumentTitle(useServerSettings().productName);
   const home = <LinkButton to="/">Back to Home</LinkButton>;
-  if (isGranted && item !== null) {
-    const open = () => {
-      void router.navigate({ href: safeRedirect(`/${redirect}`, window.location.origin) });
-    };
+  const go = (words: string) => {
+    const href = safeRedirect(`/${redirect}`, window.location.origin);
+    return (
+      <>
+        {home}
+        <Button kind="primary" onClick={() => void router.navigate({ href })}>
+          {words}
+        </Button>
+      </>
+    );
+  };
+  if (granted?.kind === "access") {
+    return (
+      <>
+        <Topbar />
+        <MessageScreen title="You have access now" actions={go(`Open the ${item?.type}`)}>
+          <output>Somebody let you in.</output>
+        </MessageScreen>
+      </>
+    );
+  }
+  if (granted?.kind === "organization") {
     return (
       <>
         <Topbar />
         <MessageScreen
-          title="You have access now"
-          actions={
-            <>
-              {home}
-              <Button kind="primary" onClick={open}>
-                {item.type === "page" ? "Open the page" : "Open the workspace"}
-              </Button>
-            </>
-          }
+          title={`You are in ${granted.organizationName} now`}
+          actions={go("Switch Organizations")}
         >
-          <output>Somebody let you in.</output>
+          <output>Switch organizations to see this {item?.type}, or to ask for it there.</output>
         </MessageScreen>
       </>
     );

@@ -49,12 +49,6 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
         value={selected?.id ?? null}
         onValue={setChosen}
       />
-      {workspaces.isSuccess && eligible.length === 0 && (
-        <p>
-          Pages are made by who administers a workspace, and you administer none here. Make a
-          workspace of your own, or ask somebody to let you administer theirs.
-        </p>
-      )}
       {workspaces.isError && (
         <LoadFailure
           words={failureWords(workspaces.error)}

@@ -102,10 +102,12 @@ const rows: readonly Row[] = [
       "subscribe",
       "publish-draft",
       "version-history",
+      "manage-permissions",
       "create-page-from-draft",
       "delete-draft",
     ],
-    because: "such a page is only a draft, and goes with it",
+    because:
+      "such a page is only a draft, goes with it, and can be shown to others before it is published",
   },
   {
     who: "an administrator who reads a deleted page",
@@ -151,6 +153,7 @@ const rows: readonly Row[] = [
       "pin-page",
       "subscribe",
       "version-history",
+      "manage-permissions",
       "create-page-from-draft",
       "restore-page",
       "delete-draft",

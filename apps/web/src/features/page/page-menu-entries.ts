@@ -45,7 +45,8 @@ export function pageMenuEntries(situation: PageMenuSituation): readonly PageMenu
     [
       ["publish-draft", isEditing && !isDeleted && can.publish],
       ["version-history", true],
-      ["manage-permissions", !isEditing && can.manage],
+      // A page never published can't leave edit mode, and who else sees it is asked before all for such a page.
+      ["manage-permissions", (!isEditing || !isPublished) && can.manage],
     ],
     [
       ["move-page", !isEditing && !isDeleted && can.move],

@@ -3,10 +3,10 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageAccess } from "./page-access.tsx";
 import { PermissionsBody } from "./permissions-body.tsx";
+import { PermissionsDialog } from "./permissions-dialog.tsx";
 import styles from "./permissions-dialog.module.css";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -28,15 +28,11 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
   const isPublished = query.data?.isPublished ?? true;
   const isRestricted = query.data?.isRestricted ?? false;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PermissionsDialog
       title={can.manage ? "Manage permissions" : "Who sees this page"}
-      width="580px"
+      what={`“${displayPageTitle(page.pageTitle)}” in “${workspace.workspaceName}”`}
+      onClose={onClose}
     >
-      <p className={styles["what"]}>
-        “{displayPageTitle(page.pageTitle)}” in “{workspace.workspaceName}”
-      </p>
       <PermissionsBody
         query={query}
         ground="page"
@@ -61,6 +57,6 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
         )}
         <PageAccess view={view} isRestricted={isRestricted} isPublished={isPublished} />
       </PermissionsBody>
-    </Dialog>
+    </PermissionsDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { api } from "../../lib/api.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { PermissionsBody } from "./permissions-body.tsx";
-import styles from "./permissions-dialog.module.css";
+import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useWorkspaceReaders } from "./use-workspace-readers.ts";
@@ -22,15 +21,11 @@ export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProp
   const queryClient = useQueryClient();
   const query = useWorkspaceReaders(workspaceId);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PermissionsDialog
       title={can.manage ? "Manage permissions" : "Who is here"}
-      width="580px"
+      what={`“${workspaceName}” and the pages in it that are not restricted`}
+      onClose={onClose}
     >
-      <p className={styles["what"]}>
-        “{workspaceName}” and the pages in it that are not restricted
-      </p>
       <PermissionsBody
         query={query}
         ground="workspace"
@@ -47,6 +42,6 @@ export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProp
           organizationRole={query.data?.organizationRole ?? null}
         />
       </PermissionsBody>
-    </Dialog>
+    </PermissionsDialog>
   );
 }

@@ -1,13 +1,19 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
+import { errorData } from "../../lib/error-data.ts";
 import type { AskedFor } from "./read-asked-for.ts";
 
 /** How often it is asked again, while the tab is in sight, in milliseconds. Live news of it come sooner. */
 const askAgainMs = 15_000;
 
-/** Whether the person can see the thing by now: here, or after a switch to another of their organizations. */
-export function useIsGranted(item: AskedFor | null): boolean {
+/** What became of a thing that the person could not see: they see it now, or are in its organization, or neither. */
+export type Granted =
+  | { readonly kind: "access" }
+  | { readonly kind: "organization"; readonly organizationName: string }
+  | null;
+
+/** Whether the person was let in by now. */
+export function useGranted(item: AskedFor | null): Granted {
   const often = { staleTime: 0, refetchInterval: askAgainMs, retry: false } as const;
   const page = useQuery(
     orpc.pages.get.queryOptions({
@@ -23,5 +29,7 @@ export function useIsGranted(item: AskedFor | null): boolean {
   );
   const { isSuccess, isFetchedAfterMount, error } = item?.type === "workspace" ? workspace : page;
   // What was known before it was lost does not count.
-  return (isSuccess && isFetchedAfterMount) || hasErrorCode(error, "OTHER_ORGANIZATION");
+  if (isSuccess && isFetchedAfterMount) return { kind: "access" };
+  const elsewhere = errorData(error, "OTHER_ORGANIZATION");
+  return elsewhere && { kind: "organization", organizationName: elsewhere.organizationName };
 }

@@ -1,0 +1,187 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { giveRole, userIdOf } from "../actors/give-role.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageMenuOffers } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { openPagePermissions, permissionsDialog } from "../screens/permissions-dialog.ts";
+
+const noAccess = { name: "You don't have access to this page" };
+
+scenario(
+  "a colleague who is named on a page sees it with that role, as long as they are",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    colleague.complaints.allow(/403 GET .*pages\/get/);
+    await colleague.page.goto(`/page/${pageId}`);
+    await expect(colleague.page.getByRole("heading", noAccess)).toBeVisible();
+
+    await page.goto(`/page/${pageId}`);
+    const permissions = await openPagePermissions(page);
+    await expect(permissions.row("Olga Owner")).toContainText("in the workspace as administrator");
+    await permissions.add("Cora", "Can view");
+    await expect(permissions.row("Cora Colleague")).toContainText("named on this page");
+    await expect(permissions.role("Cora Colleague")).toHaveValue("viewer");
+
+    const theirs = pageScreen(colleague.page);
+    await colleague.page.goto(`/page/${pageId}`);
+    await expect(theirs.reading).toHaveText("High at noon.");
+    await expect(theirs.toggle("Edit")).toHaveCount(0);
+    expect(await pageMenuOffers(colleague.page)).not.toContain("Manage permissions");
+
+    await permissions.role("Cora Colleague").selectOption("Can edit");
+    await expect
+      .poll(() => owner.api.call("GET", `/pages/${pageId}/readers`))
+      .toMatchObject({ items: [{ name: "Cora Colleague", role: "editor" }, {}] });
+    await colleague.page.reload();
+    await expect(theirs.toggle("Edit")).toBeVisible();
+
+    await permissions.role("Cora Colleague").selectOption("Remove");
+    await expect(permissions.row("Cora Colleague")).toHaveCount(0);
+    await expect
+      .poll(() => owner.api.call<{ items: unknown[] }>("GET", `/pages/${pageId}/readers`))
+      .toMatchObject({ items: [{ name: "Olga Owner" }] });
+    await colleague.page.reload();
+    await expect(colleague.page.getByRole("heading", noAccess)).toBeVisible();
+  },
+);
+
+scenario(
+  "who restricts a page reads first who loses sight of it, and who opens it who gains",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    const { dialog, access, row } = await openPagePermissions(page);
+    await expect(row("Mara Member")).toContainText("in the workspace as editor");
+    await expect(row("Mara Member")).toContainText("Can edit");
+    await access(/^Only people named here/).check();
+    await expect(dialog).toContainText("1 person will no longer see this page: Mara Member.");
+    await dialog.getByRole("button", { name: "CANCEL" }).click();
+    await expect(access(/^Everyone in “Personal”/)).toBeChecked();
+
+    await access(/^Only people named here/).check();
+    await dialog.getByRole("button", { name: "RESTRICT PAGE" }).click();
+    await expect(row("Mara Member")).toHaveCount(0);
+    await expect(access(/^Only people named here/)).toBeChecked();
+    member.complaints.allow(/403 GET .*pages\/get/);
+    await member.page.goto(`/page/${pageId}`);
+    await expect(member.page.getByRole("heading", noAccess)).toBeVisible();
+
+    await access(/^Everyone in “Personal”/).check();
+    await expect(dialog).toContainText("1 person will begin to see this page: Mara Member.");
+    await dialog.getByRole("button", { name: "OPEN PAGE" }).click();
+    await expect(row("Mara Member")).toBeVisible();
+    await member.page.goto(`/page/${pageId}`);
+    await expect(pageScreen(member.page).reading).toHaveText("High at noon.");
+  },
+);
+
+scenario(
+  "a page that was never published says that only the people named on it see it",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makeDraft(owner, "Half an idea", "Not yet.");
+    await page.goto(`/page/${pageId}`);
+    const { dialog, access, add, row } = await openPagePermissions(page);
+    await expect(dialog).toContainText(
+      "This page was never published: only the people named here see it until it is.",
+    );
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await access(/^Only people named here/).check();
+    await expect(dialog).toContainText("Nobody sees it now but the people named here");
+    await dialog.getByRole("button", { name: "CANCEL" }).click();
+    await add("Mara", "Can view");
+    await expect(row("Mara Member")).toContainText("named on this page");
+    await expect
+      .poll(() => owner.api.call<{ items: unknown[] }>("GET", `/pages/${pageId}/readers`))
+      .toMatchObject({ isPublished: false, items: [{ name: "Mara Member" }, {}] });
+    await member.page.goto(`/page/${pageId}`);
+    await expect(member.page.getByText("Nothing is published here yet.")).toBeVisible();
+    await expect(pageScreen(member.page).toggle("Edit")).toHaveCount(0);
+  },
+);
+
+scenario(
+  "the last administrator of a page stays one, and reads why",
+  async ({ owner: { page }, owner, enter }) => {
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await giveRole(owner, { pageId }, colleague, "viewer");
+    owner.complaints.allow(/409 POST .*setPageRole/);
+    await page.goto(`/page/${pageId}`);
+    const { role, row } = await openPagePermissions(page);
+    await role("Olga Owner").selectOption("Can view");
+    await expect(row("Olga Owner").getByRole("alert")).toHaveText(
+      "Olga Owner stays an administrator: nobody else administers this page. Make somebody else one first.",
+    );
+    await expect(role("Olga Owner")).toHaveValue("administrator");
+    await role("Cora Colleague").selectOption("Administers");
+    await expect(row("Olga Owner").getByRole("alert")).toHaveCount(0);
+    await role("Olga Owner").selectOption("Can view");
+    await expect(role("Olga Owner")).toHaveValue("viewer");
+    await expect(row("Olga Owner")).toContainText("Administers: in the workspace as administrator");
+  },
+);
+
+scenario(
+  "who takes their own access away is asked first, and is then shown out",
+  async ({ owner, enter }) => {
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { page } = colleague;
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await giveRole(owner, { pageId }, colleague, "administrator");
+    await page.goto(`/page/${pageId}`);
+    const { dialog, role } = await openPagePermissions(page);
+    await role("Cora Colleague").selectOption("Remove");
+    const question = page.getByRole("alertdialog", { name: "Remove yourself from this page?" });
+    await question.getByRole("button", { name: "CANCEL" }).click();
+    await expect(role("Cora Colleague")).toHaveValue("administrator");
+
+    await role("Cora Colleague").selectOption("Can edit");
+    const giveUp = page.getByRole("alertdialog", { name: "Give up administering this page?" });
+    await giveUp.getByRole("button", { name: "GIVE UP" }).click();
+    const seen = permissionsDialog(page, "Who sees this page");
+    await expect(seen.dialog).toBeVisible();
+    await expect(seen.row("Cora Colleague")).toContainText("Can edit");
+    await expect(dialog).toHaveCount(0);
+
+    await giveRole(owner, { pageId }, colleague, "administrator");
+    await page.reload();
+    await openPagePermissions(page);
+    colleague.complaints.allow(/403 GET .*rpc\/(pages\/get|permissions)/);
+    await role("Cora Colleague").selectOption("Remove");
+    await question.getByRole("button", { name: "REMOVE MYSELF" }).click();
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+  },
+);
+
+scenario(
+  "a role that does not reach the server goes back to what it was, and says so",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await giveRole(owner, { pageId }, colleague, "viewer");
+    await page.goto(`/page/${pageId}`);
+    const { row, role } = await openPagePermissions(page);
+    owner.complaints.allow(/ERR_FAILED|setPageRole/);
+    await page.route("**/rpc/permissions/setPageRole", (route) => route.abort());
+    await role("Cora Colleague").selectOption("Administers");
+    await expect(row("Cora Colleague").getByRole("alert")).toContainText(
+      "Nothing changed for Cora Colleague.",
+    );
+    await expect(role("Cora Colleague")).toHaveValue("viewer");
+    await page.unroute("**/rpc/permissions/setPageRole");
+    await role("Cora Colleague").selectOption("Administers");
+    await expect(role("Cora Colleague")).toHaveValue("administrator");
+    const id = await userIdOf(colleague);
+    await expect
+      .poll(() => owner.api.call("GET", `/pages/${pageId}`))
+      .toMatchObject({ page: { administratorIds: expect.arrayContaining([id]) } });
+  },
+);

@@ -1,0 +1,148 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { giveRole } from "../actors/give-role.ts";
+import { makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import {
+  openPagePermissions,
+  openWorkspacePermissions,
+  permissionsDialog,
+} from "../screens/permissions-dialog.ts";
+import { openSql } from "../server/open-sql.ts";
+
+const noAccess = { name: "You don't have access to this page" };
+
+scenario(
+  "a workspace that is opened to the organization is seen by everybody in it, until it is closed",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/workspace/${workspaceId}`);
+    const { dialog, access, row } = await openWorkspacePermissions(page);
+    await expect(access(/^Only its members/)).toBeChecked();
+    await access(/^Everyone in Olga Owner's Stemma can view/).check();
+    await expect(dialog).toContainText(
+      "Everyone in Olga Owner's Stemma will see the pages of this workspace that are not restricted.",
+    );
+    await dialog.getByRole("button", { name: "CHANGE" }).click();
+    await expect(row("Cora Colleague")).toContainText("everyone in the organization");
+    await expect(row("Cora Colleague").getByRole("combobox")).toHaveCount(0);
+
+    const theirs = pageScreen(colleague.page);
+    await colleague.page.goto(`/page/${pageId}`);
+    await expect(theirs.reading).toHaveText("High at noon.");
+    await expect(theirs.toggle("Edit")).toHaveCount(0);
+    await access(/^Everyone in Olga Owner's Stemma can edit/).check();
+    await expect(dialog).toContainText("will edit and publish its pages");
+    await dialog.getByRole("button", { name: "CHANGE" }).click();
+    await expect(row("Cora Colleague")).toContainText("Can edit");
+    await colleague.page.reload();
+    await expect(theirs.toggle("Edit")).toBeVisible();
+
+    await access(/^Only its members/).check();
+    await expect(dialog).toContainText(
+      "1 person will no longer see this workspace: Cora Colleague.",
+    );
+    await dialog.getByRole("button", { name: "CLOSE WORKSPACE" }).click();
+    await expect(row("Cora Colleague")).toHaveCount(0);
+    colleague.complaints.allow(/403 GET .*pages\/get/);
+    await colleague.page.reload();
+    await expect(colleague.page.getByRole("heading", noAccess)).toBeVisible();
+  },
+);
+
+scenario(
+  "a member of a workspace reads who is there, and changes nothing",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    const { page } = member;
+    await page.goto(`/workspace/${workspaceId}`);
+    const { dialog, row } = await openWorkspacePermissions(page, "Who is here");
+    await expect(dialog).toContainText("Only its members");
+    await expect(row("Olga Owner")).toContainText("Administers");
+    await expect(row("Mara Member")).toContainText("Can edit");
+    await expect(dialog.getByRole("combobox")).toHaveCount(0);
+    await expect(dialog.getByRole("radio")).toHaveCount(0);
+    const answer = await member.api.send("PUT", `/workspaces/${workspaceId}/openness`, {
+      organizationRole: "editor",
+    });
+    expect(answer.status()).toBe(403);
+  },
+);
+
+scenario(
+  "a role from the workspace is changed in the workspace, one step from the page",
+  async ({ owner: { page }, owner, enter }) => {
+    await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    const ofPage = await openPagePermissions(page);
+    await expect(ofPage.role("Mara Member")).toHaveCount(0);
+    await ofPage.dialog.getByRole("button", { name: "Who is in “Personal”" }).click();
+    const { dialog, role } = permissionsDialog(page);
+    await expect(dialog).toContainText("Who is here");
+    await role("Mara Member").selectOption("Can view");
+    await expect
+      .poll(() => owner.api.call("GET", `/workspaces/${workspaceId}/readers`))
+      .toMatchObject({ items: [{ name: "Mara Member", role: "viewer" }, {}] });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    const again = await openPagePermissions(page);
+    await expect(again.row("Mara Member")).toContainText("in the workspace as viewer");
+  },
+);
+
+scenario(
+  "somebody who leaves a workspace that is on screen is shown out of it",
+  async ({ owner, enter, server }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    await giveRole(owner, { workspaceId }, member, "administrator");
+    await page.goto(`/workspace/${workspaceId}`);
+    const { role } = await openWorkspacePermissions(page);
+    member.complaints.allow(/403 GET .*rpc\/(workspaces|permissions|pins)/);
+    await role("Mara Member").selectOption("Remove");
+    await page.getByRole("button", { name: "REMOVE MYSELF" }).click();
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/noAccess?redirect=workspace%2F${workspaceId}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
+
+scenario(
+  "who is in a large workspace is listed by name, fifty at a time",
+  async ({ owner: { page }, owner, server }) => {
+    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    const sql = openSql(server.dataDir);
+    try {
+      await sql`
+        with made as (
+          insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
+          select gen_random_uuid(), 'bulk-' || gen_random_uuid() || '@example.com', 'Person',
+            lpad(n::text, 3, '0'), now(), w.organization_id
+          from workspaces w, generate_series(1, 120) n where w.id = ${workspaceId}
+          returning id, recent_organization_id as organization_id
+        ), joined as (
+          insert into organization_members (organization_id, user_id, role, joined_at)
+          select organization_id, id, 'user', now() from made
+        )
+        insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        select organization_id, ${workspaceId}, id, 'viewer', 'viewer' from made`;
+    } finally {
+      await sql.end();
+    }
+    await page.goto(`/workspace/${workspaceId}`);
+    const { dialog, row } = await openWorkspacePermissions(page);
+    await expect(dialog.getByRole("listitem")).toHaveCount(50);
+    await expect(row("Person 049")).toBeVisible();
+    await dialog.getByRole("button", { name: "Load more" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(100);
+    await dialog.getByRole("button", { name: "Load more" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(121);
+    await expect(row("Person 120")).toHaveCount(1);
+    await expect(dialog.getByRole("button", { name: "Load more" })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,122 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { personalWorkspace, makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import type { Actor } from "../actors/actor.ts";
+
+const noAccess = { name: "You don't have access to this page" };
+
+interface Requests {
+  readonly items: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly message: string;
+    readonly asker: { readonly name: string };
+  }[];
+}
+
+/** What waits for a decision of the owner's. */
+function requestsTo(owner: Actor): Promise<Requests> {
+  return owner.api.call<Requests>("GET", "/requests");
+}
+
+/** Lets in whoever asked. */
+async function approve(owner: Actor): Promise<void> {
+  const { items } = await requestsTo(owner);
+  for (const { id } of items) {
+    await owner.api.call("POST", `/requests/${id}`, { decision: "approve", role: "viewer" });
+  }
+}
+
+scenario(
+  "a colleague asks to see a page, is let in, and opens it from where they asked",
+  async ({ owner, enter, server }) => {
+    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
+    const { page } = colleague;
+    colleague.complaints.allow(/403 GET .*(pages|versions)\/get/);
+    const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}?version=${versionId}`);
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+    await page.getByLabel("Message").fill("The boats need the tides.");
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+    expect(await requestsTo(owner)).toMatchObject({
+      items: [
+        {
+          type: "page",
+          title: "Tides",
+          message: "The boats need the tides.",
+          asker: { name: "Cora Colleague" },
+        },
+      ],
+    });
+    await page.reload();
+    await expect(page.getByText(/^You asked (just now|\d+ \w+ ago)\./)).toBeVisible();
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+    expect((await requestsTo(owner)).items).toHaveLength(1);
+
+    await approve(owner);
+    await expect(page.getByRole("heading", { name: "You have access now" })).toBeVisible({
+      timeout: 25_000,
+    });
+    await page.getByRole("button", { name: "Open the page" }).click();
+    await expect(pageScreen(page).reading).toHaveText("High at noon.");
+    await expect(page).toHaveURL(`${server.url}/page/${pageId}?version=${versionId}`);
+  },
+);
+
+scenario(
+  "a stranger who asks to see a workspace is let into its organization first, and learns nothing before",
+  async ({ owner, stranger }) => {
+    const { page } = stranger;
+    stranger.complaints.allow(/40[39] GET .*workspaces\/get/);
+    const workspaceId = await personalWorkspace(owner);
+    await page.goto(`/workspace/${workspaceId}`);
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Personal");
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+    expect((await requestsTo(stranger)).items).toEqual([]);
+    expect(await requestsTo(owner)).toMatchObject({
+      items: [{ type: "organization", asker: { name: "Sam Stranger" } }],
+    });
+    await approve(owner);
+    await expect(
+      page.getByRole("heading", { name: "You are in Olga Owner's Stemma now" }),
+    ).toBeVisible({ timeout: 25_000 });
+    await page.getByRole("button", { name: "Switch Organizations" }).click();
+    await page.getByRole("button", { name: "Switch Organizations" }).click();
+    await expect(page.getByRole("heading", noAccess)).toBeVisible();
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+    expect(await requestsTo(owner)).toMatchObject({ items: [{ type: "workspace" }] });
+    await approve(owner);
+    await page.getByRole("button", { name: "Open the workspace" }).click({ timeout: 25_000 });
+    await expect(page.getByRole("heading", { name: "Personal", exact: true })).toBeVisible();
+  },
+);
+
+scenario(
+  "a request that does not reach the server is not said to be sent",
+  async ({ owner, stranger }) => {
+    const { page } = stranger;
+    stranger.complaints.allow(/403 GET .*pages\/get|ERR_FAILED|requests\/ask/);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    await page.route("**/rpc/requests/ask", (route) => route.abort());
+    await page.getByLabel("Message").fill("Please");
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByRole("alert")).toContainText("Your request was not sent.");
+    await expect(page.getByLabel("Message")).toHaveValue("Please");
+    await page.unroute("**/rpc/requests/ask");
+    await page.getByRole("button", { name: "Request access" }).click();
+    await expect(page.getByText("Your request was sent.")).toBeVisible();
+  },
+);
+
+scenario("the no-access screen without an address asks for nothing", async ({ owner }) => {
+  await owner.page.goto("/noAccess");
+  await expect(owner.page.getByRole("heading", noAccess)).toBeVisible();
+  await expect(owner.page.getByRole("button", { name: "Request access" })).toHaveCount(0);
+});

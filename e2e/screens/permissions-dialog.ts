@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+import { openPageModal } from "./page-menu.ts";
+
+/** 'Manage permissions' of a page or workspace, as a person finds their way in it. */
+export function permissionsDialog(page: Page, name = "Manage permissions") {
+  const dialog = page.getByRole("dialog", { name, exact: true });
+  return {
+    dialog,
+    access: (label: string | RegExp) => dialog.getByRole("radio", { name: label }),
+    row: (person: string): Locator => dialog.getByRole("listitem").filter({ hasText: person }),
+    role: (person: string) => dialog.getByRole("combobox", { name: `Role of ${person}` }),
+
+    /** Finds a member by typing and adds them, all with the keyboard. */
+    async add(person: string, role: "Can view" | "Can edit" | "Administers") {
+      await dialog.getByRole("combobox", { name: "Add a member" }).focus();
+      await page.keyboard.type(person);
+      await page.getByRole("option", { name: person }).waitFor();
+      await page.keyboard.press("Enter");
+      await dialog.getByLabel("Role", { exact: true }).selectOption(role);
+      await dialog.getByRole("button", { name: "ADD" }).press("Enter");
+    },
+  };
+}
+
+/** Opens 'Manage permissions' from the menu of the page on screen. */
+export async function openPagePermissions(page: Page) {
+  await openPageModal(page, "Manage permissions");
+  return permissionsDialog(page);
+}
+
+/** Opens who is in the workspace on screen, from its settings. */
+export async function openWorkspacePermissions(
+  page: Page,
+  name: "Manage permissions" | "Who is here" = "Manage permissions",
+) {
+  await page.getByRole("button", { name: "Workspace settings" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+  return permissionsDialog(page, name);
+}
