@@ -1,4 +1,5 @@
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
+import { foldEmail } from "@stemma/domain/account/email";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
@@ -29,7 +30,7 @@ export function AnswerInvitation(props: AnswerInvitationProps) {
   const answering = useSingleFlight(onAnswer);
   const leaving = useSingleFlight(onSignOut);
   const error = answering.error ?? leaving.error;
-  const isAnother = signedInAs !== null && signedInAs !== email;
+  const isAnother = signedInAs !== null && foldEmail(signedInAs) !== email;
   return (
     <div className={styles["stack"]}>
       <p className={styles["words"]}>
