@@ -2,6 +2,7 @@ import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
 import { measureSearching } from "./searching.ts";
 import { measureStarts } from "./starts.ts";
@@ -25,6 +26,7 @@ try {
   if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
   if (isAsked("throughput"))
     report("Throughput, 32 connections", await measureThroughput(server.url));
+  if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
   if (isAsked("searching")) report("Searching", await measureSearching(server));
 } finally {
   await browser.close();
