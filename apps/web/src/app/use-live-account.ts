@@ -1,4 +1,6 @@
 import type { Account } from "@stemma/contract/accounts.contract";
+import { useCallback } from "react";
+import { useDraftDesk } from "../features/drafts/use-draft-desk.ts";
 import { useLiveTopics } from "../lib/live/use-live-topics.ts";
 import { useLive } from "../lib/live/use-live.ts";
 
@@ -10,7 +12,10 @@ const workspacesMax = 200;
  * their workspaces in it.
  */
 export function useLiveAccount(account: Account | undefined): void {
-  useLive(account?.user.id);
+  const desk = useDraftDesk();
+  // Whoever writes is told by the draft's own bar, and keeps the text before them.
+  const mayLeave = useCallback(() => desk.sessions().length === 0, [desk]);
+  useLive(account?.user.id, mayLeave);
   useLiveTopics(account === undefined ? [] : topicsOf(account));
 }
 

@@ -48,7 +48,7 @@ function PageScreenOf() {
   useRecordRecent({ type: "page", id: pageId });
   const draft = useDraftOnScreen(view, isFetching);
   const open = useDraftSnapshot(draft === null ? null : desk.find(draft.id));
-  useLeaveMissing(error, "page", pageId, open !== null && open.status !== "saved");
+  useLeaveMissing(error, "page", pageId, draft !== null && open?.status !== "saved");
   if (draft === null) return <ReadingScreen view={view} />;
   return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />

@@ -15,7 +15,7 @@ interface LiveListener {
   readonly onMessage: (message: LiveServerMessage) => void;
   /** Whether this tab is told what changes. After a while in which it wasn't, `isAgain`: anything may have changed. */
   readonly onConnected: (isConnected: boolean, isAgain: boolean) => void;
-  /** Nobody is signed in any more; the connection does not come back by itself. */
+  /** Nobody is signed in any more; the connection comes back only with the reader. */
   readonly onSessionEnd: () => void;
 }
 
@@ -77,7 +77,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   socket.addEventListener("close", ({ code }) => {
     onConnected(false, false);
     if (code !== sessionEndedCode) return;
-    end();
+    socket.close();
     onSessionEnd();
   });
   socket.addEventListener("message", ({ data }) => {
@@ -94,16 +94,16 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   }, beatMs);
   const stopListening = liveInterest.subscribe(followSoon);
   window.addEventListener("online", seek, { signal });
+  window.addEventListener("focus", seek, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && seek(), { signal });
   document.addEventListener("visibilitychange", () => document.hidden || seek(), { signal });
 
-  function end(): void {
+  return () => {
     clearInterval(watch);
     stopListening();
     lifetime.abort();
     socket.close();
-  }
-  return end;
+  };
 }
 
 function isAboutAccess({ kind }: LiveEvent): boolean {

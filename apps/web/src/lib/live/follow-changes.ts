@@ -17,9 +17,10 @@ const sessionRememberedMs = 1_500;
 
 /**
  * Keeps what this tab has read true to what the server tells: whatever was touched is read again where it is on screen, and
- * counts as old where it is not. A tab's own changes are no news to it. Answers how to stop.
+ * counts as old where it is not. A tab's own changes are no news to it. When the session ends it is asked who is here, which
+ * leads to signing in; not unless `mayLeave`: somebody who writes goes on. Answers how to stop.
  */
-export function followChanges(queryClient: QueryClient): () => void {
+export function followChanges(queryClient: QueryClient, mayLeave: () => boolean): () => void {
   let touched: Touched[] = [];
   let isReadDue = false;
 
@@ -62,6 +63,8 @@ export function followChanges(queryClient: QueryClient): () => void {
     setTimeout(() => readAgain({ paths: [""], ids: [] }), delayMs);
   };
 
+  const askWho = () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+
   return connectLive({
     onMessage,
     onConnected(isConnected, isAgain) {
@@ -70,9 +73,8 @@ export function followChanges(queryClient: QueryClient): () => void {
     },
     onSessionEnd() {
       liveStatus.set(true);
-      const ask = () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
-      ask();
-      setTimeout(ask, sessionRememberedMs);
+      if (mayLeave()) askWho();
+      setTimeout(() => mayLeave() && askWho(), sessionRememberedMs);
     },
   });
 }

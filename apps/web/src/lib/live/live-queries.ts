@@ -19,7 +19,6 @@ const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
   "user recents": ["recents"],
   "user configuration": ["accounts"],
   "user account": ["accounts"],
-  "user sessions": ["accounts"],
   "user organizations": ["accounts", "organizations"],
   "user notifications": ["notifications"],
   "user subscriptions": ["subscriptions"],

@@ -11,9 +11,10 @@ const tryAgainMs = 3_000;
 
 /**
  * Has the server tell this tab what changes, while somebody is signed in. It begins when the browser has had nothing to do
- * for a while: the first paint comes first, and what happens meanwhile is told then.
+ * for a while: the first paint comes first, and what happens meanwhile is told then. A session that ends leads to signing in
+ * where the screen `mayLeave`.
  */
-export function useLive(userId: UserId | undefined): void {
+export function useLive(userId: UserId | undefined, mayLeave: () => boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -21,7 +22,7 @@ export function useLive(userId: UserId | undefined): void {
     let end: (() => void) | null = null;
     const begin = async () => {
       const { followChanges } = await import("./follow-changes.ts");
-      if (isWanted) end = followChanges(queryClient);
+      if (isWanted) end = followChanges(queryClient, mayLeave);
     };
     const beginQuietly = () => {
       begin().catch(() => {
@@ -39,5 +40,5 @@ export function useLive(userId: UserId | undefined): void {
       clearTimeout(timer);
       end?.();
     };
-  }, [queryClient, userId]);
+  }, [queryClient, userId, mayLeave]);
 }
