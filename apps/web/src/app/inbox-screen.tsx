@@ -1,17 +1,19 @@
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ListSection } from "../ui/list-section.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { freshWords } from "../features/inbox/fresh-words.ts";
+import { InboxToolbar } from "../features/inbox/inbox-toolbar.tsx";
+import { orpc } from "../lib/api.ts";
+import { failureWords } from "../lib/failure-words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { InvitationsToMe } from "../features/invitations/invitations-to-me.tsx";
-import { useInvitationsToMe } from "../features/invitations/use-invitations-to-me.ts";
-import { RequestList } from "../features/requests/request-list.tsx";
-import { useRequests } from "../features/requests/use-requests.ts";
-import { failureWords } from "../lib/failure-words.ts";
+import { InboxAsks } from "./inbox-asks.tsx";
+import { InboxNotifications } from "./inbox-notifications.tsx";
+import { useModals } from "./modal-context.ts";
 import { Screen } from "./screen.tsx";
-import { useOrganizationSwitch } from "./use-organization-switch.ts";
+import { useInbox } from "./use-inbox.ts";
 
-/** The inbox: who asks the person for something, and what they are invited to; nothing else notifies anybody yet. */
+/** The inbox: who asks the person for something, what they are invited to, and what they are told of. The filter is in the address. */
 export function InboxScreen() {
   return (
     <Screen title="Inbox">
@@ -21,51 +23,55 @@ export function InboxScreen() {
 }
 
 function Inbox() {
-  const requests = useRequests();
-  const invitations = useInvitationsToMe();
-  const { switchFor } = useOrganizationSwitch();
-  if (requests.list.isPending || invitations.list.isPending) return <Loader />;
-  if (requests.list.isError || invitations.list.isError) {
-    return (
-      <LoadFailure
-        words={failureWords(requests.list.error ?? invitations.list.error)}
-        onRetry={() => {
-          for (const { list } of [requests, invitations]) void list.refetch();
-        }}
-      />
-    );
-  }
-  const asking = requests.list.data.items;
-  const invited = invitations.list.data.items;
-  const isAsked = asking.length > 0 || requests.failure !== null;
-  const isInvited =
-    invited.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
+  const isUnreadOnly = useSearch({ from: "/signed-in/inbox" }).unread === true;
+  const navigate = useNavigate({ from: "/inbox" });
+  const { open } = useModals();
+  const { data: count } = useQuery(orpc.notifications.count.queryOptions());
+  const inbox = useInbox(isUnreadOnly);
+  const { requests, invitations, notifications, marking } = inbox;
+  const asks = (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
+  const { shown, fresh, newest } = notifications;
+  const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
   return (
     <>
-      {isAsked && (
-        <ListSection heading="Requests">
-          {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
-          <RequestList
-            requests={asking}
-            onDecide={(request, decision) => void requests.decide(request, decision)}
-          />
-        </ListSection>
-      )}
-      {isInvited && (
-        <InvitationsToMe
-          invitations={invited}
-          joined={invitations.joined}
-          failure={invitations.failure}
-          onAnswer={(invitation, answer) => void invitations.answer(invitation, answer)}
-          onEnter={({ organizationId, workspaceId }) =>
-            void switchFor(organizationId, workspaceId === null ? "/" : `/workspace/${workspaceId}`)
-          }
+      <InboxToolbar
+        isUnreadOnly={isUnreadOnly}
+        onFilter={(isWanted) =>
+          void navigate({
+            search: isWanted ? { unread: true } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        fresh={freshWords(fresh.length)}
+        onShowFresh={() => {
+          window.scrollTo({ top: 0 });
+          inbox.refresh();
+        }}
+        isRefreshing={inbox.isRefreshing}
+        onRefresh={inbox.refresh}
+        hasUnread={until !== undefined && count?.unread !== 0}
+        onMarkAll={() => until !== undefined && void marking.markAll(shown ?? [], until)}
+        onSettings={() => open({ name: "inbox-settings" })}
+      />
+      {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
+      {inbox.error !== null && (
+        <LoadFailure
+          words={`The inbox could not be read. ${failureWords(inbox.error)}`}
+          onRetry={inbox.refresh}
         />
       )}
-      {asking.length === 0 && invited.length === 0 && (
-        <EmptyState title="You're all up to date">
-          When a new version of a page you subscribe to is published, you will read of it here.
-        </EmptyState>
+      {inbox.isPending && inbox.error === null && <Loader />}
+      {!inbox.isPending && (
+        <>
+          <InboxAsks requests={requests} invitations={invitations} />
+          <InboxNotifications
+            notifications={notifications}
+            marking={marking}
+            isUnreadOnly={isUnreadOnly}
+            isBelow={asks > 0}
+          />
+        </>
       )}
     </>
   );

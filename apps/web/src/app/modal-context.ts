@@ -12,7 +12,7 @@ export type Modal =
   | { readonly name: "members"; readonly tab?: "members" | "invitations" | "requests" }
   | { readonly name: "organization"; readonly tab?: "join" | "create" }
   | { readonly name: "settings"; readonly tab?: "user" | "organization" | "account" }
-  | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" }
+  | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" | "inbox-settings" }
   | { readonly name: "sign-out" | "delete-account" };
 
 /** What is open, if anything, and how to open and close it. */

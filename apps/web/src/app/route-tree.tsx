@@ -81,6 +81,16 @@ const invitation = createRoute({
   component: InvitationScreen,
 });
 
+const UnsubscribeScreen = lazy(async () => ({
+  default: (await import("./unsubscribe-screen.tsx")).UnsubscribeScreen,
+}));
+
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: "/unsubscribe/$token",
+  component: UnsubscribeScreen,
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -102,7 +112,13 @@ const search = createRoute({
   },
   component: SearchScreen,
 });
-const inbox = createRoute({ ...under, path: "/inbox", component: InboxScreen });
+const inbox = createRoute({
+  ...under,
+  path: "/inbox",
+  validateSearch: ({ unread }: Record<string, unknown>): { unread?: true } =>
+    unread === true ? { unread } : {},
+  component: InboxScreen,
+});
 const drafts = createRoute({ ...under, path: "/drafts", component: DraftsScreen });
 const snippets = createRoute({ ...under, path: "/snippets", component: SnippetsScreen });
 const noAccess = createRoute({
@@ -244,6 +260,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   invitation,
+  unsubscribe,
   signedIn.addChildren([
     home,
     search,

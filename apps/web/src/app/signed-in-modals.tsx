@@ -23,6 +23,10 @@ const DeleteAccountDialog = lazy(async () => ({
     .DeleteAccountDialog,
 }));
 
+const InboxSettingsModal = lazy(async () => ({
+  default: (await import("./inbox-settings-modal.tsx")).InboxSettingsModal,
+}));
+
 const PaletteModal = lazy(async () => ({
   default: (await loadPalette()).PaletteModal,
 }));
@@ -104,6 +108,11 @@ export function SignedInModals() {
       {modal?.name === "recent" && (
         <Suspense>
           <RecentDialog onClose={close} />
+        </Suspense>
+      )}
+      {modal?.name === "inbox-settings" && (
+        <Suspense>
+          <InboxSettingsModal onClose={close} />
         </Suspense>
       )}
       {modal?.name === "members" && (

@@ -1,9 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { orpc } from "../lib/api.ts";
+import { tabTitle } from "../lib/tab-title.ts";
 
-/** How many requests and invitations wait for the person's answer. */
+/** How much waits in the inbox: requests and invitations that want an answer, and what is unread. The tab says it too. */
 export function useInboxCount(): number {
   const { data: requests } = useQuery(orpc.requests.list.queryOptions());
   const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());
-  return (requests?.items.length ?? 0) + (invitations?.items.length ?? 0);
+  const { data: notifications } = useQuery(orpc.notifications.count.queryOptions());
+  const count =
+    (requests?.items.length ?? 0) + (invitations?.items.length ?? 0) + (notifications?.unread ?? 0);
+  useEffect(() => {
+    tabTitle.count(count);
+    return () => tabTitle.count(0);
+  }, [count]);
+  return count;
 }

@@ -10,6 +10,7 @@ import { failureWords } from "../lib/failure-words.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useLiveTopics } from "../lib/live/use-live-topics.ts";
 import { setPinned } from "../lib/set-pinned.ts";
+import { setSubscribed } from "../lib/set-subscribed.ts";
 import { useDelayed } from "../lib/use-delayed.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -53,6 +54,16 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
     }
   }
 
+  async function subscribe(isSubscribed: boolean): Promise<void> {
+    setFailure(null);
+    try {
+      await setSubscribed(queryClient, { type: "workspace", id: workspaceId }, isSubscribed);
+    } catch (error) {
+      const words = isSubscribed ? "were not subscribed to" : "were not unsubscribed from";
+      setFailure(`You ${words} the workspace. ${failureWords(error)}`);
+    }
+  }
+
   return (
     <>
       <Topbar path={<span className="topbar-here">{workspace.workspaceName}</span>} />
@@ -61,6 +72,7 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
           workspace={workspace}
           onNewPage={() => open({ name: "new-page", workspaceId })}
           onPin={(isPinned) => void pin(isPinned)}
+          onSubscribe={(isSubscribed) => void subscribe(isSubscribed)}
           onSettings={() => open({ name: "workspace-settings", workspaceId })}
         />
         {failure !== null && <Notice tone="error">{failure}</Notice>}

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
+import { tabTitle } from "./tab-title.ts";
 
 /** Names the browser tab while the screen is shown. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(() => tabTitle.name(title), [title]);
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import { countWords } from "../lib/count-words.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./sidebar-link.module.css";
 
@@ -22,7 +23,7 @@ export function SidebarLink({ link, icon, label, count = 0 }: SidebarLinkProps) 
     >
       <Icon of={icon} />
       <span className={styles["label"]}>{label}</span>
-      {count > 0 && <span className={styles["count"]}>{count}</span>}
+      {count > 0 && <span className={styles["count"]}>{countWords(count)}</span>}
     </Link>
   );
 }

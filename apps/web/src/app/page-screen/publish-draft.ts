@@ -14,18 +14,20 @@ export type PublishAnswer =
 
 /**
  * Publishes a draft as the server holds it, on top of (or, where the writer said so, beside) the version that is named.
- * Never rejects. Sent again after a lost answer, nothing is published twice.
+ * `isSilent` tells nobody who subscribes. Never rejects. Sent again after a lost answer, nothing is published twice.
  */
 export async function publishDraft(
   draft: Draft,
   expectedPublishedVersion: VersionId | null,
   publishMessage: PublishMessage,
+  isSilent: boolean,
 ): Promise<PublishAnswer> {
   const input = {
     draftId: draft.id,
     expectedRevision: draft.revision,
     expectedPublishedVersion,
     publishMessage,
+    isSilent,
   };
   const { error, data } = await safe(api.drafts.publish(input));
   if (error === null) return { kind: "published", versionId: data.versionId };

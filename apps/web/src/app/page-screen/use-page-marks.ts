@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { setPinned } from "../../lib/set-pinned.ts";
+import { setSubscribed } from "../../lib/set-subscribed.ts";
 
 /**
  * Pins the page and subscribes to it, or takes that back. The screen shows it at once, and takes it back with a word when the server
@@ -11,7 +11,6 @@ import { setPinned } from "../../lib/set-pinned.ts";
 export function usePageMarks(view: PageView, onFailure: (words: string) => void) {
   const queryClient = useQueryClient();
   const { id: pageId } = view.page;
-  const { queryKey } = orpc.pages.get.queryOptions({ input: { pageId } });
 
   async function pin(isPinned: boolean, words: string): Promise<void> {
     try {
@@ -22,14 +21,9 @@ export function usePageMarks(view: PageView, onFailure: (words: string) => void)
   }
 
   async function subscribe(isSubscribed: boolean, words: string): Promise<void> {
-    const draw = (isDrawn: boolean) =>
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, isSubscribed: isDrawn });
-    await queryClient.cancelQueries({ queryKey });
-    draw(isSubscribed);
     try {
-      await api.pages.subscribe({ pageId, action: isSubscribed ? "subscribe" : "unsubscribe" });
+      await setSubscribed(queryClient, { type: "page", id: pageId }, isSubscribed);
     } catch (error) {
-      draw(!isSubscribed);
       onFailure(`${words} ${failureWords(error)}`);
     }
   }

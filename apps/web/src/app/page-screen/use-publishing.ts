@@ -26,14 +26,14 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
   const [outlook, setOutlook] = useState<Outlook | null>(null);
   const [isPublishing, setPublishing] = useState(false);
 
-  async function publish(message: PublishMessage): Promise<void> {
+  async function publish(message: PublishMessage, isSilent: boolean): Promise<void> {
     if (open === null || isPublishing) return;
     const { session, snapshot } = open;
     const beside = outlook?.kind === "page-changed" ? outlook.publishedVersion : undefined;
     let answer: PublishAnswer = { kind: "said", words: "" };
     setPublishing(true);
     const end = await session.publish(async (draft) => {
-      answer = await publishDraft(draft, beside ?? draft.previousNode, message);
+      answer = await publishDraft(draft, beside ?? draft.previousNode, message, isSilent);
       if (answer.kind === "draft-changed") session.meet(answer.draft);
       if (answer.kind !== "published") return false;
       showPublished(queryClient, view, { draft, message, versionId: answer.versionId });
@@ -66,7 +66,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
       isPublishing,
       failure: outlook?.kind === "open" ? null : outlook,
       onClose: () => setOutlook(null),
-      onPublish: (message: PublishMessage) => void publish(message),
+      onPublish: (message: PublishMessage, isSilent: boolean) => void publish(message, isSilent),
     },
   };
 }

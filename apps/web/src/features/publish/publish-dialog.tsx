@@ -9,7 +9,8 @@ interface PublishDialogProps {
   /** Why the last try came to nothing; everything is as it was before it. */
   readonly failure: PublishFailure | null;
   readonly onClose: () => void;
-  readonly onPublish: (message: PublishMessage) => void;
+  /** `isSilent`: those who subscribe are not told. */
+  readonly onPublish: (message: PublishMessage, isSilent: boolean) => void;
 }
 
 /** Asks what to say about the new version. What was typed stays when publishing fails. */

@@ -6,6 +6,7 @@ import {
   type PublishMessage,
 } from "@stemma/domain/version/publish-message";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -16,20 +17,21 @@ import styles from "./publish-form.module.css";
 interface PublishFormProps {
   readonly isPublishing: boolean;
   readonly failure: PublishFailure | null;
-  readonly onPublish: (message: PublishMessage) => void;
+  readonly onPublish: (message: PublishMessage, isSilent: boolean) => void;
 }
 
-/** The subject line with its counter, the body, and PUBLISH, which waits for a subject. */
+/** The subject line with its counter, the body, whether anybody is told, and PUBLISH, which waits for a subject. */
 export function PublishForm({ isPublishing, failure, onPublish }: PublishFormProps) {
   const [subjectLine, setSubjectLine] = useState("");
   const [body, setBody] = useState("");
+  const [isSilent, setSilent] = useState(false);
   const message = readPublishMessage({ subjectLine, body });
   return (
     <form
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        if (message !== null && !isPublishing) onPublish(message);
+        if (message !== null && !isPublishing) onPublish(message, isSilent);
       }}
     >
       <TextField
@@ -49,6 +51,7 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
         onValue={setBody}
         maxLength={publishBodyMaxCharacters}
       />
+      <Checkbox label="Publish without notifying" isChecked={isSilent} onChange={setSilent} />
       {failure?.kind === "said" && <Notice tone="error">{failure.words}</Notice>}
       {failure?.kind === "page-changed" && (
         <Notice tone="warning">

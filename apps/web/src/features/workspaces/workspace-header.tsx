@@ -1,4 +1,4 @@
-import { FilePlus, Pin, PinOff, Settings } from "lucide-react";
+import { Bell, BellOff, FilePlus, Pin, PinOff, Settings } from "lucide-react";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -6,16 +6,17 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./workspace-header.module.css";
 
 interface WorkspaceHeaderProps {
-  readonly workspace: Pick<WorkspaceView, "workspaceName" | "can" | "isPinned">;
+  readonly workspace: Pick<WorkspaceView, "workspaceName" | "can" | "isPinned" | "isSubscribed">;
   readonly onNewPage: () => void;
   readonly onPin: (isPinned: boolean) => void;
+  readonly onSubscribe: (isSubscribed: boolean) => void;
   readonly onSettings: () => void;
 }
 
 /** A workspace's name, and what can be done with it. */
 export function WorkspaceHeader(props: WorkspaceHeaderProps) {
-  const { workspace, onNewPage, onPin, onSettings } = props;
-  const { isPinned } = workspace;
+  const { workspace, onNewPage, onPin, onSubscribe, onSettings } = props;
+  const { isPinned, isSubscribed } = workspace;
   return (
     <header className={styles["header"]}>
       <div className={styles["words"]}>
@@ -32,6 +33,11 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
           label={isPinned ? "Unpin workspace" : "Pin workspace"}
           icon={<Icon of={isPinned ? PinOff : Pin} />}
           onClick={() => onPin(!isPinned)}
+        />
+        <IconButton
+          label={isSubscribed ? "Unsubscribe from workspace" : "Subscribe to workspace"}
+          icon={<Icon of={isSubscribed ? BellOff : Bell} />}
+          onClick={() => onSubscribe(!isSubscribed)}
         />
         <IconButton label="Workspace settings" icon={<Icon of={Settings} />} onClick={onSettings} />
       </div>

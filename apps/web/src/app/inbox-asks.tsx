@@ -1,0 +1,42 @@
+import { InvitationsToMe } from "../features/invitations/invitations-to-me.tsx";
+import { RequestList } from "../features/requests/request-list.tsx";
+import { ListSection } from "../ui/list-section.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useOrganizationSwitch } from "./use-organization-switch.ts";
+import type { InboxContent } from "./use-inbox.ts";
+
+/** What in the inbox wants an answer: who asks the person for something, and what they are invited to. */
+export function InboxAsks({
+  requests,
+  invitations,
+}: Pick<InboxContent, "requests" | "invitations">) {
+  const { switchFor } = useOrganizationSwitch();
+  const asking = requests.list.data?.items ?? [];
+  const invited = invitations.list.data?.items ?? [];
+  const isInvited =
+    invited.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
+  return (
+    <>
+      {(asking.length > 0 || requests.failure !== null) && (
+        <ListSection heading="Requests">
+          {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
+          <RequestList
+            requests={asking}
+            onDecide={(request, decision) => void requests.decide(request, decision)}
+          />
+        </ListSection>
+      )}
+      {isInvited && (
+        <InvitationsToMe
+          invitations={invited}
+          joined={invitations.joined}
+          failure={invitations.failure}
+          onAnswer={(invitation, answer) => void invitations.answer(invitation, answer)}
+          onEnter={({ organizationId, workspaceId }) =>
+            void switchFor(organizationId, workspaceId === null ? "/" : `/workspace/${workspaceId}`)
+          }
+        />
+      )}
+    </>
+  );
+}

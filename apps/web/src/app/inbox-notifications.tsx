@@ -1,0 +1,45 @@
+import { NotificationList } from "../features/inbox/notification-list.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ListSection } from "../ui/list-section.tsx";
+import { LoadMore } from "../ui/load-more.tsx";
+import styles from "./list-screen.module.css";
+import type { InboxContent } from "./use-inbox.ts";
+
+interface InboxNotificationsProps extends Pick<InboxContent, "notifications" | "marking"> {
+  readonly isUnreadOnly: boolean;
+  /** Whether something stands above them. */
+  readonly isBelow: boolean;
+}
+
+/** What the person is told of, or the words that there is nothing. */
+export function InboxNotifications(props: InboxNotificationsProps) {
+  const { notifications, marking, isUnreadOnly, isBelow } = props;
+  const { list, shown } = notifications;
+  if (shown === undefined) return null;
+  if (shown.length === 0) {
+    if (isBelow) return null;
+    return (
+      <EmptyState title="You're all up to date">
+        {isUnreadOnly
+          ? "You have read everything. Without the filter, you see it here again."
+          : "When a new version of a page you subscribe to is published, you will read of it here."}
+      </EmptyState>
+    );
+  }
+  const content = (
+    <>
+      <NotificationList
+        notifications={shown}
+        onMark={(notification, status) => void marking.mark(notification, status)}
+      />
+      {list.hasNextPage && (
+        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+      )}
+    </>
+  );
+  return isBelow ? (
+    <ListSection heading="Notifications">{content}</ListSection>
+  ) : (
+    <div className={styles["close"]}>{content}</div>
+  );
+}

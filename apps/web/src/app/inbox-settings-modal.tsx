@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "@stemma/contract/members.contract";
+import { MemberField } from "../features/permissions/member-field.tsx";
+import { AddUser } from "../features/subscriptions/add-user.tsx";
+import { MailSettings } from "../features/subscriptions/mail-settings.tsx";
+import { ManageSubscriptions } from "../features/subscriptions/manage-subscriptions.tsx";
+import { orpc } from "../lib/api.ts";
+import { LargeDialogHeader } from "../ui/large-dialog-header.tsx";
+import { LargeDialog } from "../ui/large-dialog.tsx";
+import { TabList } from "../ui/tab-list.tsx";
+import { TabPanel } from "../ui/tab-panel.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import styles from "./members-modal.module.css";
+
+const tabs = [
+  { value: "subscriptions", label: "Manage Subscriptions" },
+  { value: "mail", label: "Mail" },
+] as const;
+
+/** What the person is told of, and whether by mail too. */
+export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("subscriptions");
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  return (
+    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
+      <LargeDialogHeader title="Inbox settings" />
+      <div className={styles["content"]}>
+        <Tabs value={tab} onValue={setTab}>
+          <TabList label="Inbox settings" tabs={tabs} />
+          <div className={styles["scroller"]}>
+            <TabPanel value="subscriptions">
+              <ManageSubscriptions
+                addUser={
+                  <AddUser<Member>
+                    field={(member, onMember) => (
+                      <MemberField
+                        key={member === null ? "nobody" : "somebody"}
+                        label="Subscribe to a member"
+                        value={member}
+                        onValue={onMember}
+                      />
+                    )}
+                  />
+                }
+              />
+            </TabPanel>
+            <TabPanel value="mail">
+              {account !== undefined && <MailSettings user={account.user} />}
+            </TabPanel>
+          </div>
+        </Tabs>
+      </div>
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Notification } from "@stemma/contract/notifications.contract";
+import { accessMeaning, type AccessNotification } from "./access-words.ts";
+import styles from "./details.module.css";
+import { MarkUnread } from "./mark-unread.tsx";
+
+interface AccessDetailsProps {
+  readonly notification: AccessNotification;
+  readonly onMark: (status: Notification["status"]) => void;
+}
+
+/** What another role means for the reader. */
+export function AccessDetails({ notification, onMark }: AccessDetailsProps) {
+  return (
+    <>
+      <p className={styles["note"]}>{accessMeaning(notification)}</p>
+      <div className={styles["ways"]}>
+        <MarkUnread notification={notification} onMark={onMark} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Notification } from "@stemma/contract/notifications.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+
+/** A notification of a role that was given, changed or taken away. */
+export type AccessNotification = Extract<Notification, { readonly type: "accessChange" }>;
+
+type Access = Pick<AccessNotification, "item" | "role" | "triggeredByName">;
+
+const called: Readonly<Record<string, string>> = {
+  viewer: "a viewer",
+  editor: "an editor",
+  administrator: "an administrator",
+  user: "a user",
+};
+
+const may: Readonly<Record<string, (what: string) => string>> = {
+  viewer: (what) => `You may read ${what}.`,
+  editor: (what) => `You may read ${what}, write drafts and publish them.`,
+  administrator: (what) => `You may read and edit ${what}, and decide who else may.`,
+};
+
+const mayInOrganization: Readonly<Record<string, string>> = {
+  user: "You work in it as every member does; you do not manage it any more.",
+  administrator: "You may invite and remove its members, and manage what nobody else does.",
+};
+
+/** Who did what to the reader's access, in one sentence. */
+export function accessWords({ item, role, triggeredByName }: Access): string {
+  const title = `‘${accessTitle(item)}’`;
+  if (role === null) return `${triggeredByName} took away your access to ${title}`;
+  return `${triggeredByName} made you ${called[role] ?? role} of ${title}`;
+}
+
+/** What follows from it for the reader. */
+export function accessMeaning({ item, role }: Pick<Access, "item" | "role">): string {
+  if (role === null) {
+    return `You do not see this ${item.type} any more. If you still need it, ask those who administer it.`;
+  }
+  if (item.type === "organization") return mayInOrganization[role] ?? "";
+  return may[role]?.(item.type === "workspace" ? "its pages" : "it") ?? "";
+}
+
+/** What the thing was called then. */
+export function accessTitle({ type, title }: Access["item"]): string {
+  return type === "page" ? displayPageTitle(title) : title;
+}

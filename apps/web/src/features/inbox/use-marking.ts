@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { drawStatus } from "./draw-status.ts";
+
+type Status = Notification["status"];
+
+/** Marks notifications: at once on the screen, and back again, with words in `failure`, where the server did not. */
+export function useMarking() {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The list that is read is not among them: it is read again only when the reader asks.
+  const followed = [
+    orpc.notifications.count.key(),
+    orpc.notifications.list.key({ type: "query" }),
+  ] as const;
+
+  async function draw(
+    notifications: readonly Notification[],
+    status: Status,
+    send: () => Promise<unknown>,
+    failed: string,
+  ): Promise<void> {
+    const changed = notifications.filter((item) => item.status !== status).map(({ id }) => id);
+    setFailure(null);
+    await Promise.all(followed.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+    drawStatus(queryClient, changed, status);
+    try {
+      await send();
+    } catch (error) {
+      drawStatus(queryClient, changed, status === "read" ? "unread" : "read");
+      setFailure(`${failed} ${failureWords(error)}`);
+    }
+    for (const queryKey of followed) void queryClient.invalidateQueries({ queryKey });
+  }
+
+  return {
+    failure,
+    forget: () => setFailure(null),
+    mark: async (notification: Notification, status: Status) => {
+      if (notification.status === status) return;
+      const notificationIds = [notification.id];
+      await draw(
+        [notification],
+        status,
+        () => api.notifications.mark({ notificationIds, status }),
+        `The notification was not marked as ${status}.`,
+      );
+    },
+    /** Those that are shown, and the older ones that are not; what came since stays unread. */
+    markAll: async (shown: readonly Notification[], until: string) => {
+      await draw(
+        shown,
+        "read",
+        () => api.notifications.markAllRead({ until }),
+        "The notifications were not marked as read.",
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { orpc } from "../../lib/api.ts";
+import { freshNotifications } from "./fresh-notifications.ts";
+import { newestMax } from "./newest-max.ts";
+import { withKnownStatuses } from "./with-known-statuses.ts";
+
+/**
+ * The notifications of the person in the organization, newest first, as far as they were asked for. The list that is read
+ * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place. `fresh` holds no
+ * more than the newest 50.
+ */
+export function useNotifications(isUnreadOnly: boolean) {
+  const list = useInfiniteQuery(
+    orpc.notifications.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, unread: isUnreadOnly }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+      // Nothing but `refetch` reads it again once it is there.
+      staleTime: ({ state }) => (state.data === undefined ? 0 : "static"),
+    }),
+  );
+  const newest = useQuery(
+    orpc.notifications.list.queryOptions({ input: { unread: false, limit: newestMax } }),
+  );
+  const { refetch, isPlaceholderData } = list;
+  const wasRead = list.data !== undefined && !isPlaceholderData;
+  // Whoever comes to the inbox, or filters it, asks.
+  useEffect(() => {
+    if (wasRead) void refetch();
+    // oxlint-disable-next-line react/exhaustive-deps -- on coming, and on nothing else
+  }, [isUnreadOnly]);
+
+  const read = list.data;
+  const known = newest.data?.items;
+  const shown = useMemo(() => read && withKnownStatuses(read, known ?? []), [read, known]);
+  const fresh = useMemo(
+    () =>
+      read === undefined || isPlaceholderData
+        ? []
+        : freshNotifications(read, known ?? [], isUnreadOnly),
+    [read, known, isPlaceholderData, isUnreadOnly],
+  );
+  return { list, newest, shown, fresh };
+}

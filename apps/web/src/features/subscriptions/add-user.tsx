@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { UserId } from "@stemma/domain/ids";
+import { failureWords } from "../../lib/failure-words.ts";
+import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./add-user.module.css";
+
+interface FoundUser {
+  readonly id: UserId;
+  readonly name: string;
+}
+
+interface AddUserProps<User extends FoundUser> {
+  /** The field in which a member is found. */
+  readonly field: (value: User | null, onValue: (user: User | null) => void) => ReactNode;
+}
+
+/** Subscribes to what one more member publishes. */
+export function AddUser<User extends FoundUser>({ field }: AddUserProps<User>) {
+  const queryClient = useQueryClient();
+  const [user, setUser] = useState<User | null>(null);
+  const { run, isRunning, error } = useSingleFlight(async ({ id }: FoundUser) => {
+    await setSubscribed(queryClient, { type: "user", id }, true);
+    setUser(null);
+  });
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (user !== null) void run(user);
+      }}
+    >
+      <div className={styles["field"]}>{field(user, setUser)}</div>
+      <Button type="submit" disabled={user === null || isRunning}>
+        SUBSCRIBE
+      </Button>
+      {error !== null && (
+        <div className={styles["failure"]}>
+          <Notice tone="error">You were not subscribed. {failureWords(error)}</Notice>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { User } from "@stemma/contract/shapes";
+import { Notice } from "../../ui/notice.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import styles from "./mail-settings.module.css";
+import { useNotificationMail } from "./use-notification-mail.ts";
+
+const options = [
+  { value: "off", label: "Off" },
+  { value: "atOnce", label: "At once" },
+  { value: "daily", label: "Once a day" },
+] as const;
+
+const meanings = {
+  off: "You get no mail about notifications. They wait here.",
+  atOnce: "Each notification is mailed soon after it came, unless you saw it here first.",
+  daily: "Once a day, one mail holds what came and what you did not see here yet.",
+} as const;
+
+/** Whether, and how often, notifications are mailed to the person, wherever they work. */
+export function MailSettings({ user }: { readonly user: User }) {
+  const { mail, failure, choose } = useNotificationMail(user);
+  return (
+    <div className={styles["settings"]}>
+      <Choice
+        label="Mail me notifications"
+        options={options}
+        value={mail}
+        onValue={(wanted) => void choose(wanted)}
+      />
+      <p className={styles["meaning"]} role="status">
+        {meanings[mail]}
+      </p>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <p className={styles["note"]}>
+        Mail goes to {user.email}, for every organization of yours. Each has a link that ends it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { Subscribable } from "../../lib/set-subscribed.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { leaveRow } from "./leave-row.ts";
+import styles from "./subscription-row.module.css";
+
+/** Something that the person subscribes to, as a list shows it. */
+export interface Subscription {
+  readonly item: Subscribable;
+  readonly title: string;
+  /** Where it lies. */
+  readonly path?: string;
+  readonly isDeleted?: boolean;
+  /** Where it is read: `label` names the way, 'Go to Page'. */
+  readonly way?: { readonly label: string; readonly link: LinkProps };
+}
+
+interface SubscriptionRowProps {
+  readonly subscription: Subscription;
+  readonly onEnd: () => void;
+}
+
+/** One subscription, the way to what it is of, in a new tab, and the way out of it. */
+export function SubscriptionRow({ subscription, onEnd }: SubscriptionRowProps) {
+  const { title, path, isDeleted = false, way } = subscription;
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["words"]}>
+        <div className={styles["title"]}>
+          {isDeleted && <span className={styles["deleted"]}>(Deleted) </span>}
+          {title}
+        </div>
+        {path !== undefined && <div className={styles["path"]}>{path}</div>}
+      </div>
+      <div className={styles["actions"]}>
+        {way !== undefined && (
+          <LinkButton
+            {...way.link}
+            kind="quiet"
+            target="_blank"
+            rel="noopener"
+            aria-label={`${way.label}: ${title}`}
+          >
+            {way.label}
+          </LinkButton>
+        )}
+        <Button
+          aria-label={`Unsubscribe: ${title}`}
+          onClick={(event) => {
+            leaveRow(event.currentTarget);
+            onEnd();
+          }}
+        >
+          Unsubscribe
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { failureWords } from "../../lib/failure-words.ts";
+import { ListSection } from "../../ui/list-section.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { Loader } from "../../ui/loader.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SubscriptionRow, type Subscription } from "./subscription-row.tsx";
+import styles from "./subscription-section.module.css";
+import { useEnding } from "./use-ending.ts";
+
+interface SubscriptionSectionProps {
+  readonly heading: string;
+  /** A list of subscriptions as TanStack Query keeps it. */
+  readonly list: {
+    readonly error: Error | null;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What is known of it; `undefined` until then. */
+  readonly subscriptions: readonly Subscription[] | undefined;
+  /** What stands under it: a way to add one. */
+  readonly children?: ReactNode;
+}
+
+/** The subscriptions of one kind. One that is ended is gone at once, and back where the server did not end it. */
+export function SubscriptionSection(props: SubscriptionSectionProps) {
+  const { heading, list, subscriptions, children } = props;
+  const { endedIds, failure, end } = useEnding();
+  const shown = subscriptions?.filter(({ item }) => !endedIds.has(item.id));
+  return (
+    <ListSection heading={heading}>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {shown === undefined && list.error === null && <Loader />}
+      {shown === undefined && list.error !== null && (
+        <LoadFailure
+          words={`The subscriptions could not be read. ${failureWords(list.error)}`}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {shown?.length === 0 && !list.hasNextPage && (
+        <p className={styles["none"]}>No subscriptions.</p>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <ul aria-label={heading}>
+          {shown.map((subscription) => (
+            <SubscriptionRow
+              key={subscription.item.id}
+              subscription={subscription}
+              onEnd={() => void end(subscription)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+      )}
+      {children}
+    </ListSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { User } from "@stemma/contract/shapes";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+
+type NotificationMail = User["notificationMail"];
+
+/** How notifications are mailed to the person: chosen at once, and back to what it was where the server did not save it. */
+export function useNotificationMail(user: User) {
+  const queryClient = useQueryClient();
+  const [wanted, setWanted] = useState<NotificationMail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function choose(notificationMail: NotificationMail): Promise<void> {
+    setWanted(notificationMail);
+    setFailure(null);
+    try {
+      await api.settings.updateUser({ notificationMail });
+      await queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+    } catch (error) {
+      setFailure(`Your choice was not saved. ${failureWords(error)}`);
+    }
+    setWanted((known) => (known === notificationMail ? null : known));
+  }
+
+  return { mail: wanted ?? user.notificationMail, failure, choose };
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { orpc } from "../../lib/api.ts";
+
+interface Stretch {
+  readonly nextCursor: string | null;
+}
+
+const input = (cursor: string | undefined) => ({ cursor });
+const paged = {
+  initialPageParam: undefined,
+  getNextPageParam: (last: Stretch) => last.nextCursor ?? undefined,
+  staleTime: 0,
+};
+
+/** What the person subscribes to in the organization, each kind by its name, as far as it was asked for. */
+export function useSubscriptions() {
+  return {
+    pages: useInfiniteQuery(
+      orpc.subscriptions.pages.infiniteOptions({
+        ...paged,
+        input,
+        select: ({ pages }) => pages.flatMap(({ items }) => items),
+      }),
+    ),
+    workspaces: useInfiniteQuery(
+      orpc.subscriptions.workspaces.infiniteOptions({
+        ...paged,
+        input,
+        select: ({ pages }) => pages.flatMap(({ items }) => items),
+      }),
+    ),
+    users: useInfiniteQuery(
+      orpc.subscriptions.users.infiniteOptions({
+        ...paged,
+        input,
+        select: ({ pages }) => pages.flatMap(({ items }) => items),
+      }),
+    ),
+  };
+}
