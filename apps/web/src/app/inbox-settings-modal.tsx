@@ -30,20 +30,7 @@ export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }
           <TabList label="Inbox settings" tabs={tabs} />
           <div className={styles["scroller"]}>
             <TabPanel value="subscriptions">
-              <ManageSubscriptions
-                addUser={
-                  <AddUser<Member>
-                    field={(member, onMember) => (
-                      <MemberField
-                        key={member === null ? "nobody" : "somebody"}
-                        label="Subscribe to a member"
-                        value={member}
-                        onValue={onMember}
-                      />
-                    )}
-                  />
-                }
-              />
+              <ManageSubscriptions addUser={<AddUser<Member> Field={SubscribeToMember} />} />
             </TabPanel>
             <TabPanel value="mail">
               {account !== undefined && <MailSettings user={account.user} />}
@@ -53,4 +40,13 @@ export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }
       </div>
     </LargeDialog>
   );
+}
+
+interface SubscribeToMemberProps {
+  readonly value: Member | null;
+  readonly onValue: (member: Member | null) => void;
+}
+
+function SubscribeToMember(props: SubscribeToMemberProps) {
+  return <MemberField label="Subscribe to a member" {...props} />;
 }

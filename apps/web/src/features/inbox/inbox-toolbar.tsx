@@ -25,7 +25,7 @@ interface InboxToolbarProps {
 export function InboxToolbar(props: InboxToolbarProps) {
   const { isUnreadOnly, fresh, isRefreshing } = props;
   return (
-    <div className={styles["bar"]} role="group" aria-label="Inbox">
+    <div className={styles["bar"]}>
       <IconButton
         label="Refresh"
         icon={<Icon of={RefreshCw} />}

@@ -9,12 +9,13 @@ import styles from "./member-field.module.css";
 import { useMemberSearch } from "./use-member-search.ts";
 
 interface MemberFieldProps {
+  readonly label?: string;
   readonly value: Member | null;
   readonly onValue: (member: Member | null) => void;
 }
 
 /** Finds a member of the organization by name or address. Arrows choose, Enter takes, Escape closes the list. */
-export function MemberField({ value, onValue }: MemberFieldProps) {
+export function MemberField({ label = "Add a member", value, onValue }: MemberFieldProps) {
   const inputId = useId();
   const [typed, setTyped] = useState("");
   // What stands in the box once somebody is chosen is their name, and no search.
@@ -38,7 +39,7 @@ export function MemberField({ value, onValue }: MemberFieldProps) {
     >
       <div className={fieldStyles["field"]}>
         <label htmlFor={inputId} className={fieldStyles["label"]}>
-          Add a member
+          {label}
         </label>
         <Combobox.Input
           id={inputId}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType } from "react";
 import type { UserId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failure-words.ts";
 import { setSubscribed } from "../../lib/set-subscribed.ts";
@@ -15,16 +15,22 @@ interface FoundUser {
 
 interface AddUserProps<User extends FoundUser> {
   /** The field in which a member is found. */
-  readonly field: (value: User | null, onValue: (user: User | null) => void) => ReactNode;
+  readonly Field: ComponentType<{
+    readonly value: User | null;
+    readonly onValue: (user: User | null) => void;
+  }>;
 }
 
 /** Subscribes to what one more member publishes. */
-export function AddUser<User extends FoundUser>({ field }: AddUserProps<User>) {
+export function AddUser<User extends FoundUser>({ Field }: AddUserProps<User>) {
   const queryClient = useQueryClient();
   const [user, setUser] = useState<User | null>(null);
+  // A new box for every member: nothing of the last one stays in it.
+  const [added, setAdded] = useState(0);
   const { run, isRunning, error } = useSingleFlight(async ({ id }: FoundUser) => {
     await setSubscribed(queryClient, { type: "user", id }, true);
     setUser(null);
+    setAdded((count) => count + 1);
   });
   return (
     <form
@@ -34,7 +40,9 @@ export function AddUser<User extends FoundUser>({ field }: AddUserProps<User>) {
         if (user !== null) void run(user);
       }}
     >
-      <div className={styles["field"]}>{field(user, setUser)}</div>
+      <div key={added} className={styles["field"]}>
+        <Field value={user} onValue={setUser} />
+      </div>
       <Button type="submit" disabled={user === null || isRunning}>
         SUBSCRIBE
       </Button>

@@ -27,9 +27,7 @@ export function MailSettings({ user }: { readonly user: User }) {
         value={mail}
         onValue={(wanted) => void choose(wanted)}
       />
-      <p className={styles["meaning"]} role="status">
-        {meanings[mail]}
-      </p>
+      <output className={styles["meaning"]}>{meanings[mail]}</output>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>
         Mail goes to {user.email}, for every organization of yours. Each has a link that ends it.

@@ -39,7 +39,6 @@ export function SubscriptionRow({ subscription, onEnd }: SubscriptionRowProps) {
             {...way.link}
             kind="quiet"
             target="_blank"
-            rel="noopener"
             aria-label={`${way.label}: ${title}`}
           >
             {way.label}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { accessMeaning, accessWords, type AccessNotification } from "./access-words.ts";
+
+const triggeredByName = "Olga";
+const thing = (type: AccessNotification["item"]["type"], title: string) => ({
+  type,
+  id: "0",
+  title,
+});
+
+test.each([
+  {
+    item: thing("page", "Bread"),
+    role: "editor",
+    words: "Olga made you an editor of ‘Bread’",
+    because: "a page was shared",
+  },
+  {
+    item: thing("page", " "),
+    role: "viewer",
+    words: "Olga made you a viewer of ‘Untitled Page’",
+    because: "the page had no title",
+  },
+  {
+    item: thing("workspace", "Kitchen"),
+    role: null,
+    words: "Olga took away your access to ‘Kitchen’",
+    because: "nothing is left",
+  },
+  {
+    item: thing("organization", "Bakery"),
+    role: "administrator",
+    words: "Olga made you an administrator of ‘Bakery’",
+    because: "an organization has roles too",
+  },
+  {
+    item: thing("page", "Bread"),
+    role: "a commenter",
+    words: "Olga made you a commenter of ‘Bread’",
+    because: "a role that this browser does not know yet is said as it is",
+  },
+])("a reader is told '$words', because $because", ({ item, role, words }) => {
+  expect(accessWords({ item, role, triggeredByName })).toBe(words);
+});
+
+test("a reader is told what a role means for pages and for workspaces", () => {
+  expect(accessMeaning({ item: thing("page", "Bread"), role: "viewer" })).toBe("You may read it.");
+  expect(accessMeaning({ item: thing("workspace", "Kitchen"), role: "viewer" })).toBe(
+    "You may read its pages.",
+  );
+});
+
+test("who lost access is told whom to ask", () => {
+  expect(accessMeaning({ item: thing("page", "Bread"), role: null })).toContain(
+    "ask those who administer it",
+  );
+});
