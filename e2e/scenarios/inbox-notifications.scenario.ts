@@ -1,0 +1,158 @@
+import type { Actor } from "../actors/actor.ts";
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makePage } from "../actors/make-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario, type Enter } from "../scenario.ts";
+import { inboxScreen } from "../screens/inbox-screen.ts";
+
+/** A member who subscribes to the owner's page 'The bread day'. */
+async function enterSubscriber(owner: Actor, enter: Enter) {
+  const member = await enterAsMember({ owner, enter }, "Mara Member");
+  const { pageId, versionId } = await makePage(owner, "The bread day", "Feed it at six.");
+  await member.api.call("PUT", `/pages/${pageId}/subscription`, { action: "subscribe" });
+  return { member, pageId, versionId };
+}
+
+const publish = (owner: Actor, pageId: string, subjectLine: string, body = "") =>
+  publishVersion(owner, pageId, { subjectLine, body }, { a: `Feed it: ${subjectLine}` });
+
+scenario(
+  "a subscriber reads in the inbox what was published, why, and what changed",
+  async ({ owner, enter }) => {
+    const { member, pageId, versionId } = await enterSubscriber(owner, enter);
+    const second = await publish(owner, pageId, "More salt", "Nobody tasted it before.");
+    const { page } = member;
+    const inbox = inboxScreen(page);
+    await page.goto("/inbox");
+    const row = inbox.row("More salt");
+    await expect(row).toHaveText(/^Unread: Olga Owner published ‘The bread day’/);
+    await expect(inbox.sidebarCount).toHaveText("1");
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await row.click();
+    await expect(page.getByText("Nobody tasted it before.")).toBeVisible();
+    await expect(row).not.toHaveText(/Unread/);
+    await expect(inbox.sidebarCount).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^\(/);
+    await page.reload();
+    await expect(row).not.toHaveText(/Unread/);
+    await row.click();
+    await page.getByRole("link", { name: "See what changed" }).click();
+    await expect(page).toHaveURL(`/page/${pageId}?version=${second}&compareTo=${versionId}`);
+    await expect(page.getByText("More salt").first()).toBeVisible();
+  },
+);
+
+scenario(
+  "a subscriber who opens the page from its notification has read it",
+  async ({ owner, enter }) => {
+    const { member, pageId } = await enterSubscriber(owner, enter);
+    await publish(owner, pageId, "More salt");
+    const { page } = member;
+    await page.goto("/inbox");
+    const marked = page.waitForResponse(/notifications\/mark/);
+    await page.getByRole("link", { name: "Open page ‘The bread day’" }).click();
+    await expect(page).toHaveURL(`/page/${pageId}`);
+    await marked;
+    await page.goto("/inbox");
+    await expect(inboxScreen(page).row("More salt")).not.toHaveText(/Unread/);
+  },
+);
+
+scenario(
+  "the inbox comes ten at a time, and its filter is in the address without filling the history",
+  async ({ owner, enter }) => {
+    const { member, pageId } = await enterSubscriber(owner, enter);
+    for (let count = 1; count <= 12; count += 1) {
+      await publish(owner, pageId, `Change ${count}`);
+    }
+    const { page } = member;
+    const inbox = inboxScreen(page);
+    await page.goto("/");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /Inbox/ })
+      .click();
+    await expect(inbox.rows).toHaveCount(10);
+    await expect(inbox.rows.first()).toContainText("Change 12");
+    await page.getByRole("button", { name: "Load more" }).click();
+    await expect(inbox.rows).toHaveCount(12);
+    await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+    await inbox.row("Change 12").click();
+    await inbox.filter();
+    await expect(page).toHaveURL("/inbox?unread=true");
+    await expect(page.getByRole("button", { name: "Filter: unread" })).toBeVisible();
+    await expect(inbox.row("Change 12")).toHaveCount(0);
+    await expect(inbox.row("Change 11")).toBeVisible();
+    await page.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(inbox.rows.filter({ hasText: "Unread" })).toHaveCount(0);
+    await expect(inbox.sidebarCount).toHaveCount(0);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("You're all up to date")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  },
+);
+
+scenario(
+  "what is published while the inbox is read waits behind a button and moves nothing",
+  async ({ owner, enter }) => {
+    const { member, pageId } = await enterSubscriber(owner, enter);
+    await publish(owner, pageId, "More salt");
+    const { page } = member;
+    const inbox = inboxScreen(page);
+    await page.goto("/inbox");
+    const row = inbox.row("More salt");
+    await row.click();
+    const before = await row.boundingBox();
+    await publish(owner, pageId, "Less salt");
+    const fresh = page.getByRole("button", { name: "1 new" });
+    await expect(fresh).toBeVisible();
+    await expect(inbox.sidebarCount).toHaveText("1");
+    expect(await row.boundingBox()).toEqual(before);
+    await expect(inbox.rows).toHaveCount(1);
+    await fresh.click();
+    await expect(inbox.rows).toHaveCount(2);
+    await expect(inbox.rows.first()).toHaveText(/^Unread: .*Less salt/);
+    await expect(fresh).toHaveCount(0);
+  },
+);
+
+scenario(
+  "a mark that the server does not take is taken back, with words",
+  async ({ owner, enter }) => {
+    const { member, pageId } = await enterSubscriber(owner, enter);
+    await publish(owner, pageId, "More salt");
+    const { page } = member;
+    const inbox = inboxScreen(page);
+    await page.goto("/inbox");
+    const row = inbox.row("More salt");
+    await expect(row).toHaveText(/^Unread/);
+    member.complaints.allow(/ERR_FAILED/);
+    await page.route(/notifications\/(mark|markAllRead)/, (route) => route.abort());
+    await row.click();
+    await expect(page.getByText("The notification was not marked as read.")).toBeVisible();
+    await expect(row).toHaveText(/^Unread/);
+    await expect(inbox.sidebarCount).toHaveText("1");
+    await page.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(page.getByText("The notifications were not marked as read.")).toBeVisible();
+    await expect(row).toHaveText(/^Unread/);
+  },
+);
+
+scenario("arrows go through the inbox, and Enter opens and closes", async ({ owner, enter }) => {
+  const { member, pageId } = await enterSubscriber(owner, enter);
+  await publish(owner, pageId, "First change", "The body of it.");
+  await publish(owner, pageId, "Second change");
+  const { page } = member;
+  const inbox = inboxScreen(page);
+  await page.goto("/inbox");
+  await inbox.row("Second change").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(inbox.row("First change")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The body of it.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The body of it.")).toHaveCount(0);
+  await page.keyboard.press("Home");
+  await expect(inbox.row("Second change")).toBeFocused();
+});

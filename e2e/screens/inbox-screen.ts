@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { chooseEntry } from "./choose-entry.ts";
+
+/** The inbox as a person finds their way in it. */
+export function inboxScreen(page: Page) {
+  const list = page.getByRole("list", { name: "Notifications" });
+  return {
+    /** The presses that open and close the notifications. */
+    rows: list.locator("button[aria-expanded]"),
+    row: (words: string) => list.locator("button[aria-expanded]").filter({ hasText: words }),
+    /** The number beside 'Inbox' in the sidebar. */
+    sidebarCount: page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Inbox" })
+      .locator("span")
+      .nth(1),
+
+    /** Turns the filter on or off. */
+    async filter() {
+      await page.getByRole("button", { name: /^Filter/ }).click();
+      await chooseEntry(page.getByRole("menuitemcheckbox", { name: "Unread" }));
+      await page.keyboard.press("Escape");
+    },
+  };
+}
