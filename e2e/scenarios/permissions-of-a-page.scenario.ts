@@ -22,6 +22,7 @@ scenario(
     const permissions = await openPagePermissions(page);
     await expect(permissions.row("Olga Owner")).toContainText("in the workspace as administrator");
     await permissions.add("Cora", "Can view");
+    await expect(permissions.dialog.getByRole("combobox", { name: "Add a member" })).toBeFocused();
     await expect(permissions.row("Cora Colleague")).toContainText("named on this page");
     await expect(permissions.role("Cora Colleague")).toHaveValue("viewer");
 
@@ -136,14 +137,16 @@ scenario(
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await giveRole(owner, { pageId }, colleague, "administrator");
     await page.goto(`/page/${pageId}`);
-    const { dialog, role } = await openPagePermissions(page);
+    const { add, dialog, role } = await openPagePermissions(page);
+    await add("Cora", "Can view");
+    const giveUp = page.getByRole("alertdialog", { name: "Give up administering this page?" });
+    await giveUp.getByRole("button", { name: "CANCEL" }).click();
     await role("Cora Colleague").selectOption("Remove");
     const question = page.getByRole("alertdialog", { name: "Remove yourself from this page?" });
     await question.getByRole("button", { name: "CANCEL" }).click();
     await expect(role("Cora Colleague")).toHaveValue("administrator");
 
     await role("Cora Colleague").selectOption("Can edit");
-    const giveUp = page.getByRole("alertdialog", { name: "Give up administering this page?" });
     await giveUp.getByRole("button", { name: "GIVE UP" }).click();
     const seen = permissionsDialog(page, "Who sees this page");
     await expect(seen.dialog).toBeVisible();

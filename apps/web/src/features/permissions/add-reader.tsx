@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOptions } from "../../lib/role-options.ts";
@@ -18,6 +18,10 @@ export function AddReader({ onAdd }: AddReaderProps) {
   const [role, setRole] = useState<Role>("viewer");
   // A new box for every person: nothing of the last one stays in it.
   const [added, setAdded] = useState(0);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (added > 0) inputRef.current?.focus();
+  }, [added]);
   return (
     <form
       className={styles["form"]}
@@ -30,7 +34,7 @@ export function AddReader({ onAdd }: AddReaderProps) {
         setAdded(added + 1);
       }}
     >
-      <MemberField key={added} value={member} onValue={setMember} />
+      <MemberField key={added} inputRef={inputRef} value={member} onValue={setMember} />
       <Select label="Role" options={roleOptions} value={role} onValue={setRole} />
       <Button type="submit" disabled={member === null} className={styles["add"]}>
         ADD

@@ -1,5 +1,5 @@
 import { Combobox } from "@base-ui/react/combobox";
-import { useId, useState } from "react";
+import { useId, useState, type RefObject } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { failureWords } from "../../lib/failure-words.ts";
@@ -10,12 +10,14 @@ import { useMemberSearch } from "./use-member-search.ts";
 
 interface MemberFieldProps {
   readonly label?: string;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly value: Member | null;
   readonly onValue: (member: Member | null) => void;
 }
 
 /** Finds a member of the organization by name or address. Arrows choose, Enter takes, Escape closes the list. */
-export function MemberField({ label = "Add a member", value, onValue }: MemberFieldProps) {
+export function MemberField(props: MemberFieldProps) {
+  const { label = "Add a member", inputRef, value, onValue } = props;
   const inputId = useId();
   const [typed, setTyped] = useState("");
   // What stands in the box once somebody is chosen is their name, and no search.
@@ -42,6 +44,7 @@ export function MemberField({ label = "Add a member", value, onValue }: MemberFi
           {label}
         </label>
         <Combobox.Input
+          ref={inputRef}
           id={inputId}
           className={fieldStyles["control"]}
           placeholder="Name or e-mail address"

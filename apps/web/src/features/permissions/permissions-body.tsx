@@ -8,6 +8,7 @@ import type { RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "./ground.ts";
 import styles from "./permissions-body.module.css";
 import { ReaderList } from "./reader-list.tsx";
+import { useAskingFirst } from "./use-asking-first.tsx";
 import { useRoleChanges } from "./use-role-changes.ts";
 
 /** The list of readers as a query holds it. */
@@ -41,6 +42,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
   const readers = query.data?.readers ?? nobody;
   const roles = useRoleChanges({ readers, ground, send, readAgain, explain });
   const { refused, shown } = roles;
+  const { change, question } = useAskingFirst(shown, ground, roles.change);
   if (query.data === undefined) {
     return query.error === null ? (
       <div className={styles["waiting"]}>
@@ -57,7 +59,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
   return (
     <div className={styles["content"]}>
       {children}
-      {mayManage && <AddReader onAdd={roles.change} />}
+      {mayManage && <AddReader onAdd={change} />}
       {refused !== null && !isRefusalInList && (
         <p role="alert" className={styles["refusal"]}>
           {refused.words}
@@ -70,11 +72,13 @@ export function PermissionsBody(props: PermissionsBodyProps) {
         ground={ground}
         mayManage={mayManage}
         refused={refused}
-        onChange={roles.change}
+        onChange={change}
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}
       />
+      <output className="visually-hidden">{roles.said}</output>
+      {question}
     </div>
   );
 }

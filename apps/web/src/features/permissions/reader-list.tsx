@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../lib/api.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
-import { givingUpWords, type GivingUp } from "./giving-up-words.ts";
+import type { RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "./ground.ts";
 import { ReaderRow } from "./reader-row.tsx";
 import styles from "./reader-list.module.css";
@@ -25,28 +23,18 @@ interface ReaderListProps {
   readonly onLoadMore: () => void;
 }
 
-/** Everybody who sees a page or workspace, by name. Whoever takes something from themselves is asked first. */
+/** Everybody who sees a page or workspace, by name. */
 export function ReaderList(props: ReaderListProps) {
-  const { heading, readers, ground, mayManage, refused, onChange } = props;
+  const { heading, elsewhere, readers, ground, mayManage, refused, onChange } = props;
   const headingId = useId();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const [asking, setAsking] = useState<(GivingUp & { readonly change: RoleChange }) | null>(null);
-
-  function change(reader: Reader, wanted: RoleChange): void {
-    const after = afterRoleChanges([reader], [wanted], ground)[0]?.role ?? null;
-    const isAsker = reader.id === account?.user.id;
-    const words = isAsker ? givingUpWords(reader.role, after, ground) : null;
-    if (words === null) onChange(wanted);
-    else setAsking({ ...words, change: wanted });
-  }
-
   return (
     <section aria-labelledby={headingId}>
       <div className={styles["head"]}>
         <h3 id={headingId} className={styles["heading"]}>
           {heading}
         </h3>
-        {props.elsewhere}
+        {elsewhere}
       </div>
       <ul className={styles["list"]}>
         {readers.map((reader) => (
@@ -59,25 +47,12 @@ export function ReaderList(props: ReaderListProps) {
             refusal={refused?.userId === reader.id ? refused.words : undefined}
             onRole={(role) => {
               const { id, name, email } = reader;
-              change(reader, { person: { id, name, email }, role });
+              onChange({ person: { id, name, email }, role });
             }}
           />
         ))}
       </ul>
       {props.hasMore && <LoadMore isLoading={props.isLoadingMore} onLoad={props.onLoadMore} />}
-      <ConfirmDialog
-        isOpen={asking !== null}
-        question={asking?.question ?? ""}
-        yes={asking?.yes ?? ""}
-        no="CANCEL"
-        onNo={() => setAsking(null)}
-        onYes={() => {
-          if (asking !== null) onChange(asking.change);
-          setAsking(null);
-        }}
-      >
-        {asking?.consequence}
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { UserId } from "@stemma/domain/ids";
+import { roleWords } from "../../lib/role-words.ts";
 import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "./ground.ts";
 
@@ -28,11 +29,13 @@ export interface RefusedChange {
 export function useRoleChanges({ readers, ground, send, readAgain, explain }: RoleChangesOf) {
   const [waiting, setWaiting] = useState<readonly RoleChange[]>([]);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
+  const [said, setSaid] = useState("");
   const sending = useRef(Promise.resolve());
 
   async function sendOne(change: RoleChange): Promise<void> {
     try {
       await send(change);
+      setSaid(doneWords(change));
     } catch (error) {
       setRefused({ userId: change.person.id, words: explain(error, change) });
     }
@@ -43,10 +46,18 @@ export function useRoleChanges({ readers, ground, send, readAgain, explain }: Ro
   return {
     shown: afterRoleChanges(readers, waiting, ground),
     refused,
+    /** What was done last, for those who do not see the list. */
+    said,
     change: (change: RoleChange) => {
       setRefused(null);
       setWaiting((known) => [...known, change]);
       sending.current = sending.current.then(() => sendOne(change));
     },
   };
+}
+
+function doneWords({ person, role }: RoleChange): string {
+  return role === null
+    ? `${person.name} was removed.`
+    : `${person.name} is now named here: ${roleWords[role]}.`;
 }

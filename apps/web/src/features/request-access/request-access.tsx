@@ -33,7 +33,8 @@ export function RequestAccess({ item, userId }: RequestAccessProps) {
   if (isSent) {
     return (
       <output className={styles["sent"]}>
-        Your request was sent. This screen says so when you are let in.
+        Your request was sent.
+        <span className={styles["next"]}>You read it here when you are let in.</span>
       </output>
     );
   }

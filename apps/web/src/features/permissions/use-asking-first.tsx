@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { orpc } from "../../lib/api.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
+import { givingUpWords, type GivingUp } from "./giving-up-words.ts";
+import type { Ground } from "./ground.ts";
+
+interface AskingFirst {
+  /** Makes the change, or asks whether it is meant where the asker takes something from themselves. */
+  readonly change: (wanted: RoleChange) => void;
+  readonly question: ReactNode;
+}
+
+/** Stands between a person and a role that they would take from themselves. */
+export function useAskingFirst(
+  readers: readonly Reader[],
+  ground: Ground,
+  onChange: (change: RoleChange) => void,
+): AskingFirst {
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const [asking, setAsking] = useState<(GivingUp & { readonly change: RoleChange }) | null>(null);
+
+  function change(wanted: RoleChange): void {
+    const asker = readers.find(({ id }) => id === account?.user.id);
+    if (asker === undefined || asker.id !== wanted.person.id) {
+      onChange(wanted);
+      return;
+    }
+    const after = afterRoleChanges([asker], [wanted], ground)[0]?.role ?? null;
+    const words = givingUpWords(asker.role, after, ground);
+    if (words === null) onChange(wanted);
+    else setAsking({ ...words, change: wanted });
+  }
+
+  return {
+    change,
+    question: (
+      <ConfirmDialog
+        isOpen={asking !== null}
+        question={asking?.question ?? ""}
+        yes={asking?.yes ?? ""}
+        no="CANCEL"
+        onNo={() => setAsking(null)}
+        onYes={() => {
+          if (asking !== null) onChange(asking.change);
+          setAsking(null);
+        }}
+      >
+        {asking?.consequence}
+      </ConfirmDialog>
+    ),
+  };
+}
