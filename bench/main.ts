@@ -2,6 +2,7 @@ import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureLiveSockets } from "./live-sockets.ts";
 import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
 import { measureSearching } from "./searching.ts";
@@ -16,6 +17,7 @@ const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 console.log(`Machine: ${machine()}`);
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
+if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
 
 const server = await startStemma();

@@ -6,10 +6,17 @@ export interface Writer {
   call<Answer>(procedure: string, input: object): Promise<Answer>;
 }
 
-/** Signs a writer up and opens their account. */
-export async function signUpWriter(url: string): Promise<Writer & { workspaceId: string }> {
+/** Signs a writer up and opens their account; many come from addresses of their own, or meet the rate limit. */
+export async function signUpWriter(
+  url: string,
+  address?: string,
+): Promise<Writer & { workspaceId: string }> {
   const email = `bench-${crypto.randomUUID()}@example.com`;
-  const headers = { "content-type": "application/json", origin: url };
+  const headers = {
+    "content-type": "application/json",
+    origin: url,
+    ...(address !== undefined && { "x-forwarded-for": address }),
+  };
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: "POST",
     headers,

@@ -7,6 +7,9 @@ import { liveInterest } from "./live-interest.ts";
 /** How old an answer that a screen shows may be when the screen begins to follow it. In milliseconds. */
 const heldMs = 10_000;
 
+/** How long a document may have been on its way before the browser counts. In milliseconds. */
+const documentMs = 1_000;
+
 /** A connection on which nothing was heard for so long is dead, whatever it says of itself. */
 const silenceMaxMs = 2.5 * beatMs;
 
@@ -69,8 +72,8 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   socket.addEventListener("open", () => {
     heardAtMs = performance.now();
     following = new Set();
-    // The first time, what is on screen was read since this document was asked for.
-    followWanted(hasBeenOpen ? 0 : performance.now() + heldMs);
+    // The first time, what is on screen was read since this document was asked for; later, all of it is read again.
+    followWanted(hasBeenOpen ? 0 : performance.now() + documentMs);
     onConnected(true, hasBeenOpen);
     hasBeenOpen = true;
   });

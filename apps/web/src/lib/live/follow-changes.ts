@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { LiveTopic } from "@stemma/contract/live-event";
 import type { LiveServerMessage, ToldEvent } from "@stemma/contract/live-messages";
 import { orpc } from "../api.ts";
 import { tabName } from "../tab-name.ts";
@@ -44,8 +45,8 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     else if (event.kind === "access") readAgain({ paths: ["accounts"], ids: [] });
   };
 
-  const lose = (topics: readonly string[]) => {
-    const ids = topics.map((topic) => topic.split(":")[1] ?? "");
+  const lose = (topics: readonly LiveTopic[]) => {
+    const ids = topics.map(idOf);
     queryClient.removeQueries({
       type: "inactive",
       predicate: (query) => isTouched(query, { paths: [], ids }),
@@ -56,7 +57,14 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
   const onMessage = (message: LiveServerMessage) => {
     if (message.type === "events") for (const event of message.events) hear(event);
     else if (message.type === "lost") lose(message.topics);
-    else if (message.type === "stale") readEverything(Math.random() * spreadMs);
+    else if (message.type === "stale") catchUp(message.topics);
+  };
+
+  const catchUp = (topics: readonly LiveTopic[] | undefined) => {
+    const isOfThings = topics?.every((topic) => /^(page|workspace):/.test(topic)) ?? false;
+    if (topics !== undefined && isOfThings) {
+      readAgain({ paths: ["workspaces.pages"], ids: topics.map(idOf) });
+    } else readEverything(Math.random() * spreadMs);
   };
 
   const readEverything = (delayMs: number) => {
@@ -77,4 +85,8 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
       setTimeout(() => mayLeave() && askWho(), sessionRememberedMs);
     },
   });
+}
+
+function idOf(topic: LiveTopic): string {
+  return topic.slice(topic.indexOf(":") + 1);
 }

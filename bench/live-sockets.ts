@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { WebSocket } from "ws";
+import { bodyOf } from "../e2e/fixtures/body-of.ts";
+import { findFreePort } from "../e2e/server/find-free-port.ts";
+import { openSql } from "../e2e/server/open-sql.ts";
+import { runStemma } from "../e2e/server/run-stemma.ts";
+import { processorSeconds, residentBytes } from "./process-costs.ts";
+import { kilobytes, percentile, time } from "./report.ts";
+import type { Row } from "./report.ts";
+import { signUpWriter } from "./writer.ts";
+
+/** How many sockets are open while a page that all of them follow is published. */
+const crowds = [0, 100, 1000, 5000];
+const publishes = 15;
+/** The sockets belong to so many people, members of the page's workspace. */
+const people = 50;
+/** How long the open sockets are left alone while the processor's time is read. In milliseconds. */
+const idleMs = 25_000;
+
+/** What open screens cost a node, and how long a publish takes to reach all of them; the sockets are on the same machine. */
+export async function measureLiveSockets(): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const server = runStemma({ PORT: String(port), STEMMA_DATA_DIR: dataDir });
+  await server.ready;
+  const pid = server.process.pid ?? 0;
+  const sockets: WebSocket[] = [];
+  try {
+    const page = await makePage(url, dataDir);
+    const told = { atMs: [] as number[] };
+    const rows: Row[] = [];
+    const bytesBefore = residentBytes(pid);
+    for (const crowd of crowds) {
+      while (sockets.length < crowd) {
+        const cookies = page.cookies[sockets.length % people] ?? "";
+        sockets.push(await openSocket(url, cookies, page, () => told.atMs.push(performance.now())));
+      }
+      const secondsBefore = processorSeconds(pid);
+      if (crowd > 0) await new Promise((resolve) => setTimeout(resolve, idleMs));
+      const idle = (processorSeconds(pid) - secondsBefore) / (idleMs / 1000);
+      const bytes = (residentBytes(pid) - bytesBefore) / crowd;
+      const seen = await publishTo(crowd, page, told, pid);
+      const name = `${crowd.toLocaleString("en")} sockets`;
+      rows.push({ what: `${name}: publish answered (p50; p99)`, seen: pair(seen.answered) });
+      if (crowd === 0) continue;
+      rows.push(
+        { what: `${name}: a screen told (p50; p99)`, goal: "200 ms", seen: pair(seen.told) },
+        { what: `${name}: the last one told (p50; p99)`, goal: "200 ms", seen: pair(seen.last) },
+        { what: `${name}: processor a publish`, seen: time(seen.processorMs) },
+        { what: `${name}: processor idle`, seen: `${(idle * 100).toFixed(1)} % of a core` },
+        { what: `${name}: memory each`, seen: kilobytes(bytes) },
+      );
+    }
+    return rows;
+  } finally {
+    for (const socket of sockets) socket.terminate();
+    server.process.kill("SIGTERM");
+    await server.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface FollowedPage {
+  readonly pageId: string;
+  readonly workspaceId: string;
+  /** The readers' sessions. */
+  readonly cookies: readonly string[];
+  readonly publish: (count: number) => Promise<number>;
+}
+
+async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
+  const { call, workspaceId } = await signUpWriter(url);
+  const made = await call<{ pageId: string; draftId: string }>("pages/create", { workspaceId });
+  const { pageId } = made;
+  const cookies: string[] = [];
+  for (let index = 0; index < people; index += 1) {
+    cookies.push((await signUpWriter(url, `203.0.113.${index}`)).cookies);
+  }
+  const sql = openSql(dataDir);
+  await sql`with page as (select organization_id, workspace_id from pages where id = ${pageId}),
+    joined as (insert into organization_members
+      select p.organization_id, u.id, 'user', now() from page p, users u
+      where u.recent_organization_id <> p.organization_id)
+    insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+    select p.organization_id, p.workspace_id, u.id, 'viewer', 'viewer' from page p, users u
+    where u.recent_organization_id <> p.organization_id`;
+  await sql.end();
+  let previous: string | null = null;
+  let draft: { id: string; revision: number } | null = { id: made.draftId, revision: 1 };
+  const publish = async (count: number) => {
+    draft ??= await call<{ id: string; revision: number }>("drafts/create", { pageId });
+    const { revision } = await call<{ revision: number }>("drafts/save", {
+      draftId: draft.id,
+      expectedRevision: draft.revision,
+      saveId: crypto.randomUUID(),
+      pageTitle: "To all",
+      serializedEditorState: bodyOf(`Version ${count}`),
+      draftNotes: null,
+    });
+    const started = performance.now();
+    const { versionId }: { versionId: string } = await call("drafts/publish", {
+      draftId: draft.id,
+      expectedRevision: revision,
+      expectedPublishedVersion: previous,
+      publishMessage: { subjectLine: `Version ${count}`, body: "" },
+    });
+    previous = versionId;
+    draft = null;
+    return started;
+  };
+  await publish(0);
+  return { pageId, workspaceId, cookies, publish };
+}
+
+/** Opens a socket as a tab does that shows the page; resolves when it follows. */
+function openSocket(
+  url: string,
+  cookie: string,
+  { pageId, workspaceId }: FollowedPage,
+  onTold: () => void,
+): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/live`, {
+    headers: { cookie, origin: url },
+  });
+  const topics = [`page:${pageId}`, `workspace:${workspaceId}`];
+  return new Promise((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("open", () => socket.send(JSON.stringify({ type: "follow", topics, heldMs: 0 })));
+    socket.on("message", (data: Buffer) => {
+      const text = data.toString("latin1");
+      if (text.startsWith('{"type":"events"')) onTold();
+      else if (text.startsWith('{"type":"following"')) resolve(socket);
+    });
+  });
+}
+
+async function publishTo(crowd: number, page: FollowedPage, told: { atMs: number[] }, pid: number) {
+  const samples = { answered: [] as number[], told: [] as number[], last: [] as number[] };
+  let busySeconds = 0;
+  for (let count = 1; count <= publishes; count += 1) {
+    told.atMs = [];
+    const before = processorSeconds(pid);
+    const started = await page.publish(count);
+    samples.answered.push(performance.now() - started);
+    while (told.atMs.length < crowd) await new Promise((resolve) => setImmediate(resolve));
+    busySeconds += processorSeconds(pid) - before;
+    const delays = told.atMs.map((atMs) => atMs - started);
+    samples.told.push(...delays);
+    samples.last.push(Math.max(0, ...delays));
+  }
+  return { ...samples, processorMs: (busySeconds / publishes) * 1000 };
+}
+
+function pair(samples: readonly number[]): string {
+  return `${time(percentile(samples, 0.5))}; ${time(percentile(samples, 0.99))}`;
+}
