@@ -2,6 +2,7 @@ import type { Actor } from "../actors/actor.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
+import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario, type Enter } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 
@@ -9,7 +10,7 @@ import { inboxScreen } from "../screens/inbox-screen.ts";
 async function enterSubscriber(owner: Actor, enter: Enter) {
   const member = await enterAsMember({ owner, enter }, "Mara Member");
   const { pageId, versionId } = await makePage(owner, "The bread day", "Feed it at six.");
-  await member.api.call("PUT", `/pages/${pageId}/subscription`, { action: "subscribe" });
+  await subscribeToPage(member, pageId);
   return { member, pageId, versionId };
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
 import { readPeopleAgain } from "../../lib/read-people-again.ts";
 import { organizationRoleOptions } from "../../lib/role-options.ts";
 import { organizationRoleWords } from "../../lib/role-words.ts";
@@ -13,6 +14,7 @@ import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
 import { memberFailureWords } from "./member-failure-words.ts";
 import styles from "./member-row.module.css";
+import { SubscribeButton } from "./subscribe-button.tsx";
 
 interface MemberRowProps {
   readonly member: Member;
@@ -36,20 +38,22 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
       setWanted(null);
     }
   });
+  const [refusal, setRefusal] = useState<unknown>(null);
   const role = wanted ?? member.role;
+  const failure =
+    error === null
+      ? refusal !== null && `Your subscription to ${name} was not changed. ${failureWords(refusal)}`
+      : `The role of ${name} was not changed. ${memberFailureWords(error)}`;
   return (
     <PersonRow
       name={name}
       mark={isYou ? "(you)" : undefined}
       detail={email}
       below={
-        error === null ? undefined : (
-          <Notice tone="error">
-            The role of {name} was not changed. {memberFailureWords(error)}
-          </Notice>
-        )
+        failure === false ? undefined : <Notice tone="error">{failure}</Notice>
       }
     >
+      {!isYou && <SubscribeButton member={member} onFailure={setRefusal} />}
       {mayManage ? (
         <>
           <Select

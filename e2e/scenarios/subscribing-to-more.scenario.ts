@@ -1,0 +1,158 @@
+import type { Actor } from "../actors/actor.ts";
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makePage } from "../actors/make-page.ts";
+import { subscribeToPage, userIdOf } from "../actors/subscribe.ts";
+import { expect, scenario } from "../scenario.ts";
+import { chooseEntry } from "../screens/choose-entry.ts";
+import { openInboxSettings } from "../screens/inbox-settings.ts";
+import { inboxScreen } from "../screens/inbox-screen.ts";
+import { openOrganizationMenu } from "../screens/organization-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const section = (page: Actor["page"], name: string) => page.getByRole("region", { name });
+
+scenario(
+  "whoever subscribes to a workspace is told of what is published in it, until they end that",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const other = await enterAsMember({ owner, enter }, "Omar Other");
+    const { workspaceId } = await makePage(owner, "Before", "Nobody was told of this.");
+    const { page } = member;
+    await page.goto(`/workspace/${workspaceId}`);
+    const taken = page.waitForResponse(/subscriptions\/update/);
+    await page.getByRole("button", { name: "Subscribe to workspace" }).click();
+    await expect(page.getByRole("button", { name: "Unsubscribe from workspace" })).toBeVisible();
+    await taken;
+    await other.page.goto("/inbox");
+    await expect(other.page.getByText("You're all up to date")).toBeVisible();
+
+    await makePage(owner, "Tides", "High at noon.");
+    await expect(inboxScreen(page).sidebarCount).toHaveText("1");
+    const dialog = await openInboxSettings(page);
+    const row = dialog.getByRole("list", { name: "Workspace Subscriptions" });
+    await expect(row).toContainText("Personal");
+    await row.getByRole("button", { name: "Unsubscribe: Personal" }).click();
+    await expect(row).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(inboxScreen(page).row("‘Tides’")).toBeVisible();
+    await makePage(owner, "Ebbs", "Low at six.");
+    await page.reload();
+    await expect(inboxScreen(page).rows).toHaveCount(1);
+    await expect(inboxScreen(other.page).rows).toHaveCount(0);
+  },
+);
+
+scenario(
+  "whoever subscribes to a member, in the list of members or by search, is told of what they publish",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    await page.goto("/");
+    await openOrganizationMenu(page);
+    await chooseEntry(page.getByRole("menuitem", { name: /Members/ }));
+    await page.getByRole("button", { name: "Subscribe to Olga Owner" }).click();
+    await expect(page.getByRole("button", { name: "Unsubscribe from Olga Owner" })).toBeEnabled();
+    await makePage(owner, "Tides", "High at noon.");
+    await page.goto("/inbox");
+    await expect(inboxScreen(page).row("Olga Owner published ‘Tides’")).toBeVisible();
+
+    const dialog = await openInboxSettings(page);
+    await dialog.getByRole("button", { name: "Unsubscribe: Olga Owner" }).click();
+    await expect(section(page, "User Subscriptions")).toContainText("No subscriptions.");
+    await dialog.getByRole("combobox", { name: "Subscribe to a member" }).fill("olga");
+    await page.getByRole("option", { name: /Olga Owner/ }).click();
+    await dialog.getByRole("button", { name: "SUBSCRIBE" }).click();
+    await expect(dialog.getByRole("list", { name: "User Subscriptions" })).toHaveText(
+      /^Olga Owner/,
+    );
+    await expect(dialog.getByRole("combobox")).toHaveValue("");
+  },
+);
+
+scenario(
+  "page subscriptions are listed with a way to the page, and end where they stand",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    let dialog = await openInboxSettings(page);
+    for (const name of ["Page Subscriptions", "Workspace Subscriptions", "User Subscriptions"]) {
+      await expect(section(page, name)).toContainText("No subscriptions.");
+    }
+    const bread = await makePage(owner, "Bread", "Feed it at six.");
+    const tides = await makePage(owner, "Tides", "High at noon.");
+    for (const { pageId } of [bread, tides]) await subscribeToPage(member, pageId);
+    dialog = await openInboxSettings(page);
+    const rows = dialog.getByRole("list", { name: "Page Subscriptions" }).getByRole("listitem");
+    await expect(rows).toHaveText([/^BreadPersonal/, /^TidesPersonal/]);
+    const opened = page.waitForEvent("popup");
+    await dialog.getByRole("link", { name: "Go to Page: Bread" }).click();
+    await expect(await opened).toHaveURL(`/page/${bread.pageId}`);
+
+    member.complaints.allow(/ERR_FAILED/);
+    await page.route(/pages\/subscribe/, (route) => route.abort(), { times: 1 });
+    await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
+    await expect(dialog.getByText("You were not unsubscribed from ‘Bread’.")).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
+    await expect(rows).toHaveText([/^Tides/]);
+    await expect(dialog.getByRole("button", { name: "Unsubscribe: Tides" })).toBeFocused();
+    await page.reload();
+    dialog = await openInboxSettings(page);
+    await expect(rows).toHaveText([/^Tides/]);
+  },
+);
+
+scenario(
+  "a version that is published without notifying is told to nobody",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makePage(owner, "Bread", "Feed it at six.");
+    await subscribeToPage(member, pageId);
+    const { page } = owner;
+    const screen = pageScreen(page);
+    for (const words of ["Quietly", "Loudly"]) {
+      await page.goto(`/page/${pageId}`);
+      await screen.toggle("Edit").click();
+      await screen.body.click();
+      await page.keyboard.type(words);
+      await screen.says("Saved");
+      await screen.publishButton.click();
+      const silent = screen.publishDialog.getByRole("checkbox", {
+        name: "Publish without notifying",
+      });
+      await expect(silent).not.toBeChecked();
+      if (words === "Quietly") await silent.check();
+      await screen.publishDialog.getByLabel("Subject line").fill(words);
+      await screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+      await expect(screen.reading).toContainText(words);
+    }
+    await member.page.goto("/inbox");
+    await expect(inboxScreen(member.page).rows).toHaveCount(1);
+    await expect(inboxScreen(member.page).row("Loudly")).toBeVisible();
+  },
+);
+
+scenario(
+  "a member reads in the inbox what they may do now, and goes there while they may",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member", []);
+    const userId = await userIdOf(member);
+    const { pageId } = await makePage(owner, "Bread", "Feed it at six.");
+    const { page } = member;
+    const inbox = inboxScreen(page);
+    await page.goto("/inbox");
+    await expect(page.getByText("You're all up to date")).toBeVisible();
+    await owner.api.call("PUT", `/pages/${pageId}/members/${userId}`, { role: "editor" });
+    await page.getByRole("button", { name: "1 new" }).click();
+    await inbox.row("Olga Owner made you an editor of ‘Bread’").click();
+    await expect(page.getByText("You may read it, write drafts and publish them.")).toBeVisible();
+    await page.getByRole("link", { name: "Open page ‘Bread’" }).click();
+    await expect(pageScreen(page).reading).toHaveText("Feed it at six.");
+    member.complaints.allow(/^403 GET /);
+    await owner.api.call("PUT", `/pages/${pageId}/members/${userId}`, { role: null });
+    await page.goto("/inbox");
+    const lost = inbox.row("Olga Owner took away your access to ‘Bread’");
+    await lost.click();
+    await expect(page.getByText("You do not see this page any more.")).toBeVisible();
+  },
+);
