@@ -1,6 +1,8 @@
 import { invite } from "../actors/invite.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openMembers } from "../screens/members-dialog.ts";
+import { organizationButton } from "../screens/organization-button.ts";
+import { signInScreen } from "../screens/sign-in.ts";
 import { openSql } from "../server/open-sql.ts";
 
 const asUser = { type: "organization", role: "user" } as const;
@@ -72,5 +74,21 @@ scenario(
     await dialog.getByRole("button", { name: "Take back: ana@example.com" }).click();
     await expect(dialog.getByRole("alert")).toContainText("was not taken back");
     await expect(dialog.getByRole("listitem")).toContainText("ana@example.com");
+  },
+);
+
+scenario(
+  "whose session ended meanwhile is asked to sign in, and accepts then",
+  async ({ owner, stranger }) => {
+    const { page, context, email } = stranger;
+    stranger.complaints.allow(/^401 POST .*invitations\/answer/);
+    await page.goto(await invite(owner, email, asUser));
+    await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signInScreen(page).signIn(stranger);
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect(organizationButton(page, "Olga Owner's Stemma")).toBeVisible();
   },
 );

@@ -100,3 +100,35 @@ for (const viewport of [
     );
   }
 }
+
+scenario("people are invited and let go by keys alone", async ({ owner, stranger }) => {
+  await joinOrganization(stranger, owner, []);
+  const { page } = owner;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.goto("/");
+  await page.getByRole("button", { name: /Organization menu/ }).focus();
+  await press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.type("Me");
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Members of/ });
+  await expect(dialog.getByRole("tab", { name: /Members/ })).toBeFocused();
+  await press("ArrowRight", "Enter", "Tab");
+  await expect(dialog.getByLabel("Invite users")).toBeFocused();
+  await page.keyboard.type("ana@example.com");
+  await press("Tab", "Tab", "Enter");
+  await expect(dialog.getByLabel("Link for ana@example.com", { exact: true })).toBeVisible();
+  await dialog.getByRole("tab", { name: /Invitations/ }).focus();
+  await press("ArrowLeft", "Enter");
+  await dialog.getByRole("button", { name: "Remove Sam Stranger" }).focus();
+  await press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await press("Tab", "Enter");
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole("list", { name: "Members" })).not.toContainText("Sam");
+  await press("Escape");
+  await expect(page.getByRole("button", { name: /Organization menu/ })).toBeFocused();
+});

@@ -76,6 +76,8 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
         return;
       }
     } catch (error) {
+      // The session ended meanwhile: the new document offers to sign in.
+      if (hasErrorCode(error, "UNAUTHENTICATED")) window.location.reload();
       if (!hasErrorCode(error, "INVITATION_ENDED") && !hasErrorCode(error, "NOT_FOUND"))
         throw error;
     }
