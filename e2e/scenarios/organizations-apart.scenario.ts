@@ -111,6 +111,7 @@ scenario(
       /apple/,
       /Olga Owner's Stemma/,
       /Zebra/,
+      "Members",
       "Create / Join Organization",
       "Settings",
       "Sign out",
