@@ -45,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       secret,
       publicUrl,
       productName,
+      providers: config.providers,
     });
     const { useCases, memberships, liveAccess, indexMissingPages, mailNotifications } = compose({
       ...platform,
@@ -59,8 +60,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       webFolder,
       settings: {
         productName,
-        isGoogleSetUp: false,
-        providerName: null,
+        isGoogleSetUp: config.providers.some(({ id }) => id === "google"),
+        providerName: config.providers.find(({ id }) => id === "oidc")?.name ?? null,
         isMailSetUp: config.smtpUrl !== undefined,
       },
       memberships,

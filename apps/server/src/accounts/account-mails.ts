@@ -43,3 +43,16 @@ export function emailChangedMail(
     link: { label: `Open ${productName}`, url: publicUrl },
   };
 }
+
+/** The mail to somebody whose account a provider was linked to, and who lost an unconfirmed password by it. */
+export function providerLinkedMail(to: string, publicUrl: string, productName: string): Mail {
+  return {
+    to,
+    subject: `A new way to sign in to ${productName}`,
+    lines: [
+      `Your account at ${productName} was just signed in to with a provider that vouches for this address.`,
+      "Nobody had confirmed the address before, so the password that the account had does not count any more, and other browsers are signed out. You can choose a new one.",
+    ],
+    link: { label: "Choose a new password", url: `${publicUrl}/resetPassword` },
+  };
+}

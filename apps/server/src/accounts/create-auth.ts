@@ -1,13 +1,15 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { UserId } from "@stemma/domain/ids";
+import { signInLandingPath } from "@stemma/contract/sign-in-landing";
+import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { describeError } from "../platform/describe-error.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 import { resetMail } from "./account-mails.ts";
+import { databaseHooks, tellWhyRefused } from "./auth-hooks.ts";
 import {
   authAccounts,
   authRateLimits,
@@ -15,6 +17,10 @@ import {
   authUsers,
   authVerifications,
 } from "./authentication.table.ts";
+import type { SessionsEnded } from "./signed-in.ts";
+import { createAccountStore } from "./account.store.ts";
+import { disabledPaths } from "./disabled-paths.ts";
+import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 
 /** The header in which the HTTP layer names the caller's address. Whatever a caller sends in it is thrown away. */
@@ -37,11 +43,13 @@ export interface AuthNeeds {
   secret: string;
   publicUrl: string;
   productName: string;
+  providers: readonly ProviderConfig[];
 }
 
-/** better-auth over the product's database. `onSessionEnded` hears of every session that ends before its time. */
-export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) => void) {
+/** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
+export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, ids, logger, mailer, secret, publicUrl, productName } = needs;
+  const accounts = createAccountStore(db);
   return betterAuth({
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -63,6 +71,10 @@ export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) =>
       autoSignIn: true,
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
+      // Whoever has the link reads the address's mails.
+      async onPasswordReset({ user }) {
+        await accounts.setEmailVerified(user.id as UserId);
+      },
       async sendResetPassword({ user, token }) {
         await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
       },
@@ -70,11 +82,17 @@ export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) =>
     // Tokens out of mails are known by a hash only: who reads the database can use none.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS },
-    databaseHooks: {
-      session: {
-        delete: { after: async ({ userId }) => onSessionEnded(userId as UserId) },
+    plugins: [openIdPlugin(needs.providers, logger)],
+    account: {
+      accountLinking: {
+        // An issuer that vouches for the address is believed; what was not shown to be the person's goes (databaseHooks).
+        requireLocalEmailVerified: false,
       },
     },
+    onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
+    disabledPaths,
+    databaseHooks: databaseHooks(needs, sessionsEnded),
+    hooks: { after: tellWhyRefused },
     rateLimit: {
       enabled: true,
       storage: "database",
@@ -83,6 +101,7 @@ export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) =>
       customRules: {
         "/sign-in/email": signInRule,
         "/sign-up/email": signInRule,
+        "/sign-in/social": signInRule,
         "/reset-password": signInRule,
         "/change-password": signInRule,
         "/request-password-reset": mailRule,
@@ -97,20 +116,6 @@ export function createAuth(needs: AuthNeeds, onSessionEnded: (userId: UserId) =>
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       // Nobody learns from the time of an answer whether a mail was sent; what fails is in the log.
       backgroundTasks: { handler: () => {} },
-    },
-    hooks: {
-      after: createAuthMiddleware(async (context) => {
-        if (context.path !== "/sign-in/email") return;
-        const { returned } = context.context;
-        if (!(returned instanceof APIError)) return;
-        if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
-        const email = String(context.body.email).toLowerCase();
-        const known = await context.context.internalAdapter.findUserByEmail(email);
-        throw new APIError("UNAUTHORIZED", {
-          code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
-          message: known ? "Wrong password" : "No such user",
-        });
-      }),
     },
     telemetry: { enabled: false },
     logger: {

@@ -48,6 +48,7 @@ export async function startTestServer(clock: Clock = systemClock) {
     secret,
     publicUrl: origin,
     productName,
+    providers: [],
   });
   const { useCases, memberships, indexMissingPages, mailNotifications } = compose({
     ...platform,

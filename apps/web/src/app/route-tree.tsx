@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, redirect } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
 import { orpc } from "../lib/api.ts";
@@ -17,6 +18,7 @@ import { loadPage } from "./page-screen/load-page.ts";
 import { PageScreen } from "./page-screen/page-screen.tsx";
 import { passSignedIn } from "./pass-signed-in.ts";
 import { requireAccount } from "./require-account.ts";
+import { readTexts } from "./read-texts.ts";
 import { SearchScreen } from "./search-screen.tsx";
 import { SignInRoute, SignUpRoute } from "./sign-in-route.tsx";
 import { SignedInLayout } from "./signed-in-layout.tsx";
@@ -26,13 +28,15 @@ import { WorkspaceScreen } from "./workspace-screen.tsx";
 
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()();
 
-const readRedirect = (search: Record<string, unknown>): { redirect?: string } =>
-  typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {};
+const readRedirect = readTexts("redirect");
+const readSignInSearch = readTexts("redirect", "failure", "provider");
+const readSignUpSearch = readTexts("redirect", "email");
+const readLandingSearch = readTexts("attempt", "error", "redirect", "provider");
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/signIn",
-  validateSearch: readRedirect,
+  validateSearch: readSignInSearch,
   beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignInRoute,
 });
@@ -40,15 +44,23 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: "/signUp",
-  validateSearch: (search: Record<string, unknown>): { redirect?: string; email?: string } => ({
-    ...readRedirect(search),
-    ...(typeof search["email"] === "string" ? { email: search["email"] } : {}),
-  }),
+  validateSearch: readSignUpSearch,
   beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
   component: SignUpRoute,
 });
 
 // Not the router's own way of loading: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`.
+const SignInLandingRoute = lazy(async () => ({
+  default: (await import("./sign-in-landing-route.tsx")).SignInLandingRoute,
+}));
+
+const signInLanding = createRoute({
+  getParentRoute: () => root,
+  path: signInLandingPath,
+  validateSearch: readLandingSearch,
+  component: SignInLandingRoute,
+});
+
 const ResetPasswordRoute = lazy(async () => ({
   default: (await import("./reset-password-route.tsx")).ResetPasswordRoute,
 }));
@@ -257,6 +269,7 @@ const pageVersion = createRoute({
 export const routeTree = root.addChildren([
   signIn,
   signUp,
+  signInLanding,
   forgotPassword,
   resetPassword,
   invitation,

@@ -8,7 +8,8 @@ import { safeRedirect } from "../lib/safe-redirect.ts";
 
 /** Signing in at its address, and the way on from there. */
 export function SignInRoute() {
-  return <SignInScreen {...useWayOn(useSearch({ from: "/signIn" }).redirect)} />;
+  const { redirect, failure, provider } = useSearch({ from: "/signIn" });
+  return <SignInScreen failure={failure} provider={provider} {...useWayOn(redirect)} />;
 }
 
 /** Signing up at its address, and the way on from there. */

@@ -1,3 +1,5 @@
+import type { ProviderFailure } from "./provider-failure.ts";
+
 /** Why signing in, up or out did not happen. `OTHER` was refused for another reason; `UNEXPECTED` got no sensible answer. */
 export type AuthenticationFailure =
   | "INVALID_EMAIL"
@@ -64,18 +66,27 @@ export async function changePassword(
   return (await post("change-password", passwords)).failure;
 }
 
-/** Leaves for Google's sign-in, which comes back to `returnPath`. Answers only when it did not work. */
-export async function signInWithGoogle(returnPath: string): Promise<AuthenticationFailure> {
+/** Where a sign-in with a provider goes on, or why it cannot begin. It comes back to `landing`, a path of this site. */
+export async function beginProviderSignIn(
+  provider: string,
+  landing: string,
+): Promise<
+  | { readonly url: string; readonly failure: null }
+  | { readonly url: null; readonly failure: ProviderFailure }
+> {
   const { failure, answer } = await post("sign-in/social", {
-    provider: "google",
-    callbackURL: returnPath,
+    provider,
+    callbackURL: landing,
+    errorCallbackURL: landing,
+    disableRedirect: true,
   });
   const url = field(answer, "url");
-  if (failure === null && url !== null) {
-    window.location.assign(url);
-    return new Promise(() => {});
+  if (url !== null) return { url, failure: null };
+  if (field(answer, "code") === "PROVIDER_UNREACHABLE") {
+    return { url: null, failure: "PROVIDER_UNREACHABLE" };
   }
-  return failure ?? "UNEXPECTED";
+  const isTooOften = failure === "TOO_MANY_REQUESTS";
+  return { url: null, failure: isTooOften ? "TOO_MANY_REQUESTS" : "UNEXPECTED" };
 }
 
 interface Answered {

@@ -13,3 +13,8 @@ export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings):
     ...(providerName === null ? [] : [{ id: "oidc", name: providerName }]),
   ];
 }
+
+/** What people call a provider; also of one that this server has no more. */
+export function providerName(settings: ServerSettings, id: string): string {
+  return knownProviders(settings).find((provider) => provider.id === id)?.name ?? "The provider";
+}

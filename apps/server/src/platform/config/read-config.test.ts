@@ -18,6 +18,7 @@ describe("readConfig", () => {
         productName: "Stemma",
         smtpUrl: undefined,
         mailFrom: "stemma@localhost",
+        providers: [],
       },
     });
   });
@@ -33,6 +34,12 @@ describe("readConfig", () => {
       STEMMA_PRODUCT_NAME: "  Our Wiki ",
       SMTP_URL: "smtps://me:pw@mail.example.com",
       STEMMA_MAIL_FROM: "Our Wiki <wiki@example.com>",
+      GOOGLE_CLIENT_ID: "google-client",
+      GOOGLE_CLIENT_SECRET: "google-secret",
+      OIDC_ISSUER: "https://login.example.com/",
+      OIDC_CLIENT_ID: "client",
+      OIDC_CLIENT_SECRET: "hush",
+      OIDC_NAME: " Our Login ",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -46,6 +53,22 @@ describe("readConfig", () => {
         productName: "Our Wiki",
         smtpUrl: "smtps://me:pw@mail.example.com",
         mailFrom: "Our Wiki <wiki@example.com>",
+        providers: [
+          {
+            id: "google",
+            name: "Google",
+            issuer: "https://accounts.google.com",
+            clientId: "google-client",
+            clientSecret: "google-secret",
+          },
+          {
+            id: "oidc",
+            name: "Our Login",
+            issuer: "https://login.example.com",
+            clientId: "client",
+            clientSecret: "hush",
+          },
+        ],
       },
     });
   });
@@ -83,6 +106,16 @@ describe("readConfig", () => {
       because: "it is blank",
     },
     { env: { SMTP_URL: "http://mail" }, name: "SMTP_URL", because: "mail servers do not speak it" },
+    {
+      env: { GOOGLE_CLIENT_ID: "client" },
+      name: "GOOGLE_CLIENT_SECRET",
+      because: "a client has a secret",
+    },
+    {
+      env: { OIDC_ISSUER: "login", OIDC_CLIENT_ID: "client", OIDC_CLIENT_SECRET: "hush" },
+      name: "OIDC_ISSUER",
+      because: "an issuer has an address",
+    },
     { env: { STEMMA_MAIL_FROM: "wiki" }, name: "STEMMA_MAIL_FROM", because: "it is no address" },
     {
       env: { DATABASE_URL: "postgres://db/stemma" },

@@ -1,5 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
+import {
+  missingProviderSettings,
+  providerSettings,
+  readProviders,
+  type ProviderConfig,
+} from "./provider-settings.ts";
 
 /** The settings the server runs with, all checked. */
 export interface Config {
@@ -23,6 +29,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The sender that mails name, as `address` or `Name <address>`. */
   readonly mailFrom: string;
+  /** The providers with which people sign in, beside their password. */
+  readonly providers: readonly ProviderConfig[];
 }
 
 /** A full configuration, or one readable line for each mistake in it. */
@@ -94,8 +102,12 @@ const settings = z
       .trim()
       .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, senderLine)
       .optional(),
+    ...providerSettings.shape,
   })
   .superRefine((values, context) => {
+    for (const { name, line } of missingProviderSettings(values)) {
+      context.addIssue({ code: "custom", path: [name], message: line });
+    }
     if (values.DATABASE_URL !== undefined && values.STEMMA_SECRET === undefined) {
       context.addIssue({
         code: "custom",
@@ -106,7 +118,13 @@ const settings = z
   });
 
 /** Settings whose values are never shown. */
-const secretNames = new Set(["STEMMA_SECRET", "DATABASE_URL", "SMTP_URL"]);
+const secretNames = new Set([
+  "STEMMA_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "OIDC_CLIENT_SECRET",
+]);
 
 /**
  * Reads the settings from the environment. A variable that is there but empty counts as left out. Touches nothing:
@@ -132,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       productName: values.STEMMA_PRODUCT_NAME,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.STEMMA_MAIL_FROM ?? `stemma@${new URL(publicUrl).hostname}`,
+      providers: readProviders(values),
     },
   };
 }

@@ -1,14 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { signIn, signInWithGoogle } from "../../lib/auth.ts";
+import { signIn } from "../../lib/auth.ts";
+import { readProviderFailure } from "../../lib/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { useProviderSignIn } from "../../lib/use-provider-sign-in.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { EmailSignInForm } from "./email-sign-in-form.tsx";
-import { GoogleButton } from "./google-button.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderProgress } from "./provider-progress.tsx";
 import { SignInError } from "./sign-in-error.tsx";
 import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
@@ -16,14 +19,24 @@ import styles from "./auth-form.module.css";
 interface SignInScreenProps {
   /** Where the visitor wanted to be, a path of this site. */
   readonly redirect: string;
+  /** Why a sign-in with a provider, which came back in this tab, did not work; as its address has it. */
+  readonly failure?: string | undefined;
+  readonly provider?: string | undefined;
   readonly onSignedIn: (account: Account) => Promise<void>;
 }
 
-/** Signing in: by Google or by e-mail and password. What went wrong is said under the buttons. */
-export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
-  const { productName, isGoogleSetUp } = useServerSettings();
+/** Signing in: with a provider, or by e-mail and password. What went wrong is said under the buttons. */
+export function SignInScreen(props: SignInScreenProps) {
+  const { redirect, failure, provider = "", onSignedIn } = props;
+  const { productName } = useServerSettings();
   const [isByEmail, setIsByEmail] = useState(false);
-  const { authenticate, busyText, error } = useAuthentication("Signing in…", onSignedIn);
+  const { authenticate, forget, busyText, error } = useAuthentication("Signing in…", onSignedIn);
+  const failed = readProviderFailure(failure);
+  const withProvider = useProviderSignIn(
+    redirect,
+    () => void authenticate(() => Promise.resolve(null)),
+    failed && { providerId: provider, failure: failed },
+  );
   useDocumentTitle(productName);
   return (
     <AuthCard
@@ -40,9 +53,11 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
     >
       <div className={styles["stack"]}>
         <div className={styles["ways"]}>
-          <GoogleButton
-            isSetUp={isGoogleSetUp}
-            onPress={() => void authenticate(() => signInWithGoogle(redirect))}
+          <ProviderButtons
+            onPress={(providerId) => {
+              forget();
+              void withProvider.start(providerId);
+            }}
           />
           <Button isWide aria-expanded={isByEmail} onClick={() => setIsByEmail(!isByEmail)}>
             Sign in with Email &amp; Password
@@ -50,9 +65,13 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
         </div>
         {isByEmail && (
           <EmailSignInForm
-            onSubmit={(credentials) => void authenticate(() => signIn(credentials))}
+            onSubmit={(credentials) => {
+              withProvider.forget();
+              void authenticate(() => signIn(credentials));
+            }}
           />
         )}
+        <ProviderProgress signIn={withProvider} />
         <SignInError message={error} />
       </div>
       <BusyOverlay text={busyText} />

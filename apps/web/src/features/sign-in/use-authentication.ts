@@ -30,6 +30,11 @@ export function useAuthentication(
   const shown = flight.error === null ? failure : "UNEXPECTED";
   return {
     authenticate: flight.run,
+    /** Forgets what went wrong: something else is tried. */
+    forget() {
+      setFailure(null);
+      flight.forget();
+    },
     busyText: flight.isRunning ? firstStep : null,
     error: shown === null ? null : signInMessage(shown),
   };

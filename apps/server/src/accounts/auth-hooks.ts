@@ -1,0 +1,60 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import type { BetterAuthOptions } from "better-auth";
+import type { UserId } from "@stemma/domain/ids";
+import { providerLinkedMail } from "./account-mails.ts";
+import type { AuthNeeds } from "./create-auth.ts";
+import { createLinkingStore } from "./linking.store.ts";
+import type { SessionsEnded } from "./signed-in.ts";
+
+/** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
+export function databaseHooks(
+  { db, mailer, productName, publicUrl }: AuthNeeds,
+  sessionsEnded: SessionsEnded,
+): BetterAuthOptions["databaseHooks"] {
+  const linking = createLinkingStore(db);
+  return {
+    account: {
+      create: {
+        async before(account) {
+          const userId = account.userId as UserId;
+          if (account.providerId !== "credential") {
+            const email = await linking.dropUnproven(userId);
+            if (email !== null) {
+              sessionsEnded(userId);
+              void mailer.send(providerLinkedMail(email, publicUrl, productName));
+            }
+          }
+          return { data: withoutTokens(account) };
+        },
+      },
+      update: { before: async (account) => ({ data: withoutTokens(account) }) },
+    },
+    session: {
+      delete: { after: async ({ userId }) => sessionsEnded(userId as UserId) },
+    },
+  };
+}
+
+/** A provider's tokens are asked who somebody is, once, and then thrown away. */
+function withoutTokens<Account extends object>(account: Account): Account {
+  const tokens = { accessToken: null, refreshToken: null, idToken: null };
+  const kept = Object.entries(account).map(([name, value]) => [
+    name,
+    name in tokens ? null : value,
+  ]);
+  return Object.fromEntries(kept) as Account;
+}
+
+/** Says why signing in did not work, as the specification wants it told (section 8). */
+export const tellWhyRefused = createAuthMiddleware(async (context) => {
+  if (context.path !== "/sign-in/email") return;
+  const { returned } = context.context;
+  if (!(returned instanceof APIError)) return;
+  if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
+  const email = String(context.body.email).toLowerCase();
+  const known = await context.context.internalAdapter.findUserByEmail(email);
+  throw new APIError("UNAUTHORIZED", {
+    code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
+    message: known ? "Wrong password" : "No such user",
+  });
+});

@@ -1,0 +1,21 @@
+/** What better-auth offers and the product does not: what nobody asks for cannot be misused. */
+export const disabledPaths = [
+  "/account-info",
+  "/change-email",
+  "/delete-user",
+  "/delete-user/callback",
+  "/error",
+  "/get-access-token",
+  "/link-social",
+  "/list-accounts",
+  "/list-sessions",
+  "/refresh-token",
+  "/revoke-other-sessions",
+  "/revoke-session",
+  "/revoke-sessions",
+  "/send-verification-email",
+  "/unlink-account",
+  "/update-session",
+  "/update-user",
+  "/verify-email",
+];

@@ -1,0 +1,83 @@
+import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
+import type { OAuthProvider } from "better-auth/oauth2";
+import { APIError } from "better-auth/api";
+import { describeError } from "../../platform/describe-error.ts";
+import type { ProviderConfig } from "../../platform/config/provider-settings.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { createDiscovery } from "./discover-issuer.ts";
+import { readClaims, type Claims } from "./read-claims.ts";
+
+const scopes = ["openid", "email", "profile"];
+
+/**
+ * An OpenID Connect issuer as a provider of better-auth: code flow with PKCE, state and nonce. The issuer is found when
+ * somebody signs in, so that one that is down holds up nothing and is found again. What goes wrong is logged without tokens.
+ */
+export function createOpenIdProvider(
+  { id, name, issuer: issuerAddress, clientId, clientSecret }: ProviderConfig,
+  logger: Logger,
+): OAuthProvider<Claims> {
+  const discover = createDiscovery(issuerAddress);
+  const options = { clientId, clientSecret };
+  const warn = (error: unknown, words: string) => {
+    const err = error instanceof Error ? describeError(error) : undefined;
+    logger.warn({ err, provider: id }, words);
+  };
+  return {
+    id,
+    name,
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }) => profile.sub,
+
+    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
+      const issuer = await discover().catch((error: unknown) => {
+        warn(error, "An issuer cannot be reached.");
+        throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" });
+      });
+      // Whoever has several accounts there chooses one, also after a first that was the wrong one.
+      const mayChoose =
+        id === "google" || issuer.prompt_values_supported.includes("select_account");
+      return createAuthorizationURL({
+        id,
+        options,
+        authorizationEndpoint: issuer.authorization_endpoint,
+        state,
+        codeVerifier,
+        scopes,
+        redirectURI,
+        ...(mayChoose && { prompt: "select_account" as const }),
+        ...(idTokenNonce !== undefined && { nonce: idTokenNonce }),
+      });
+    },
+
+    async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
+      const issuer = await discover();
+      const methods = issuer.token_endpoint_auth_methods_supported;
+      return validateAuthorizationCode({
+        code,
+        codeVerifier,
+        redirectURI,
+        options,
+        tokenEndpoint: issuer.token_endpoint,
+        authentication: methods.includes("client_secret_basic") ? "basic" : "post",
+      });
+    },
+
+    async getUserInfo({ idToken, accessToken, expectedIdTokenNonce: nonce }) {
+      try {
+        const tokens = { idToken, accessToken };
+        const claims = await readClaims(await discover(), tokens, { clientId, nonce });
+        const { email } = claims;
+        const emailVerified = claims.email_verified === true || claims.email_verified === "true";
+        return { user: { name: nameIn(claims), email, emailVerified }, data: claims };
+      } catch (error) {
+        warn(error, "An issuer's answer could not be believed.");
+        return null;
+      }
+    },
+  };
+}
+
+function nameIn({ name, given_name: given = "", family_name: family = "", email }: Claims): string {
+  return name?.trim() || `${given} ${family}`.trim() || (email?.split("@")[0] ?? "");
+}

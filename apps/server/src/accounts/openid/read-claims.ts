@@ -1,0 +1,68 @@
+import { jwtVerify } from "jose";
+import { z } from "zod";
+import type { Issuer } from "./discover-issuer.ts";
+
+/** How far the issuer's clock and ours may be apart. In seconds. */
+const clockToleranceS = 60;
+
+/** How long an issuer may take to tell of somebody. In milliseconds. */
+const patienceMs = 8_000;
+
+/** What an issuer says of a person (OpenID Connect Core 1.0, section 5.1). */
+const claimsShape = z.looseObject({
+  sub: z.string().min(1),
+  email: z.string().optional(),
+  /** Some issuers write the boolean as text. */
+  email_verified: z.union([z.boolean(), z.string()]).optional(),
+  name: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+
+export type Claims = z.output<typeof claimsShape>;
+
+/**
+ * Reads who signed in from the issuer's signed token, and asks for the address where the token has none. Throws for a token
+ * that is not the issuer's, not for us, not for this sign-in, or not of this time.
+ */
+export async function readClaims(
+  issuer: Issuer,
+  tokens: { readonly idToken?: string | undefined; readonly accessToken?: string | undefined },
+  { clientId, nonce }: { readonly clientId: string; readonly nonce: string | undefined },
+): Promise<Claims> {
+  if (tokens.idToken === undefined) throw new Error("The issuer sent no id token.");
+  const algorithms = issuer.id_token_signing_alg_values_supported.filter(isSigned);
+  const { payload } = await jwtVerify(tokens.idToken, issuer.keys, {
+    issuer: issuer.issuer,
+    audience: clientId,
+    algorithms,
+    clockTolerance: clockToleranceS,
+    requiredClaims: ["sub", "iat", "exp"],
+  });
+  if (nonce === undefined || payload["nonce"] !== nonce) {
+    throw new Error("The id token belongs to another sign-in.");
+  }
+  if (payload.iat !== undefined && payload.iat > Date.now() / 1_000 + clockToleranceS) {
+    throw new Error("The id token is of the future: one of the clocks is wrong.");
+  }
+  const claims = claimsShape.parse(payload);
+  if (claims.email !== undefined || issuer.userinfo_endpoint === undefined) return claims;
+  const told = await askForClaims(issuer.userinfo_endpoint, tokens.accessToken ?? "");
+  if (told.sub !== claims.sub) throw new Error("The issuer told of somebody else.");
+  return { ...told, ...claims };
+}
+
+async function askForClaims(address: string, accessToken: string): Promise<Claims> {
+  const response = await fetch(address, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: "error",
+  });
+  if (!response.ok) throw new Error(`The issuer tells nothing of the person: ${response.status}.`);
+  return claimsShape.parse(await response.json());
+}
+
+/** Signed by a key that only the issuer has: not unsigned, and not by a secret that is shared. */
+function isSigned(algorithm: string): boolean {
+  return algorithm !== "none" && !algorithm.startsWith("HS");
+}

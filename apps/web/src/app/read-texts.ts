@@ -1,0 +1,13 @@
+type Texts<Name extends string> = { readonly [Key in Name]?: string };
+
+/** Reads what of an address's search is text, by these names. */
+export function readTexts<Name extends string>(...names: readonly Name[]) {
+  return (search: Record<string, unknown>): Texts<Name> => {
+    const found: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === "string") found[name] = value;
+    }
+    return found;
+  };
+}

@@ -1,0 +1,36 @@
+import { providerFailureWords } from "../../lib/provider-failure-words.ts";
+import { providerName } from "../../lib/known-providers.ts";
+import { useServerSettings } from "../../lib/server-settings.ts";
+import type { useProviderSignIn } from "../../lib/use-provider-sign-in.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SignInError } from "./sign-in-error.tsx";
+
+interface ProviderProgressProps {
+  readonly signIn: ReturnType<typeof useProviderSignIn>;
+}
+
+/** How signing in with a provider goes, under the buttons: a window waits, or what went wrong and what to do. */
+export function ProviderProgress({ signIn }: ProviderProgressProps) {
+  const settings = useServerSettings();
+  const { waitingFor, failed, cancel, startInThisTab } = signIn;
+  if (waitingFor !== null) {
+    return (
+      <Notice tone="note" actions={<Button onClick={cancel}>Cancel</Button>}>
+        Go on in the window of {providerName(settings, waitingFor)}.
+      </Notice>
+    );
+  }
+  if (failed === null) return null;
+  const { providerId, failure } = failed;
+  return (
+    <>
+      <SignInError message={providerFailureWords(failure, providerName(settings, providerId))} />
+      {failure === "POPUP_BLOCKED" && (
+        <Button isWide onClick={() => void startInThisTab(providerId)}>
+          Sign in in this tab
+        </Button>
+      )}
+    </>
+  );
+}

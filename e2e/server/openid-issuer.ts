@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { Provider } from "oidc-provider";
+import { findFreePort } from "./find-free-port.ts";
+
+/** Somebody who has an account at the issuer. */
+export interface IssuedPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+/** An OpenID Connect issuer of a scenario's own, on this machine. */
+export interface OpenIdIssuer {
+  /** What a Stemma that signs people in here is set up with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Who is at its window next: they sign in with one press, or cancel. */
+  expect(person: IssuedPerson): void;
+  /** What it signs from now on ran out an hour ago, as with a clock that is wrong. */
+  turnClockBack(): void;
+  /** Answers, for the Stemma at this address. */
+  serve(stemmaUrl: string): Promise<void>;
+  /** Answers nobody any more. */
+  stop(): Promise<void>;
+}
+
+const hourS = 60 * 60;
+const client = { id: "stemma", secret: "a secret of the client" };
+
+/** Makes an issuer that answers nobody yet. */
+export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
+  const port = await findFreePort();
+  const issuer = `http://localhost:${port}`;
+  const keys = await generateKeyPair("RS256", { extractable: true });
+  let person: IssuedPerson | null = null;
+  let isClockBack = false;
+  let server: Server | null = null;
+
+  async function createProvider(stemmaUrl: string): Promise<Provider> {
+    const provider = new Provider(issuer, {
+      clients: [
+        {
+          client_id: client.id,
+          client_secret: client.secret,
+          redirect_uris: [`${stemmaUrl}/api/auth/callback/oidc`],
+        },
+      ],
+      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      conformIdTokenClaims: false,
+      features: { devInteractions: { enabled: false } },
+      pkce: { required: () => true },
+      jwks: { keys: [await exportJWK(keys.privateKey)] },
+      ttl: { AccessToken: hourS, Grant: hourS, IdToken: hourS, Interaction: hourS, Session: hourS },
+      interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+      findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+      // Whoever signs in agrees by it.
+      async loadExistingGrant({ oidc: { client: asking, account } }) {
+        const grant = new provider.Grant({
+          ...(asking !== undefined && { clientId: asking.clientId }),
+          ...(account !== undefined && { accountId: account.accountId }),
+        });
+        grant.addOIDCScope("openid email profile");
+        await grant.save();
+        return grant;
+      },
+    });
+    return provider;
+  }
+
+  return {
+    settings: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+      OIDC_NAME: "Our Login",
+    },
+    expect(next) {
+      person = next;
+    },
+    turnClockBack() {
+      isClockBack = true;
+    },
+    async serve(stemmaUrl) {
+      const provider = await createProvider(stemmaUrl);
+      const answer = provider.callback();
+      server = createServer((request, response) => {
+        // Nobody is remembered: each sign-in is asked for.
+        if (request.url?.startsWith("/auth?") === true) delete request.headers.cookie;
+        if (isClockBack && request.url === "/token") setBack(response, keys.privateKey);
+        const isInteraction = request.url?.startsWith("/interaction/") === true;
+        void (isInteraction
+          ? interact(provider, person, request, response)
+          : answer(request, response));
+      });
+      server.listen(port);
+      await once(server, "listening");
+    },
+    async stop() {
+      if (server === null) return;
+      server.closeAllConnections();
+      const closed = once(server, "close");
+      server.close();
+      await closed;
+      server = null;
+    },
+  };
+}
+
+/** Signs the id token of an answer anew, as of two hours ago. */
+function setBack(response: ServerResponse, key: CryptoKey): void {
+  const end = response.end.bind(response);
+  const signAnew = async (body: unknown) => {
+    const answer = JSON.parse(String(body)) as { id_token: string };
+    const claims = decodeJwt(answer.id_token);
+    const idToken = await new SignJWT({ ...claims, iat: (claims.iat ?? 0) - 2 * hourS })
+      .setProtectedHeader({ alg: "RS256" })
+      .setExpirationTime((claims.exp ?? 0) - 2 * hourS)
+      .sign(key);
+    response.removeHeader("content-length");
+    end(JSON.stringify({ ...answer, id_token: idToken }));
+  };
+  response.end = ((body: unknown) => {
+    void signAnew(body);
+    return response;
+  }) as ServerResponse["end"];
+}
+
+/** The issuer's own page: one press signs in, another says no. */
+async function interact(
+  provider: Provider,
+  person: IssuedPerson | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === "GET") {
+    response.setHeader("content-type", "text/html");
+    response.end(
+      `<!doctype html><html lang="en"><title>Our Login</title><h1>${person?.name ?? "Nobody"}</h1>
+      <form method="post"><button name="answer" value="yes">Continue</button>
+      <button name="answer" value="no">Cancel</button></form></html>`,
+    );
+    return;
+  }
+  const isYes = (await text(request)).includes("yes");
+  const result = isYes
+    ? { login: { accountId: person?.sub ?? "nobody" } }
+    : { error: "access_denied", error_description: "The person said no." };
+  await provider.interactionFinished(request, response, result, {
+    mergeWithLastSubmission: false,
+  });
+}
