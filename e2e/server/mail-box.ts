@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { findFreePort } from "./find-free-port.ts";
 
 /** A mail as it came over the wire. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;

@@ -6,7 +6,7 @@ import { Provider } from "oidc-provider";
 import { findFreePort } from "./find-free-port.ts";
 
 /** Somebody who has an account at the issuer. */
-export interface IssuedPerson {
+interface IssuedPerson {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;

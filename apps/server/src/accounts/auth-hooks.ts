@@ -2,7 +2,7 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth";
 import type { UserId } from "@stemma/domain/ids";
 import { providerLinkedMail } from "./account-mails.ts";
-import type { AuthNeeds } from "./create-auth.ts";
+import type { AuthNeeds } from "./auth-needs.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import type { SessionsEnded } from "./signed-in.ts";
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
-import type { AuthNeeds } from "./create-auth.ts";
+import type { AuthNeeds } from "./auth-needs.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import type { SessionsEnded, SignedIn } from "./signed-in.ts";
 

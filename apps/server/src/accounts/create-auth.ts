@@ -2,14 +2,10 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
-import type { ProviderConfig } from "../platform/config/provider-settings.ts";
-import type { Database } from "../platform/database/connect.ts";
 import { describeError } from "../platform/describe-error.ts";
-import type { Ids } from "../platform/ids.ts";
-import type { Logger } from "../platform/logger.ts";
-import type { Mailer } from "../platform/mailer/mailer.ts";
 import { resetMail } from "./account-mails.ts";
 import { databaseHooks, tellWhyRefused } from "./auth-hooks.ts";
+import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
   authRateLimits,
@@ -33,18 +29,6 @@ const sessionRenewedAfterS = 60 * 60;
 /** Attempts that one address may make in a window, in seconds: to sign in, and to have mails sent. */
 const signInRule = { window: 60, max: 10 };
 const mailRule = { window: 60, max: 5 };
-
-/** What sign-in is made from. */
-export interface AuthNeeds {
-  db: Database;
-  ids: Ids;
-  logger: Logger;
-  mailer: Mailer;
-  secret: string;
-  publicUrl: string;
-  productName: string;
-  providers: readonly ProviderConfig[];
-}
 
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {

@@ -1,0 +1,17 @@
+import type { ProviderConfig } from "../platform/config/provider-settings.ts";
+import type { Database } from "../platform/database/connect.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
+
+/** What sign-in is made from. */
+export interface AuthNeeds {
+  db: Database;
+  ids: Ids;
+  logger: Logger;
+  mailer: Mailer;
+  secret: string;
+  publicUrl: string;
+  productName: string;
+  providers: readonly ProviderConfig[];
+}
