@@ -67,9 +67,9 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     }
     const tab: LiveTab = {
       ...session,
-      send: (text) => {
+      send: (message) => {
         if (socket.bufferedAmount > waitingMaxBytes) socket.terminate();
-        else socket.send(text);
+        else socket.send(message, { binary: false });
       },
       dismiss: () => socket.close(closeCodes.tryAgainLater),
       signOut: () => socket.close(sessionEndedCode, "session ended"),

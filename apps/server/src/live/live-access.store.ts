@@ -58,6 +58,17 @@ export function createLiveAccessStore(sql: Sql) {
         left join page_members pm on pm.page_id = p.id and pm.user_id = wish.user_id`;
     },
 
+    /** What access asks of a page, and where it is; `null` for none. */
+    async findPageFacts(pageId: PageId) {
+      const [row] = await sql<
+        { workspaceId: WorkspaceId; isRestricted: boolean; isPublished: boolean }[]
+      >`
+        select workspace_id as "workspaceId", is_restricted as "isRestricted",
+          published_version is not null as "isPublished"
+        from pages where id = ${pageId}`;
+      return row ?? null;
+    },
+
     /** Which of the sessions are over. */
     async findEndedSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await sql<{ id: string }[]>`

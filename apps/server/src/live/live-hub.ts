@@ -11,16 +11,22 @@ export interface LiveTab {
   readonly userId: UserId;
   /** Names the session by which it came in. */
   readonly sessionId: string;
-  send(text: string): void;
+  /** Sends a message as UTF-8: bytes that many tabs share, and nobody changes. */
+  send(message: Buffer): void;
   /** Ends the connection; the tab comes back by itself and reads everything again. */
   dismiss(): void;
   /** Ends the connection, for its session is over. */
   signOut(): void;
 }
 
+/** So few are asked for one by one without asking first whether it is for all of them. */
+const fewPeople = 20;
+
 interface Needs {
   /** Which of these may be followed, in their order. */
   readonly mayFollow: (wishes: readonly FollowWish[]) => Promise<boolean[]>;
+  /** Whether everybody who may follow the second topic may follow the first, which is something in it. */
+  readonly isForMembers: (topic: LiveTopic, of: LiveTopic) => Promise<boolean>;
   readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Milliseconds that only go forward. */
   readonly now?: () => number;
@@ -31,12 +37,12 @@ interface Needs {
  * is asked for, and again whenever access changed. Where that cannot be decided the tab is dismissed.
  */
 export function createLiveHub(needs: Needs) {
-  const { mayFollow, findEndedSessions, now = () => performance.now() } = needs;
+  const { mayFollow, isForMembers, findEndedSessions, now = () => performance.now() } = needs;
   const followers = createTopicFollowers<LiveTab>();
   const recent = createRecentEvents(now);
   let accessChanges = 0;
 
-  const say = (tab: LiveTab, message: LiveServerMessage) => tab.send(JSON.stringify(message));
+  const say = (tab: LiveTab, message: LiveServerMessage) => tab.send(write(message));
 
   /** Drops what the tabs may not follow any more, of these wishes of theirs. */
   async function decideAgain(wishes: readonly { tab: LiveTab; topic: LiveTopic }[]): Promise<void> {
@@ -63,6 +69,7 @@ export function createLiveHub(needs: Needs) {
     const topic = hiddenTopic(event);
     if (topic === null || tabs.length === 0) return tabs;
     const userIds = [...new Set(tabs.map(({ userId }) => userId))];
+    if (userIds.length > fewPeople && (await isForMembers(topic, event.topic))) return tabs;
     const granted = await mayFollow(userIds.map((userId) => ({ userId, topic })));
     const hearing = new Set(userIds.filter((_userId, at) => granted[at]));
     return tabs.filter(({ userId }) => hearing.has(userId));
@@ -85,12 +92,13 @@ export function createLiveHub(needs: Needs) {
       }
     }
     // Most hear the same, which is written once.
-    const texts = new Map<string, string>();
+    const messages = new Map<string, Buffer>();
     for (const [tab, places] of heard) {
       const key = places.join();
-      const text = texts.get(key) ?? write(places.flatMap((at) => events[at] ?? []));
-      texts.set(key, text);
-      tab.send(text);
+      const heardEvents = places.flatMap((at) => events[at] ?? []);
+      const message = messages.get(key) ?? write({ type: "events", events: heardEvents });
+      messages.set(key, message);
+      tab.send(message);
     }
   }
 
@@ -174,6 +182,6 @@ export function createLiveHub(needs: Needs) {
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-function write(events: readonly ToldEvent[]): string {
-  return JSON.stringify({ type: "events", events } satisfies LiveServerMessage);
+function write(message: LiveServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
 }

@@ -5,6 +5,7 @@ import type { LiveAccessStore } from "./live-access.store.ts";
 import { createLiveHub } from "./live-hub.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { liveChannel, readPayload } from "./live-payload.ts";
+import { isForMembers } from "./is-for-members.ts";
 import { mayFollow } from "./may-follow.ts";
 
 interface Needs {
@@ -21,6 +22,7 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
 }> {
   const hub = createLiveHub({
     mayFollow: (wishes) => mayFollow(access, wishes),
+    isForMembers: (topic, of) => isForMembers(access, topic, of),
     findEndedSessions: access.findEndedSessions,
   });
   const dismissAll = (error: unknown) => {
