@@ -109,6 +109,27 @@ scenario(
 );
 
 scenario(
+  "a draft of a page that its author may no longer see is shown to them where they are turned away",
+  async ({ owner, enter, stranger }) => {
+    const writer = await enterAsMember({ owner, enter }, "Wim Writer");
+    const { page } = writer;
+    writer.complaints.allow(/403 GET .*pages\/get/);
+    stranger.complaints.allow(/403 GET .*pages\/get/);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await writeDraft(writer, pageId, { a: "High at one, I say." }, "My tides");
+    await owner.api.call("PUT", `/pages/${pageId}/restriction`, { isRestricted: true });
+    await page.goto(`/page/${pageId}?edit=true`);
+    const draft = page.getByRole("region", { name: "Your draft" });
+    await expect(draft.getByRole("heading", { name: "My tides" })).toBeVisible();
+    await expect(draft).toContainText("High at one, I say.");
+    await expect(draft.getByRole("button", { name: "Copy text" })).toBeVisible();
+    await stranger.page.goto(`/page/${pageId}`);
+    await expect(stranger.page.getByRole("button", { name: "Request access" })).toBeVisible();
+    await expect(stranger.page.getByRole("region", { name: "Your draft" })).toHaveCount(0);
+  },
+);
+
+scenario(
   "a writer whose role is lowered while they write loses no word, and reads why nothing is published",
   async ({ owner, enter }) => {
     const writer = await enterAsMember({ owner, enter }, "Wim Writer");

@@ -23,6 +23,7 @@ import { createDraftStore } from "./drafts/draft.store.ts";
 import { deleteDraft } from "./drafts/delete-draft.ts";
 import { listDrafts } from "./drafts/list-drafts.ts";
 import { publishDraft } from "./drafts/publish-draft.ts";
+import { readDraft } from "./drafts/read-draft.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
@@ -219,6 +220,7 @@ export function compose(platform: {
     movePage: supply(movePage, needs),
     copyPage: supply(copyPage, needs),
     listDrafts: supply(listDrafts, needs),
+    readDraft: supply(readDraft, needs),
     startDraft: supply(startDraft, needs),
     saveDraft: supply(saveDraft, needs),
     publishDraft: supply(publishDraft, needs),

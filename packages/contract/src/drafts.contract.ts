@@ -43,6 +43,17 @@ export const draftsContract = {
     .errors(memberErrors)
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(draftSummaryShape)),
+  /** The asker's draft of a page, if they have one: theirs to read also when they may no longer see the page. */
+  ofPage: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/draft",
+      tags,
+      summary: "Read my draft of a page",
+    })
+    .errors(memberErrors)
+    .input(z.object({ pageId: idOf<PageId>() }))
+    .output(z.object({ draft: draftShape.nullable() })),
   /** Makes the asker's draft of a page from what is published; answers the one that is there, if there is one. */
   create: oc
     .route({ method: "POST", path: "/pages/{pageId}/draft", tags, summary: "Start a draft" })

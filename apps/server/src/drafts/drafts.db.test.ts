@@ -225,3 +225,19 @@ test("a writer who acts in another organization is told which one to switch to, 
   await mia.client.organizations.activate({ organizationId });
   expect((await draftOf(mia, pageId))?.revision).toBe(revision);
 });
+
+test("an author who may no longer see a page still reads their draft of it, and nobody else does", async () => {
+  const owner = await server.signUp("Olga Owner");
+  const writer = await server.signUp("Wim Writer");
+  const { pageId } = await publishedPage(owner, "Bread", "Flour");
+  const { personalWorkspaceId } = owner.account.configuration;
+  await joinOrganization(server, writer, owner, [{ id: personalWorkspaceId, role: "editor" }]);
+  const { id: draftId } = await writer.client.drafts.create({ pageId });
+  await writer.client.drafts.save(saveOf(draftId, 1, "Flour and my own secret"));
+  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
+  await expect(writer.client.pages.get({ pageId })).rejects.toMatchObject({ code: "NO_ACCESS" });
+  const { draft } = await writer.client.drafts.ofPage({ pageId });
+  expect(draft).toMatchObject({ id: draftId, workspaceIds: [] });
+  expect(JSON.stringify(draft?.serializedEditorState)).toContain("my own secret");
+  expect(await owner.client.drafts.ofPage({ pageId })).toEqual({ draft: null });
+});

@@ -78,6 +78,10 @@ const rows: Record<string, Row> = {
     call: (client, { workspaceId }) => client.pages.create({ workspaceId }),
   },
   "drafts.list": { refusal: "own", call: (client) => client.drafts.list({}) },
+  "drafts.ofPage": {
+    refusal: "own",
+    call: (client, { pageId }) => client.drafts.ofPage({ pageId }),
+  },
   "drafts.create": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId }) => client.drafts.create({ pageId }),

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { Topbar } from "../ui/topbar.tsx";
+import { OwnDraft } from "./own-draft.tsx";
 
 /**
  * The page or workspace exists, and this account may not see it; it can ask to. Says so when it was let in meanwhile.
@@ -61,7 +62,11 @@ export function NoAccessScreen() {
   return (
     <>
       <Topbar />
-      <MessageScreen title="You don't have access to this page" actions={home}>
+      <MessageScreen
+        title="You don't have access to this page"
+        actions={home}
+        below={item?.type === "page" && <OwnDraft key={item.id} pageId={item.id} />}
+      >
         You are logged in as {account?.user.email ?? "…"}. Perhaps a different account of yours has
         access.
         {item !== null && account !== undefined && (

@@ -10,6 +10,7 @@ const reads: ReadonlySet<string> = new Set([
   "pages.get",
   "pages.previewMove",
   "drafts.list",
+  "drafts.ofPage",
   "pins.list",
   "recents.list",
   "search.titles",

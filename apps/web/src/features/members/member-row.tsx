@@ -49,9 +49,7 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
       name={name}
       mark={isYou ? "(you)" : undefined}
       detail={email}
-      below={
-        failure === false ? undefined : <Notice tone="error">{failure}</Notice>
-      }
+      below={failure === false ? undefined : <Notice tone="error">{failure}</Notice>}
     >
       {!isYou && <SubscribeButton member={member} onFailure={setRefusal} />}
       {mayManage ? (
