@@ -10,6 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { InboxAsks } from "./inbox-asks.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "./modal-context.ts";
+import styles from "./list-screen.module.css";
 import { Screen } from "./screen.tsx";
 import { useInbox } from "./use-inbox.ts";
 
@@ -54,13 +55,15 @@ function Inbox() {
         onMarkAll={() => until !== undefined && void marking.markAll(shown ?? [], until)}
         onSettings={() => open({ name: "inbox-settings" })}
       />
-      {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
-      {inbox.error !== null && (
-        <LoadFailure
-          words={`The inbox could not be read. ${failureWords(inbox.error)}`}
-          onRetry={inbox.refresh}
-        />
-      )}
+      <div className={styles["notices"]}>
+        {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
+        {inbox.error !== null && (
+          <LoadFailure
+            words={`The inbox could not be read. ${failureWords(inbox.error)}`}
+            onRetry={inbox.refresh}
+          />
+        )}
+      </div>
       {inbox.isPending && inbox.error === null && <Loader />}
       {!inbox.isPending && (
         <>

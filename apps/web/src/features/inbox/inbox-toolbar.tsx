@@ -21,7 +21,7 @@ interface InboxToolbarProps {
   readonly onSettings: () => void;
 }
 
-/** What can be done with the inbox as a whole; stays in sight while the list is scrolled. What is new floats under it, over the list. */
+/** What can be done with the inbox as a whole; stays in sight while the list is scrolled. What is new is offered in its middle, on a phone under it. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { isUnreadOnly, fresh, isRefreshing } = props;
   return (
@@ -35,7 +35,14 @@ export function InboxToolbar(props: InboxToolbarProps) {
       <Button kind="quiet" disabled={!props.hasUnread} onClick={props.onMarkAll}>
         Mark all as read
       </Button>
-      <span className={styles["gap"]} />
+      <output className={styles["fresh"]}>
+        {fresh !== null && (
+          <button type="button" className={styles["pill"]} onClick={props.onShowFresh}>
+            <Icon of={ArrowUp} size={14} />
+            {fresh}
+          </button>
+        )}
+      </output>
       <Menu
         trigger={
           <Button kind="quiet" icon={<Icon of={ListFilter} />}>
@@ -46,14 +53,6 @@ export function InboxToolbar(props: InboxToolbarProps) {
         <MenuCheckbox label="Unread" isChecked={isUnreadOnly} onChange={props.onFilter} />
       </Menu>
       <IconButton label="Inbox settings" icon={<Icon of={Settings} />} onClick={props.onSettings} />
-      <output className={styles["fresh"]}>
-        {fresh !== null && (
-          <button type="button" className={styles["pill"]} onClick={props.onShowFresh}>
-            <Icon of={ArrowUp} size={14} />
-            {fresh}
-          </button>
-        )}
-      </output>
     </div>
   );
 }

@@ -38,9 +38,7 @@ export function NotificationRow(props: NotificationRowProps) {
           <span className={styles["dot"]}>
             {isUnread && <span className="visually-hidden">Unread: </span>}
           </span>
-          <span className={styles["words"]}>
-            <Headline notification={notification} />
-          </span>
+          <Words notification={notification} />{" "}
           <time className={styles["time"]} dateTime={notification.triggeredAt}>
             {relativeTime(new Date(notification.triggeredAt), now)}
           </time>
@@ -60,7 +58,7 @@ export function NotificationRow(props: NotificationRowProps) {
   );
 }
 
-function Headline({ notification }: { readonly notification: Notification }) {
+function Words({ notification }: { readonly notification: Notification }) {
   if (notification.type === "accessChange") {
     return <span className={styles["headline"]}>{accessWords(notification)}</span>;
   }

@@ -38,6 +38,7 @@ export function SubscribeButton({ member: { id, name }, onFailure }: SubscribeBu
     <IconButton
       label={isSubscribed ? `Unsubscribe from ${name}` : `Subscribe to ${name}`}
       icon={<Icon of={isSubscribed ? BellOff : Bell} />}
+      data-beside
       disabled={wanted !== null}
       onClick={() => void change()}
     />

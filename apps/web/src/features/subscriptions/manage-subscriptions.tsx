@@ -5,6 +5,7 @@ import type {
 } from "@stemma/contract/subscriptions.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import styles from "./manage-subscriptions.module.css";
 import type { Subscription } from "./subscription-row.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { useSubscriptions } from "./use-subscriptions.ts";
@@ -13,7 +14,7 @@ import { useSubscriptions } from "./use-subscriptions.ts";
 export function ManageSubscriptions({ addUser }: { readonly addUser: ReactNode }) {
   const { pages, workspaces, users } = useSubscriptions();
   return (
-    <>
+    <div className={styles["sections"]}>
       <SubscriptionSection
         heading="Page Subscriptions"
         list={pages}
@@ -31,7 +32,7 @@ export function ManageSubscriptions({ addUser }: { readonly addUser: ReactNode }
       >
         {addUser}
       </SubscriptionSection>
-    </>
+    </div>
   );
 }
 

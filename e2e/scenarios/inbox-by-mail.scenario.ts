@@ -1,0 +1,60 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makePage } from "../actors/make-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { subscribeToPage } from "../actors/subscribe.ts";
+import { expect, scenario } from "../scenario.ts";
+import { scenarioWithMail } from "../scenario-with-mail.ts";
+import { openInboxSettings } from "../screens/inbox-settings.ts";
+import { openSql } from "../server/open-sql.ts";
+
+scenarioWithMail(
+  "whoever wants mail at once gets it, and ends it from a browser that nobody is signed in to",
+  async ({ owner, enter, visitor, server, mailBox }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const dialog = await openInboxSettings(member.page, "Mail");
+    const saved = member.page.waitForResponse(/settings\/updateUser/);
+    await dialog.getByText("At once", { exact: true }).click();
+    await saved;
+    await member.page.close();
+    const { pageId } = await makePage(owner, "Bread", "Feed it at six.");
+    await subscribeToPage(member, pageId);
+    const words = { subjectLine: "More salt", body: "Nobody tasted it.", pageTitle: "Bread" };
+    await publishVersion(owner, pageId, words, { a: "Feed it salt." });
+    // Who looks within a minute has seen it first: the minute passes here.
+    const sql = openSql(server.dataDir);
+    await sql`update notifications set triggered_at = triggered_at - interval '2 minutes'`;
+    await sql.end();
+    // The invitations came before it.
+    let mail = await mailBox.nextMailTo(member.email);
+    while (!mail.text.includes("/unsubscribe/")) mail = await mailBox.nextMailTo(member.email);
+    expect(mail.text).toContain("More salt");
+    const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? "";
+
+    const { page } = visitor;
+    await page.goto(link);
+    await expect(page.getByText("End notification mail?")).toBeVisible();
+    await page.getByRole("button", { name: "End notification mail" }).click();
+    await expect(page.getByText("You get no more notification mail")).toBeVisible();
+    expect(await member.api.call("GET", "/account")).toMatchObject({
+      user: { notificationMail: "off" },
+    });
+  },
+);
+
+scenario(
+  "a choice of mail that is not saved goes back, with words",
+  async ({ owner: { page }, owner }) => {
+    owner.complaints.allow(/ERR_FAILED/);
+    const dialog = await openInboxSettings(page, "Mail");
+    await page.route(/settings\/updateUser/, (route) => route.abort(), { times: 1 });
+    await dialog.getByText("Once a day", { exact: true }).click();
+    await expect(dialog.getByText("Your choice was not saved.")).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "Off" })).toBeChecked();
+    await dialog.getByText("Once a day", { exact: true }).click();
+    await expect(dialog.getByText("Once a day, one mail holds what came")).toBeVisible();
+    await expect(dialog.getByText("Your choice was not saved.")).toHaveCount(0);
+    await page.reload();
+    await openInboxSettings(page, "Mail");
+    await expect(dialog.getByRole("radio", { name: "Once a day" })).toBeChecked();
+  },
+);
