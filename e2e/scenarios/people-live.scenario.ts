@@ -40,10 +40,13 @@ scenario(
     await owner.page.goto("/");
     await mara.page.goto("/inbox");
     const isLoaded = await staysLoaded(owner.page, mara.page);
-    await expect(mara.page.getByText("You're all up to date")).toBeVisible();
+    const approve = mara.page.getByRole("button", { name: "Approve: Sam Stranger" });
+    await expect(mara.page.getByText("Olga Owner").first()).toBeVisible();
+    await expect(approve).toBeHidden();
     await stranger.api.call("POST", "/requests", { item: { type: "workspace", id }, message: "" });
     await expect(owner.page.getByRole("link", { name: "Inbox 1" })).toBeVisible();
-    await mara.page.getByRole("button", { name: "Approve: Sam Stranger" }).click();
+    await approve.click();
+    await expect(approve).toBeHidden();
     await expect(owner.page.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
     await isLoaded();
   },
