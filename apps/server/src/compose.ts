@@ -28,6 +28,7 @@ import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
 import type { UseCases } from "./http/router.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
+import { createLiveSoon } from "./live/live-soon.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { createInvitationListStore } from "./invitations/invitation-list.store.ts";
 import { createInvitationStore } from "./invitations/invitation.store.ts";
@@ -194,6 +195,7 @@ export function compose(platform: {
     search: createSearchStore(sql),
     searchNames: createSearchNamesStore(sql),
     searchTexts: createSearchTextsStore(sql),
+    liveSoon: createLiveSoon((events) => createLiveStore(db).tell(events)),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {

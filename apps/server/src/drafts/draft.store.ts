@@ -3,7 +3,6 @@ import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
-import { toldInAnswer } from "../live/live.store.ts";
 import type { Database } from "../platform/database/connect.ts";
 import { drafts } from "./drafts.table.ts";
 
@@ -86,10 +85,7 @@ export function createDraftStore(db: Database) {
       return row ?? null;
     },
 
-    /**
-     * Writes the content on top of the expected revision, and tells the author's screens in the same statement; `null` where
-     * the draft is at another one or gone.
-     */
+    /** Writes the content on top of the expected revision; `null` where the draft is at another one or gone. */
     async save(
       visitor: Visitor,
       save: DraftContent &
@@ -116,11 +112,6 @@ export function createDraftStore(db: Database) {
         .returning({
           revision: drafts.revision,
           updatedAt: drafts.updatedAt,
-          told: toldInAnswer(visitor, {
-            topic: `user:${visitor.userId}`,
-            kind: "drafts",
-            ids: { draft: save.draftId },
-          }),
         });
       return row ?? null;
     },

@@ -1,6 +1,7 @@
 import { readBody } from "@stemma/document/read-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
+import type { LiveSoon } from "../live/live-soon.ts";
 import type { Clock } from "../platform/clock.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -20,6 +21,7 @@ export interface SaveDraft extends DraftUpdate {
 interface Needs {
   drafts: Pick<DraftStore, "save" | "find">;
   versions: { isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> };
+  liveSoon: LiveSoon;
   clock: Clock;
 }
 
@@ -29,7 +31,7 @@ interface Needs {
  * (with the path), or DRAFT_CONFLICT (with the draft as it is now).
  */
 export async function saveDraft(
-  { drafts, versions, clock }: Needs,
+  { drafts, versions, liveSoon, clock }: Needs,
   author: Visitor,
   save: SaveDraft,
 ): Promise<{ revision: number; updatedAt: string }> {
@@ -48,6 +50,9 @@ export async function saveDraft(
     updatedAt: clock.now(),
   });
   if (saved !== null) {
+    liveSoon.tell(author, [
+      { topic: `user:${author.userId}`, kind: "drafts", ids: { draft: draftId } },
+    ]);
     return { revision: saved.revision, updatedAt: toInstant(saved.updatedAt) };
   }
   const current = await drafts.find(author, draftId);

@@ -1,4 +1,3 @@
-import type { LiveEvent } from "@stemma/contract/live-event";
 import type { ToldEvent } from "@stemma/contract/live-messages";
 
 /** The channel on which the nodes of one database tell each other what changed. */
@@ -8,13 +7,12 @@ export const liveChannel = "stemma_live";
 const payloadMaxBytes = 7_900;
 
 /** The events as the channel carries them, in as few payloads as they fit in; none for no events. */
-export function writePayloads(tab: string | undefined, events: readonly LiveEvent[]): string[] {
+export function writePayloads(events: readonly ToldEvent[]): string[] {
   const payloads: string[] = [];
   let waiting: string[] = [];
   let bytes = 0;
   for (const event of events) {
-    const told: ToldEvent = tab === undefined ? event : { ...event, tab };
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(event);
     if (bytes + text.length + 2 > payloadMaxBytes) {
       payloads.push(`[${waiting.join(",")}]`);
       waiting = [];
