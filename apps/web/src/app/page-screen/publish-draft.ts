@@ -10,6 +10,8 @@ export type PublishAnswer =
   | { readonly kind: "published"; readonly versionId: VersionId }
   | { readonly kind: "page-changed"; readonly publishedVersion: VersionId | null }
   | { readonly kind: "draft-changed"; readonly draft: Draft }
+  /** The writer may not publish it any more. */
+  | { readonly kind: "refused"; readonly words: string }
   | { readonly kind: "said"; readonly words: string };
 
 /**
@@ -43,7 +45,7 @@ export async function publishDraft(
     case "NOT_ALLOWED":
     case "NO_ACCESS":
       return {
-        kind: "said",
+        kind: "refused",
         words: "You may no longer publish this page. Your draft is kept, and only you see it.",
       };
     case "NOT_FOUND":

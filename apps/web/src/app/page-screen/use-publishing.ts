@@ -30,7 +30,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     if (open === null || isPublishing) return;
     const { session, snapshot } = open;
     const beside = outlook?.kind === "page-changed" ? outlook.publishedVersion : undefined;
-    let answer: PublishAnswer = { kind: "said", words: "" };
+    let answer = { kind: "said", words: "" } as PublishAnswer;
     setPublishing(true);
     const end = await session.publish(async (draft) => {
       answer = await publishDraft(draft, beside ?? draft.previousNode, message, isSilent);
@@ -47,8 +47,9 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     }
     setPublishing(false);
     setOutlook(outlookAfter(answer));
-    // What the writer may do can have changed: the page says.
-    if (answer.kind === "said") void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
+    // What the writer may do has changed: the page says what. After a lost answer it stays, with the words about that.
+    if (answer.kind === "refused")
+      void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });
@@ -73,6 +74,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
 
 function outlookAfter(answer: PublishAnswer): Outlook | null {
   if (answer.kind === "published") return null;
+  if (answer.kind === "refused") return { kind: "said", words: answer.words };
   if (answer.kind !== "draft-changed") return answer;
   return {
     kind: "said",
