@@ -4,6 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { expect } from "../scenario.ts";
 import { scenarioWithProvider } from "../scenario-with-provider.ts";
 import { openFromOrganizationMenu } from "../screens/organization-menu.ts";
+import { openSql } from "../server/open-sql.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 
 const home = (page: Page) => page.getByRole("heading", { name: "Home", exact: true });
@@ -32,7 +33,7 @@ async function sayYes(popup: Page): Promise<void> {
 
 scenarioWithProvider(
   "whoever signs in with a provider for the first time gets an account, and comes back to it",
-  async ({ visitor, issuer }) => {
+  async ({ visitor, issuer, server }) => {
     const { page, api } = visitor;
     issuer.expect(verified(visitor.email));
     await page.goto("/inbox");
@@ -50,6 +51,12 @@ scenarioWithProvider(
     await settings.getByRole("tab", { name: "Account" }).click();
     await expect(settings.getByText("Not set")).toBeVisible();
     await expect(settings.getByText("Linked", { exact: true })).toBeVisible();
+
+    const sql = openSql(server.dataDir);
+    const rows =
+      await sql`select access_token, refresh_token, id_token from authentication.accounts`;
+    await sql.end();
+    expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
 
     await visitor.context.clearCookies();
     await page.goto("/signIn");
@@ -192,6 +199,34 @@ scenarioWithProvider(
     await page.getByRole("link", { name: "Back to signing in" }).click();
     await sayYes(await openWindow(visitor));
     await expect(home(page)).toBeVisible();
+  },
+);
+
+scenarioWithProvider(
+  "whoever has no password signs in once more before their account is deleted",
+  async ({ visitor, issuer, server }) => {
+    const { page } = visitor;
+    visitor.complaints.allow(/^403 POST .*accounts\/delete/);
+    issuer.expect(verified(visitor.email));
+    await page.goto("/signIn");
+    await sayYes(await openWindow(visitor));
+    await expect(home(page)).toBeVisible();
+    const sql = openSql(server.dataDir);
+    await sql`update authentication.sessions set created_at = now() - interval '1 hour'`;
+    await sql.end();
+    await page.reload();
+    const settings = await openFromOrganizationMenu(page, "Settings");
+    await settings.getByRole("tab", { name: "Account" }).click();
+    await settings.getByRole("button", { name: "Delete account…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account" });
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Sign in again, then go on.");
+    const again = dialog.getByRole("button", { name: "Sign in again with Our Login" });
+    const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
+    await sayYes(popup);
+    await expect(dialog.getByText("You signed in just now.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(page).toHaveURL(/\/signIn$/);
   },
 );
 

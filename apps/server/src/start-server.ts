@@ -8,7 +8,9 @@ import { createApp } from "./http/app.ts";
 import { createFirstHtml } from "./http/first-html.ts";
 import { listen } from "./http/listen.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
+import { createLiveStore } from "./live/live.store.ts";
 import { startLive } from "./live/start-live.ts";
+import { tellEndedSessions } from "./live/tell-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
@@ -46,6 +48,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl,
       productName,
       providers: config.providers,
+      onSessionsEnded: tellEndedSessions(createLiveStore(database.db), logger),
     });
     const { useCases, memberships, liveAccess, indexMissingPages, mailNotifications } = compose({
       ...platform,

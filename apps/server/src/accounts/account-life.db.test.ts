@@ -44,6 +44,21 @@ test("a person sees where they are signed in, and ends one session and all other
   expect((await tablet.client.accounts.listSessions()).items).toHaveLength(1);
 });
 
+test("a session in use is seen, whatever it is used for", async () => {
+  const person = await server.signUp("Ursula Used");
+  const { id } = person.account.user;
+  await server.sql`update authentication.sessions set updated_at = now() - interval '2 hours'
+    where user_id = ${id}`;
+  await person.client.workspaces.create({ workspaceName: "Mine" });
+  await expect
+    .poll(async () => {
+      const [row] = await server.sql`select updated_at > now() - interval '1 minute' as "isSeen"
+        from authentication.sessions where user_id = ${id}`;
+      return row?.["isSeen"];
+    })
+    .toBe(true);
+});
+
 test("an address becomes a person's by the link that it was sent, and the old one is told", async () => {
   const person = await server.signUp("Mia Mover");
   const newEmail = "mia@elsewhere.example";
@@ -120,11 +135,11 @@ test("a changed password ends the other sessions", async () => {
       body: JSON.stringify({
         currentPassword: password,
         newPassword: "another horse battery",
-        revokeOtherSessions: true,
       }),
     },
     person.cookies,
   );
   expect(response.status).toBe(200);
+  expect((await person.client.accounts.listSessions()).items).toHaveLength(1);
   await expect(other.client.accounts.current()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
 });

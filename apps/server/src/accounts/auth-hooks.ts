@@ -1,9 +1,10 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth";
-import type { UserId } from "@stemma/domain/ids";
+import type { SessionId, UserId } from "@stemma/domain/ids";
 import { providerLinkedMail } from "./account-mails.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { createLinkingStore } from "./linking.store.ts";
+import { createSessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./signed-in.ts";
 
 /** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
@@ -45,16 +46,27 @@ function withoutTokens<Account extends object>(account: Account): Account {
   return Object.fromEntries(kept) as Account;
 }
 
-/** Says why signing in did not work, as the specification wants it told (section 8). */
-export const tellWhyRefused = createAuthMiddleware(async (context) => {
-  if (context.path !== "/sign-in/email") return;
-  const { returned } = context.context;
-  if (!(returned instanceof APIError)) return;
-  if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
-  const email = String(context.body.email).toLowerCase();
-  const known = await context.context.internalAdapter.findUserByEmail(email);
-  throw new APIError("UNAUTHORIZED", {
-    code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
-    message: known ? "Wrong password" : "No such user",
+/** What happens after better-auth answered: a refused sign-in says why, and a changed password ends the other sessions. */
+export function afterAnswers({ db }: AuthNeeds, sessionsEnded: SessionsEnded) {
+  const sessions = createSessionStore(db);
+  return createAuthMiddleware(async (context) => {
+    const { returned } = context.context;
+    if (context.path === "/change-password" && !(returned instanceof APIError)) {
+      const current = context.context.newSession ?? (await getSessionFromCtx(context));
+      if (current === null) return;
+      const userId = current.user.id as UserId;
+      await sessions.removeOthers(userId, current.session.id as SessionId);
+      sessionsEnded(userId);
+    }
+    if (context.path === "/sign-in/email" && returned instanceof APIError) {
+      if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
+      const email = String(context.body.email).toLowerCase();
+      const known = await context.context.internalAdapter.findUserByEmail(email);
+      // The specification, section 8, wants it told.
+      throw new APIError("UNAUTHORIZED", {
+        code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
+        message: known ? "Wrong password" : "No such user",
+      });
+    }
   });
-});
+}

@@ -4,6 +4,7 @@ import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { makeResetLink } from "./make-reset-link.ts";
+import { createSessionStore } from "./session.store.ts";
 import type { SessionsEnded, SignedIn } from "./signed-in.ts";
 
 /**
@@ -12,6 +13,9 @@ import type { SessionsEnded, SignedIn } from "./signed-in.ts";
  */
 const rememberedMs = 1_000;
 const rememberedMax = 10_000;
+
+/** A session in use is seen at least so often. In milliseconds. */
+const seenEveryMs = 10 * 60 * 1_000;
 
 interface Needs extends AuthNeeds {
   /** Hears of a person whose session ended before its time, one or all. Whoever holds connections of theirs checks them again. */
@@ -30,10 +34,11 @@ export function createAuthentication(needs: Needs) {
   };
 
   const auth = createAuth(needs, sessionsEnded);
+  const sessions = createSessionStore(needs.db);
 
   interface Session {
     readonly user: { readonly id: string };
-    readonly session: { readonly id: string; readonly createdAt: Date };
+    readonly session: { readonly id: string; readonly createdAt: Date; readonly updatedAt: Date };
   }
 
   function remember(cookies: string, found: Session | null): SignedIn | null {
@@ -47,6 +52,12 @@ export function createAuthentication(needs: Needs) {
       signedInAt: found.session.createdAt,
     };
     remembered.set(cookies, visitor);
+    if (Date.now() - found.session.updatedAt.getTime() > seenEveryMs) {
+      // Not waited for: nothing that is asked depends on it.
+      sessions.touch(visitor.sessionId).catch((error: unknown) => {
+        needs.logger.warn({ err: error }, "A session was not marked as seen.");
+      });
+    }
     return visitor;
   }
 

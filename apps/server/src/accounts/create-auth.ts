@@ -4,7 +4,7 @@ import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
 import { resetMail } from "./account-mails.ts";
-import { databaseHooks, tellWhyRefused } from "./auth-hooks.ts";
+import { afterAnswers, databaseHooks } from "./auth-hooks.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
@@ -76,7 +76,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
     disabledPaths,
     databaseHooks: databaseHooks(needs, sessionsEnded),
-    hooks: { after: tellWhyRefused },
+    hooks: { after: afterAnswers(needs, sessionsEnded) },
     rateLimit: {
       enabled: true,
       storage: "database",

@@ -21,6 +21,14 @@ export function createSessionStore(db: Database) {
         .orderBy(desc(authSessions.updatedAt), authSessions.id);
     },
 
+    /** Remembers that a session is in use. */
+    async touch(sessionId: SessionId): Promise<void> {
+      await db
+        .update(authSessions)
+        .set({ updatedAt: sql`now()` })
+        .where(eq(authSessions.id, sessionId));
+    },
+
     /** Ends one session, and says whether it was the person's. */
     async remove(userId: UserId, sessionId: SessionId): Promise<boolean> {
       const rows = await db

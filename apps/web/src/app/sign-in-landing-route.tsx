@@ -1,22 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { SignInLandingScreen } from "../features/sign-in/sign-in-landing-screen.tsx";
+import { api, orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
-import { Loader } from "../ui/loader.tsx";
+import { BusyOverlay } from "../ui/busy-overlay.tsx";
 
 /** Where a sign-in with a provider comes back to: in its own window, or, with `redirect`, in the tab that wants to go on. */
 export function SignInLandingRoute() {
   const { attempt, error, redirect, provider } = useSearch({ from: "/signIn/landing" });
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (redirect === undefined) return;
-    if (error === undefined) {
-      void navigate({ href: safeRedirect(redirect, window.location.origin), replace: true });
-      return;
-    }
-    const search = { redirect, failure: error, ...(provider !== undefined && { provider }) };
-    void navigate({ to: "/signIn", search, replace: true });
-  }, [redirect, error, provider, navigate]);
-  if (redirect !== undefined) return <Loader />;
+    const goBack = (failure: string) => {
+      const search = { redirect, failure, ...(provider !== undefined && { provider }) };
+      return navigate({ to: "/signIn", search, replace: true });
+    };
+    const goOn = async () => {
+      if (error !== undefined) return goBack(error);
+      try {
+        const { account } = await api.accounts.open();
+        queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
+      } catch {
+        return goBack("internal_server_error");
+      }
+      await navigate({ href: safeRedirect(redirect, window.location.origin), replace: true });
+    };
+    void goOn();
+  }, [redirect, error, provider, navigate, queryClient]);
+  if (redirect !== undefined) return <BusyOverlay text="Signing in…" />;
   return <SignInLandingScreen attempt={attempt ?? null} error={error ?? null} />;
 }

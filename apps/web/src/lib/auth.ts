@@ -62,8 +62,7 @@ export async function changePassword(
   currentPassword: string,
   newPassword: string,
 ): Promise<AuthenticationFailure | null> {
-  const passwords = { currentPassword, newPassword, revokeOtherSessions: true };
-  return (await post("change-password", passwords)).failure;
+  return (await post("change-password", { currentPassword, newPassword })).failure;
 }
 
 /** Where a sign-in with a provider goes on, or why it cannot begin. It comes back to `landing`, a path of this site. */

@@ -8,7 +8,7 @@ export function proofFailure(error: unknown): string {
     return "Too many tries. Wait five minutes and try again.";
   }
   if (hasErrorCode(error, "SIGN_IN_AGAIN")) {
-    return "It is more than ten minutes since you signed in. Sign out, sign in again, and come back here.";
+    return "It is more than ten minutes since you signed in. Sign in again, then go on.";
   }
   return failureWords(error);
 }

@@ -1,5 +1,5 @@
 import { TextField } from "../../../ui/text-field.tsx";
-import styles from "./account-settings.module.css";
+import { SignInAgain } from "./sign-in-again.tsx";
 
 interface ProofFieldProps {
   readonly hasPassword: boolean;
@@ -9,13 +9,7 @@ interface ProofFieldProps {
 
 /** Asks for the password, where there is one; whoever has none shows who they are by having signed in just now. */
 export function ProofField({ hasPassword, password, onPassword }: ProofFieldProps) {
-  if (!hasPassword) {
-    return (
-      <p className={styles["note"]}>
-        You sign in without a password. This works within ten minutes after you signed in.
-      </p>
-    );
-  }
+  if (!hasPassword) return <SignInAgain />;
   return (
     <TextField
       label="Your password"

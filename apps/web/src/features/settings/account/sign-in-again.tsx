@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orpc } from "../../../lib/api.ts";
+import { knownProviders, providerName } from "../../../lib/known-providers.ts";
+import { providerFailureWords } from "../../../lib/provider-failure-words.ts";
+import { useServerSettings } from "../../../lib/server-settings.ts";
+import { useProviderSignIn } from "../../../lib/use-provider-sign-in.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./account-settings.module.css";
+
+/** Lets somebody without a password sign in with their provider once more, to show that it is they. */
+export function SignInAgain() {
+  const settings = useServerSettings();
+  const queryClient = useQueryClient();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const [isDone, setIsDone] = useState(false);
+  const signIn = useProviderSignIn("/", () => {
+    void api.accounts.current().then(({ user }) => {
+      // Somebody else: nothing of what is on the screen is theirs.
+      if (user.id !== account?.user.id) window.location.assign("/");
+      setIsDone(true);
+      return queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() });
+    });
+  });
+  const { waitingFor, failed } = signIn;
+  if (isDone) return <Notice tone="note">You signed in just now. You can go on.</Notice>;
+  return (
+    <>
+      <p className={styles["note"]}>
+        You sign in without a password, so this works within ten minutes after you signed in.
+      </p>
+      <div className={styles["actions"]}>
+        {knownProviders(settings).map(({ id, name }) => (
+          <Button key={id} onClick={() => void signIn.start(id)}>
+            Sign in again with {name}
+          </Button>
+        ))}
+      </div>
+      {waitingFor !== null && (
+        <Notice tone="note" actions={<Button onClick={signIn.cancel}>Cancel</Button>}>
+          Go on in the window of {providerName(settings, waitingFor)}.
+        </Notice>
+      )}
+      {failed !== null && (
+        <Notice tone="error">
+          {providerFailureWords(failed.failure, providerName(settings, failed.providerId))}
+        </Notice>
+      )}
+    </>
+  );
+}
