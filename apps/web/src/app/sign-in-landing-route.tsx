@@ -30,5 +30,11 @@ export function SignInLandingRoute() {
     void goOn();
   }, [redirect, error, provider, navigate, queryClient]);
   if (redirect !== undefined) return <BusyOverlay text="Signing in…" />;
-  return <SignInLandingScreen attempt={attempt ?? null} error={error ?? null} />;
+  return (
+    <SignInLandingScreen
+      attempt={attempt ?? null}
+      provider={provider ?? ""}
+      error={error ?? null}
+    />
+  );
 }

@@ -16,5 +16,5 @@ export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings):
 
 /** What people call a provider; also of one that this server has no more. */
 export function providerName(settings: ServerSettings, id: string): string {
-  return knownProviders(settings).find((provider) => provider.id === id)?.name ?? "The provider";
+  return knownProviders(settings).find((provider) => provider.id === id)?.name ?? "the provider";
 }

@@ -2,6 +2,11 @@ import type { ProviderFailure } from "./provider-failure.ts";
 
 /** What a person is told when signing in with a provider did not work: what happened, and what they can do. */
 export function providerFailureWords(failure: ProviderFailure, name: string): string {
+  const words = wordsOf(failure, name);
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(failure: ProviderFailure, name: string): string {
   switch (failure) {
     case "POPUP_BLOCKED":
       return `Your browser blocked the window of ${name}. Allow this site to open windows, or sign in in this tab.`;

@@ -69,7 +69,10 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
       // Not a number: an address that holds one is read as one.
       const attempt = `at-${Date.now()}-${Math.random()}`;
       attempts.current.set(attempt, providerId);
-      const begun = await beginProviderSignIn(providerId, landing({ attempt }));
+      const begun = await beginProviderSignIn(
+        providerId,
+        landing({ provider: providerId, attempt }),
+      );
       if (begun.url !== null) return opened.location.replace(begun.url);
       opened.close();
       end(providerId, begun.failure);

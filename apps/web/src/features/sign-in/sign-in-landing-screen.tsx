@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { providerName } from "../../lib/known-providers.ts";
 import { providerFailureWords } from "../../lib/provider-failure-words.ts";
 import { readProviderFailure } from "../../lib/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
@@ -9,6 +10,8 @@ import { MessageScreen } from "../../ui/message-screen.tsx";
 
 interface SignInLandingScreenProps {
   readonly attempt: string | null;
+  /** Which provider it was; unknown where the sign-in was lost on its way. */
+  readonly provider: string;
   /** What went wrong, as the address has it. */
   readonly error: string | null;
 }
@@ -17,8 +20,9 @@ interface SignInLandingScreenProps {
  * Where a provider's window comes back to: it tells the tab that opened it, and closes. A browser that does not let it close
  * shows what happened, and the way on.
  */
-export function SignInLandingScreen({ attempt, error }: SignInLandingScreenProps) {
-  useDocumentTitle(useServerSettings().productName);
+export function SignInLandingScreen({ attempt, provider, error }: SignInLandingScreenProps) {
+  const settings = useServerSettings();
+  useDocumentTitle(settings.productName);
   useEffect(() => {
     tellSignInOutcome({ attempt, error });
     window.close();
@@ -36,7 +40,7 @@ export function SignInLandingScreen({ attempt, error }: SignInLandingScreenProps
       title="You are not signed in"
       actions={<LinkButton to="/signIn">Back to signing in</LinkButton>}
     >
-      {providerFailureWords(failure, "The provider")}
+      {providerFailureWords(failure, providerName(settings, provider))}
     </MessageScreen>
   );
 }
