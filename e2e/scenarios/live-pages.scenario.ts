@@ -3,6 +3,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage, saveDraft } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessible } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { staysLoaded } from "../screens/stays-loaded.ts";
 
@@ -26,16 +27,23 @@ scenario(
     await reading.getByText("Paragraph 30.").scrollIntoViewIfNeeded();
     const placeOf = () => reading.getByText("Paragraph 30.").boundingBox();
     const before = await placeOf();
+    const atTop = await rita.openTab();
+    await atTop.goto(`/page/${pageId}`);
+    const titleOf = () => pageScreen(atTop).heading.boundingBox();
+    const titleBefore = await titleOf();
     const version = { subjectLine: "New", pageTitle: "The baking day" };
     await publishVersion(mara, pageId, version, paragraphs("New end."));
     await expect(rita.page.getByText("A new version was published by Mara Member.")).toBeVisible();
     await expect(reading).toContainText("Old end.");
     expect(await placeOf()).toEqual(before);
+    await expect(atTop.getByText("A new version was published by Mara Member.")).toBeVisible();
+    expect(await titleOf()).toEqual(titleBefore);
     await expect(rita.page.getByRole("link", { name: "The baking day" })).toBeVisible();
     await rita.page.getByRole("button", { name: "Show it" }).click();
     await expect(reading).toContainText("New end.");
     await expect(pageScreen(rita.page).heading).toHaveText("The baking day");
     await expect(rita.page.getByText(/A new version was published/)).toBeHidden();
+    await expectAccessible(atTop, "a page with a newer version");
     expect(await placeOf()).toEqual(before);
     await isLoaded();
   },

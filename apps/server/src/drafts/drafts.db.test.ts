@@ -227,7 +227,7 @@ test("a writer who acts in another organization is told which one to switch to, 
 });
 
 test("an author who may no longer see a page still reads their draft of it, and nobody else does", async () => {
-  const owner = await server.signUp("Olga Owner");
+  const owner = await server.signUp("Opal Owner");
   const writer = await server.signUp("Wim Writer");
   const { pageId } = await publishedPage(owner, "Bread", "Flour");
   const { personalWorkspaceId } = owner.account.configuration;
