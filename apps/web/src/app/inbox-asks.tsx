@@ -9,10 +9,11 @@ import type { InboxContent } from "./use-inbox.ts";
 export function InboxAsks({
   requests,
   invitations,
-}: Pick<InboxContent, "requests" | "invitations">) {
+  asks,
+}: Pick<InboxContent, "requests" | "invitations" | "asks">) {
   const { switchFor } = useOrganizationSwitch();
-  const asking = requests.list.data?.items ?? [];
-  const invited = invitations.list.data?.items ?? [];
+  const asking = (requests.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
+  const invited = (invitations.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
   const isInvited =
     invited.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
   return (

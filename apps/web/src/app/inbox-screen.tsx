@@ -30,8 +30,9 @@ function Inbox() {
   const { data: count } = useQuery(orpc.notifications.count.queryOptions());
   const inbox = useInbox(isUnreadOnly);
   const { requests, invitations, notifications, marking } = inbox;
-  const asks = (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
-  const { shown, fresh, newest } = notifications;
+  const asked =
+    (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
+  const { shown, newest } = notifications;
   const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
   return (
     <>
@@ -44,7 +45,7 @@ function Inbox() {
             resetScroll: false,
           })
         }
-        fresh={freshWords(fresh.length)}
+        fresh={freshWords(inbox.freshCount)}
         onShowFresh={() => {
           window.scrollTo({ top: 0 });
           inbox.refresh();
@@ -67,12 +68,12 @@ function Inbox() {
       {inbox.isPending && inbox.error === null && <Loader />}
       {!inbox.isPending && (
         <>
-          <InboxAsks requests={requests} invitations={invitations} />
+          <InboxAsks requests={requests} invitations={invitations} asks={inbox.asks} />
           <InboxNotifications
             notifications={notifications}
             marking={marking}
             isUnreadOnly={isUnreadOnly}
-            isBelow={asks > 0}
+            isBelow={asked > inbox.asks.waiting}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useHeldBack } from "../features/inbox/use-held-back.ts";
 import { useMarking } from "../features/inbox/use-marking.ts";
 import { useNotifications } from "../features/inbox/use-notifications.ts";
 import { useInvitationsToMe } from "../features/invitations/use-invitations-to-me.ts";
@@ -13,15 +14,24 @@ export function useInbox(isUnreadOnly: boolean) {
   const invitations = useInvitationsToMe();
   const notifications = useNotifications(isUnreadOnly);
   const marking = useMarking();
+  const asking = requests.list.data?.items;
+  const invited = invitations.list.data?.items;
+  const asks = useHeldBack(
+    asking && invited ? [...asking, ...invited].map(({ id }) => id) : null,
+    notifications.shown === undefined || notifications.shown.length === 0,
+  );
   const lists = [requests.list, invitations.list, notifications.list] as const;
   const { run: refresh, isRunning: isRefreshing } = useSingleFlight(async () => {
     marking.forget();
     void queryClient.invalidateQueries({ queryKey: orpc.notifications.count.key() });
     await Promise.all([...lists, notifications.newest].map((list) => list.refetch()));
+    asks.release();
   });
   return {
     requests,
     invitations,
+    /** Which requests and invitations are shown by now. */
+    asks,
     notifications,
     marking,
     /** Until all of it is there, nothing is shown that would be pushed away. */
@@ -30,6 +40,8 @@ export function useInbox(isUnreadOnly: boolean) {
     error: lists.find((list) => list.isError)?.error ?? null,
     refresh: () => void refresh(),
     isRefreshing,
+    /** How much came that is not shown yet. */
+    freshCount: notifications.fresh.length + asks.waiting,
   };
 }
 

@@ -25,6 +25,14 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    heading: "Inbox",
+    rows: [
+      { does: "Go along the notifications", keys: ["↑", "↓"] },
+      { does: "Go to the first and the last one", keys: ["Home", "End"] },
+      { does: "Open or close a notification", keys: ["Enter"] },
+    ],
+  },
+  {
     heading: "Writing",
     rows: [
       { does: "Insert a heading or paragraph", keys: ["/"] },
