@@ -4,7 +4,7 @@ import type { Visitor } from "../access/organization-scope.ts";
 
 /**
  * Tells what was changed a moment ago, after it was committed: for what happens at every stroke. A transaction that tells
- * something commits alone (decision 12), and such ones would wait for each other. What is told in the moment in which a
+ * something commits alone (decision 14), and such ones would wait for each other. What is told in the moment in which a
  * node dies is lost; it costs another screen of the same person some freshness.
  */
 export interface LiveSoon {
