@@ -1,6 +1,11 @@
 import { makeDraft, makePage, publishDraft, saveDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { choosePageMenu, openPageModal, pageMenuOffers, unsetMarks } from "../screens/page-menu.ts";
+import {
+  choosePageMenu,
+  openPageModal,
+  pageMenuOffers,
+  publishersMarks,
+} from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
@@ -47,7 +52,7 @@ scenario(
     await page.getByText("Deleted Page", { exact: true }).hover();
     await expect(page.getByRole("tooltip")).toContainText("This page is deleted.");
     expect(await pageMenuOffers(page)).toEqual([
-      ...unsetMarks,
+      ...publishersMarks,
       "Version history",
       "Create page from draft",
       "View deleted page",

@@ -3,7 +3,13 @@ import type { Actor } from "../actors/actor.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
-import { choosePageMenu, openPageModal, pageMenuOffers, unsetMarks } from "../screens/page-menu.ts";
+import {
+  choosePageMenu,
+  openPageModal,
+  pageMenuOffers,
+  publishersMarks,
+  unsetMarks,
+} from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 /** The page screen in one state, and every word that the specification (section 2, "Page screen") gives it there. */
@@ -157,7 +163,10 @@ for (const { name, make, tab, path, toggle, menu, words, not } of states) {
     await expectToggle(page, toggle);
     const dots = page.getByRole("button", { name: "Page menu" });
     if (menu === null) await expect.soft(dots).toHaveCount(0);
-    else expect.soft(await pageMenuOffers(page)).toEqual([...unsetMarks, ...menu]);
+    else {
+      const marks = name === "a draft never published" ? unsetMarks : publishersMarks;
+      expect.soft(await pageMenuOffers(page)).toEqual([...marks, ...menu]);
+    }
   });
 }
 

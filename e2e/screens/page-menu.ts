@@ -18,6 +18,9 @@ export async function openPageModal(page: Page, entry: string): Promise<Locator>
 /** What the menu of every page begins with, for a reader who set neither. */
 export const unsetMarks = ["Pin page", "Subscribe to Page"] as const;
 
+/** What it begins with for who published the page, and is subscribed to it by that. */
+export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
+
 /** What the page menu offers. */
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
