@@ -1,4 +1,5 @@
 import { createAccessStore } from "./access/access.store.ts";
+import { createHeldAccessStore } from "./access/held-access.store.ts";
 import { createAccountViewStore } from "./accounts/account-view.store.ts";
 import { createAccountStore } from "./accounts/account.store.ts";
 import { createAttemptStore } from "./accounts/attempt.store.ts";
@@ -129,6 +130,7 @@ import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 function createStores(db: Database) {
   const workspaceMembers = createWorkspaceMembersStore(db);
   return {
+    access: createHeldAccessStore(db),
     accounts: createAccountStore(db),
     attempts: createAttemptStore(db),
     sessions: createSessionStore(db),

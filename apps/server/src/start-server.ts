@@ -90,7 +90,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       logger,
       publicUrl,
     });
-    const mailing = startMailing({ mailNotifications, logger });
+    const mailing =
+      config.smtpUrl === undefined ? null : startMailing({ mailNotifications, logger });
     let isStopping = false;
     const indexing = indexMissingPages(() => isStopping).catch((error: unknown) =>
       logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
@@ -102,7 +103,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         liveSockets.close();
         await listening.close(maxMs);
         await live.close();
-        await mailing.close();
+        await mailing?.close();
         await indexing;
         await database.close();
       },

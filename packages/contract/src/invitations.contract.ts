@@ -22,6 +22,7 @@ const {
   NOT_ALLOWED,
   OTHER_ORGANIZATION,
   OUTSIDE_ORGANIZATION,
+  TOO_MANY_REQUESTS,
   INVITATION_ENDED,
   INVITATION_FOR_ANOTHER,
 } = contractErrors;
@@ -96,7 +97,7 @@ export const invitationsContract = {
    */
   create: oc
     .route({ method: "POST", path: "/invitations", tags, summary: "Invite people" })
-    .errors({ ...manage, OUTSIDE_ORGANIZATION })
+    .errors({ ...manage, OUTSIDE_ORGANIZATION, TOO_MANY_REQUESTS })
     .input(
       z.object({
         emails: z.array(emailShape).min(1).max(invitedAtOnceMax),
@@ -118,7 +119,7 @@ export const invitationsContract = {
       tags,
       summary: "Send an invitation anew",
     })
-    .errors({ ...manage, INVITATION_ENDED })
+    .errors({ ...manage, INVITATION_ENDED, OUTSIDE_ORGANIZATION, TOO_MANY_REQUESTS })
     .input(z.object({ invitationId }))
     .output(sentShape),
   /** Takes an invitation back: its link ends. */

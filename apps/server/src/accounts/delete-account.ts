@@ -15,6 +15,7 @@ interface Memberships {
 
 interface Stores {
   deletion: DeletionStore;
+  invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
   organizations: { removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> };
   workspaceMembers: Memberships;
   pageMembers: Memberships;
@@ -78,6 +79,7 @@ async function leave(
   if (heir === null) return;
   await workspaceMembers.removeFromAll(organizationId, userId, heir);
   await pageMembers.removeFromAll(organizationId, userId, heir);
+  await stores.invitations.revokeOf(organizationId, userId);
   await organizations.removeMember(organizationId, userId);
   await live.emit(visitor, [
     { topic: `user:${heir}`, kind: "access" },

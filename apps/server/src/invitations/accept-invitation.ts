@@ -1,15 +1,21 @@
+import { canOnOrganization, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { InvitationStore } from "./invitation.store.ts";
+import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 
 /** Stores of one transaction, in which an invitation is answered. */
 export interface Acceptances extends Joinings {
   invitations: Pick<InvitationStore, "lock" | "setStatus">;
+  organizations: Joinings["organizations"] & {
+    lockMembers(organizationId: OrganizationId): Promise<void>;
+    roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
+  };
   workspaceMembers: {
+    roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
     grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
@@ -32,7 +38,7 @@ export interface InvitationAnswer {
 
 /**
  * Accepts an invitation for somebody whose it is: whoever called made sure of that. Refuses with INVITATION_ENDED one that is
- * not open any more. The caller holds the transaction.
+ * not open any more, or that who made it may not make any more. The caller holds the transaction.
  */
 export async function acceptInvitation(
   stores: Acceptances,
@@ -42,6 +48,10 @@ export async function acceptInvitation(
   const state = invitationState(invitation, at);
   if (state !== "pending") return refuse("INVITATION_ENDED", { state });
   const { organizationId, workspaceId, role } = invitation;
+  await stores.organizations.lockMembers(organizationId);
+  if (!(await mayInvite(stores, invitation, userId))) {
+    return refuse("INVITATION_ENDED", { state: "revoked" });
+  }
   await joinOrganization(stores, {
     organizationId,
     userId,
@@ -62,4 +72,22 @@ export async function acceptInvitation(
     ...(isThere ? [{ topic: `workspace:${workspaceId}`, kind: "members" } as const] : []),
   ]);
   return { organizationId, workspaceId: isThere ? workspaceId : null };
+}
+
+/**
+ * Whether who made an invitation may still make it: an administrator of the organization lets in anybody, one of the workspace
+ * whoever is in the organization.
+ */
+async function mayInvite(
+  { organizations, workspaceMembers }: Pick<Acceptances, "organizations" | "workspaceMembers">,
+  { organizationId, workspaceId, invitedBy }: InvitationRow,
+  userId: UserId,
+): Promise<boolean> {
+  const organizationRole = await organizations.roleOf(organizationId, invitedBy);
+  if (organizationRole === null) return false;
+  if (canOnOrganization(organizationRole, "manage")) return true;
+  if (workspaceId === null) return false;
+  const workspaceRole = await workspaceMembers.roleOf(workspaceId, invitedBy);
+  const isManaged = canOnWorkspace({ isInOrganization: true, workspaceRole }, "manage");
+  return isManaged && (await organizations.roleOf(organizationId, userId)) !== null;
 }

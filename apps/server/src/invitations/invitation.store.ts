@@ -22,6 +22,15 @@ export function createInvitationStore(db: Database) {
           and workspace_id is not distinct from ${workspaceId}`);
     },
 
+    /** Ends the open invitations that somebody made in an organization, and those to them. */
+    async revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> {
+      await db.execute(sql`
+        update invitations set status = 'revoked'
+        where organization_id = ${organizationId} and status = 'pending'
+          and (invited_by = ${userId}
+            or email = (select lower(u.email) from users u where u.id = ${userId}))`);
+    },
+
     async insert(invitation: InvitationRow): Promise<void> {
       await db.insert(invitations).values(invitation);
     },
@@ -71,17 +80,9 @@ export function createInvitationStore(db: Database) {
     /** Gives it another link and another time. */
     async renew(
       invitationId: InvitationId,
-      change: { tokenHash: string; expiresAt: Date; createdAt: Date },
+      change: { tokenHash: string; expiresAt: Date; createdAt: Date; invitedBy: UserId },
     ): Promise<void> {
       await db.update(invitations).set(change).where(eq(invitations.id, invitationId));
-    },
-
-    /** How many invitations somebody made since. */
-    async countBy(userId: UserId, since: Date): Promise<number> {
-      return db.$count(
-        invitations,
-        and(eq(invitations.invitedBy, userId), gt(invitations.createdAt, since)),
-      );
     },
 
     /** The users who showed one of these addresses to be theirs. */

@@ -14,16 +14,17 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
 import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationStore } from "./invitation.store.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 import { tellInvitations } from "./tell-invitations.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** How many invitations one person makes in a day, so that nobody sends mail by the thousand. */
-const invitationsADay = 500;
 export const dayMs = 24 * 60 * 60 * 1000;
 
-interface Needs {
+type Limited = Parameters<typeof limitInvitations>[0];
+
+interface Needs extends Limited {
   access: WorkspacePort;
-  invitations: Pick<InvitationStore, "membersAmong" | "countBy">;
+  invitations: Pick<InvitationStore, "membersAmong">;
   invitationList: Pick<InvitationListStore, "findByHash">;
   transaction: Transaction<{
     invitations: Pick<InvitationStore, "revokeOpen" | "insert" | "usersWith">;
@@ -51,8 +52,7 @@ export async function invite(
   await authorizeInviting(access, scope, workspaceId);
   const wanted = [...new Set(emails)];
   const createdAt = clock.now();
-  const before = await invitations.countBy(userId, new Date(createdAt.getTime() - dayMs));
-  if (before + wanted.length > invitationsADay) return refuse("TOO_MANY_REQUESTS");
+  await limitInvitations(needs, userId, wanted.length);
 
   const members = await invitations.membersAmong(organizationId, workspaceId, wanted);
   const known = new Map(members.map((member) => [member.email.toLowerCase(), member]));

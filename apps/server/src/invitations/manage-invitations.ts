@@ -1,4 +1,5 @@
 import type { Invitation, SentInvitation } from "@stemma/contract/invitations.contract";
+import { canOnOrganization } from "@stemma/domain/access/can";
 import { invitationDays, invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -12,14 +13,21 @@ import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
 import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 import { dayMs } from "./invite.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 import { tellInvitations } from "./tell-invitations.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-interface Needs {
+type Limited = Parameters<typeof limitInvitations>[0];
+
+interface Needs extends Limited {
   access: WorkspacePort;
   invitationList: InvitationListStore;
   transaction: Transaction<{
-    invitations: Pick<InvitationStore, "lock" | "setStatus" | "renew" | "usersWith">;
+    access: WorkspacePort;
+    invitations: Pick<
+      InvitationStore,
+      "lock" | "setStatus" | "renew" | "usersWith" | "membersAmong"
+    >;
     live: Live;
   }>;
   mailer: Mailer;
@@ -56,27 +64,39 @@ export async function revokeInvitation(
   scope: OrganizationScope,
   invitationId: InvitationId,
 ): Promise<void> {
-  await needs.transaction(async ({ invitations, live }) => {
-    const { email } = await lockOpen(needs.access, invitations, scope, invitationId);
+  await needs.transaction(async ({ access, invitations, live }) => {
+    const { email } = await lockOpen(access, invitations, scope, invitationId);
     await invitations.setStatus(invitationId, "revoked");
     await tellInvitations(live, scope, await invitations.usersWith([email]));
   });
 }
 
-/** Sends an invitation anew, with another link for another seven days. Refuses with INVITATION_ENDED one that was answered. */
+/** Sends an invitation anew, with another link for another seven days. Refuses with INVITATION_ENDED one that was answered,
+ * OUTSIDE_ORGANIZATION where the asker may not invite whom it is for. */
 export async function renewInvitation(
   needs: Needs,
   scope: OrganizationScope,
   invitationId: InvitationId,
 ): Promise<SentInvitation> {
-  const { access, transaction, invitationList, clock } = needs;
+  const { transaction, invitationList, clock } = needs;
+  await limitInvitations(needs, scope.userId, 1);
   const token = newToken();
   const tokenHash = hashToken(token);
-  await transaction(async ({ invitations, live }) => {
+  await transaction(async ({ access, invitations, live }) => {
     const { email } = await lockOpen(access, invitations, scope, invitationId);
+    if (!canOnOrganization(scope.organizationRole, "manage")) {
+      const members = await invitations.membersAmong(scope.organizationId, null, [email]);
+      if (members.length === 0) return refuse("OUTSIDE_ORGANIZATION", { emails: [email] });
+    }
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + invitationDays * dayMs);
-    await invitations.renew(invitationId, { tokenHash, createdAt, expiresAt });
+    await invitations.renew(invitationId, {
+      tokenHash,
+      createdAt,
+      expiresAt,
+      // From now on it is the invitation of who sent it anew.
+      invitedBy: scope.userId,
+    });
     await tellInvitations(live, scope, await invitations.usersWith([email]));
   });
   const record = (await invitationList.findByHash(tokenHash)) ?? refuse("NOT_FOUND");

@@ -158,7 +158,9 @@ export function createLiveHub(needs: Needs) {
       const changes = events.filter(({ kind }) => kind === "access");
       accessChanges += changes.length;
       for (const { topic } of changes) {
-        const tabs = followers.of(topic);
+        // Who is in an organization may follow what is in it without following itself.
+        const isOrganization = topic.startsWith("organization:");
+        const tabs = isOrganization ? followers.tabs() : followers.of(topic);
         const isPage = topic.startsWith("page:");
         await decideAgain(
           isPage ? tabs.map((tab) => ({ tab, topic })) : tabs.flatMap(everythingOf),

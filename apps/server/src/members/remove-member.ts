@@ -18,6 +18,7 @@ interface Leavings {
   };
   workspaceMembers: Memberships;
   pageMembers: Memberships;
+  invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
   accounts: { leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> };
   live: Live;
 }
@@ -65,7 +66,7 @@ export async function leaveOrganization(
 }
 
 async function endMembership(
-  { organizations, workspaceMembers, pageMembers, accounts, live }: Leavings,
+  { organizations, workspaceMembers, pageMembers, invitations, accounts, live }: Leavings,
   scope: OrganizationScope,
   userId: UserId,
   heir: UserId,
@@ -73,6 +74,7 @@ async function endMembership(
   const { organizationId } = scope;
   await workspaceMembers.removeFromAll(organizationId, userId, heir);
   await pageMembers.removeFromAll(organizationId, userId, heir);
+  await invitations.revokeOf(organizationId, userId);
   await organizations.removeMember(organizationId, userId);
   await accounts.leaveOrganization(organizationId, userId);
   await live.emit(scope, [
@@ -80,5 +82,6 @@ async function endMembership(
     { topic: `user:${userId}`, kind: "organizations" },
     { topic: `user:${heir}`, kind: "access" },
     { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
+    { topic: `organization:${organizationId}`, kind: "invitations" },
   ]);
 }

@@ -26,6 +26,7 @@ interface Needs {
       ): Promise<void>;
     };
     notifications: AccessTelling["notifications"];
+    invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
     live: Live;
   }>;
   ids: Ids;
@@ -53,6 +54,8 @@ export async function updateMember(
       role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
     if (isLast) return refuse("LAST_ADMINISTRATOR");
     await organizations.setRole(organizationId, userId, role);
+    // What they invited to was theirs to give as administrator.
+    if (role === "user") await stores.invitations.revokeOf(organizationId, userId);
     const item = { type: "organization", id: organizationId } as const;
     await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
     await live.emit(scope, [

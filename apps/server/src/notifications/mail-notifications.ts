@@ -25,7 +25,7 @@ interface Needs {
 
 /**
  * Mails what is due: each publish to who is mailed at once, and one mail a day to who wants that. What they saw in the product
- * is not mailed, and nothing is mailed twice, also by many nodes. Says how many mails it handed on.
+ * is not mailed, and nothing is mailed twice, also by many nodes; what the mail server does not take is given back. Says how many mails it handed on.
  */
 export async function mailNotifications(needs: Needs, isStopping: () => boolean): Promise<number> {
   const { mailQueue, mailer, clock } = needs;
@@ -35,8 +35,11 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     const before = new Date(now.getTime() - seenFirstMs);
     const after = new Date(now.getTime() - tooOldMs);
     const records = await mailQueue.takeAtOnce({ after, before }, now, mailsAtOnce);
-    for (const record of records) {
-      await mailer.send(mailOf(needs, record));
+    for (const [at, record] of records.entries()) {
+      if (!(await mailer.send(mailOf(needs, record)))) {
+        await mailQueue.giveBack(records.slice(at).map(({ id }) => id));
+        return sent;
+      }
       sent += 1;
     }
     if (records.length < mailsAtOnce) break;
@@ -49,7 +52,10 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     if (records === null) break;
     const [first] = records;
     if (first === undefined) continue;
-    await mailer.send(digestOf(needs, first, records));
+    if (!(await mailer.send(digestOf(needs, first, records)))) {
+      await mailQueue.giveBack(records.map(({ id }) => id));
+      return sent;
+    }
     sent += 1;
   }
   return sent;

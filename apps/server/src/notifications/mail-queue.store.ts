@@ -17,8 +17,9 @@ export interface MailRecord {
 
 /** Hands out what is to be mailed, each to one node and once: what is taken counts as mailed. */
 export function createMailQueueStore(db: Database) {
-  /** Publishes that their reader may see and has not seen: not read in the inbox, and the page not opened since. */
+  /** Publishes of which somebody whose address is theirs may hear, and has not seen: not read in the inbox, and the page not opened since. */
   const isUnseen = sql`n.type = 'pageVersionPublish' and n.status = 'unread' and n.mailed_at is null
+    and exists (select 1 from authentication.users a where a.id = n.user_id and a.email_verified)
     and exists (select 1 from organization_members om
       where om.organization_id = n.organization_id and om.user_id = n.user_id)
     and not p.deleted
@@ -67,6 +68,13 @@ export function createMailQueueStore(db: Database) {
           at,
         ),
       );
+    },
+
+    /** Gives back what was taken and could not be mailed. */
+    async giveBack(ids: readonly NotificationId[]): Promise<void> {
+      for (const id of ids) {
+        await db.execute(sql`update notifications set mailed_at = null where id = ${id}`);
+      }
     },
 
     /** Takes one person whose daily mail is due, and what it holds; `null` when nobody's is. */

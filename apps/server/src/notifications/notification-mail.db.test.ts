@@ -28,6 +28,8 @@ beforeEach(async () => {
   page = await publishedPage(olga, "Bread", "Flour");
   await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
   await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
+  await server.sql`update authentication.users set email_verified = true
+    where id = ${mia.account.user.id}`;
   server.mails.length = 0;
 });
 
@@ -73,6 +75,25 @@ test("who is mailed at once gets each publish once, when they had a minute to se
   const [mail] = server.mails;
   expect(mail?.lines.join(" ")).toContain("Second");
   expect(mail?.link.url).toContain(`/page/${page.pageId}`);
+});
+
+test("nobody is mailed at an address that they never showed to be theirs", async () => {
+  await server.sql`update authentication.users set email_verified = false
+    where id = ${mia.account.user.id}`;
+  await setMail("atOnce");
+  await publish("Second");
+  wait(2);
+  expect(await server.mailNotifications()).toBe(0);
+});
+
+test("what the mail server does not take is tried again", async () => {
+  await setMail("atOnce");
+  await publish("Second");
+  wait(2);
+  server.refuseMail(true);
+  expect(await server.mailNotifications()).toBe(0);
+  server.refuseMail(false);
+  expect(await server.mailNotifications()).toBe(1);
 });
 
 test.each([

@@ -38,42 +38,47 @@ export function createPageMembersStore(db: Database) {
       return row?.role ?? null;
     },
 
-    /** Whether the page names somebody else as administrator. */
+    /** Whether the page names somebody else of the organization as administrator: who left it does not count. */
     async hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean> {
       const rows = await db.execute(sql`
-        select 1 from page_members
-        where page_id = ${pageId} and user_id <> ${userId} and role = 'administrator' limit 1`);
+        select 1 from page_members m
+        join organization_members om
+          on om.organization_id = m.organization_id and om.user_id = m.user_id
+        where m.page_id = ${pageId} and m.user_id <> ${userId} and m.role = 'administrator' limit 1`);
       return rows.length > 0;
     },
 
     /**
-     * Takes somebody's name from every published page of an organization that is not in their own 'Personal', and ends their
-     * subscriptions. Restricted pages that nobody would administer any more pass to who else they name, else to the heir.
-     * Pages never published stay their own: nobody else knows of them.
+     * Takes somebody's name from the pages of an organization that others see, but those in their own 'Personal', and ends
+     * their subscriptions. What is only for whom it names, and would be administered by none of them any more, passes to the
+     * heir. A page that was never published and names nobody else stays their own: nobody else knows of it.
      */
     async removeFromAll(
       organizationId: OrganizationId,
       userId: UserId,
       heir: UserId,
     ): Promise<void> {
-      const given = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}
-        and p.published_version is not null
-        and p.workspace_id is distinct from (select personal_workspace_id from configurations
-          where user_id = ${userId} and organization_id = ${organizationId})`;
+      const others = sql`page_members o join organization_members om
+        on om.organization_id = o.organization_id and om.user_id = o.user_id
+        where o.page_id = p.id and o.user_id <> ${userId}`;
+      const ownPersonal = sql`(select personal_workspace_id from configurations
+        where user_id = ${userId} and organization_id = ${organizationId})`;
+      const isTheirs = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`;
       await db.execute(sql`
         insert into page_members (organization_id, page_id, user_id, role)
-        select p.organization_id, p.id, coalesce((select o.user_id from page_members o
-          join organization_members om
-            on om.organization_id = p.organization_id and om.user_id = o.user_id
-          where o.page_id = p.id and o.user_id <> m.user_id
-          order by o.role = 'editor' desc, om.joined_at limit 1), ${heir}::uuid), 'administrator'
+        select p.organization_id, p.id, ${heir}::uuid, 'administrator'
         from page_members m join pages p on p.id = m.page_id
-        where ${given} and m.role = 'administrator' and p.is_restricted
-          and not exists (select 1 from page_members o where o.page_id = p.id
-            and o.user_id <> m.user_id and o.role = 'administrator')
+        where ${isTheirs} and m.role = 'administrator'
+          and (p.is_restricted or p.published_version is null)
+          and (exists (select 1 from ${others}) or (p.published_version is not null
+            and p.workspace_id is distinct from ${ownPersonal}))
+          and not exists (select 1 from ${others} and o.role = 'administrator')
         on conflict (page_id, user_id) do update set role = 'administrator'`);
       await db.execute(sql`
-        delete from page_members m using pages p where p.id = m.page_id and ${given}`);
+        delete from page_members m using pages p
+        where p.id = m.page_id and ${isTheirs}
+          and p.workspace_id is distinct from ${ownPersonal}
+          and (p.published_version is not null or exists (select 1 from ${others}))`);
       await db.execute(sql`
         delete from page_subscribers
         where organization_id = ${organizationId} and user_id = ${userId}`);

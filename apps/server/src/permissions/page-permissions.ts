@@ -48,7 +48,9 @@ interface WriteNeeds {
   clock: Clock;
   access: PagePort;
   transaction: Transaction<{
+    access: PagePort;
     organizations: {
+      lockMembers(organizationId: OrganizationId): Promise<void>;
       roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
     };
     pageMembers: {
@@ -70,8 +72,9 @@ export async function restrictPage(
   { pageId, isRestricted }: { pageId: PageId; isRestricted: boolean },
 ): Promise<void> {
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
-  await transaction(async ({ pageMembers, live }) => {
-    await pageMembers.lock(pageId);
+  await transaction(async (stores) => {
+    const { pageMembers, live } = stores;
+    await holdPage(stores, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
     await live.emit(scope, [
@@ -95,9 +98,9 @@ export async function setPageRole(
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "manage");
   await transaction(async (stores) => {
     const { organizations, pageMembers, live } = stores;
-    await pageMembers.lock(pageId);
+    await holdPage(stores, scope, pageId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
-    if (role !== null && !isMember) return refuse("NOT_FOUND");
+    if (!isMember) return refuse("NOT_FOUND");
     const before = await pageMembers.roleOf(pageId, userId);
     const ends = before === "administrator" && role !== "administrator";
     if (ends && !(await pageMembers.hasOtherAdministrator(pageId, userId))) {
@@ -114,4 +117,22 @@ export async function setPageRole(
       { topic: `workspace:${workspaceId}`, kind: "pages" },
     ]);
   });
+}
+
+/**
+ * Holds the page, and who belongs to its organization, and looks again whether the asker administers it: who was taken in or
+ * out while this waited is so by now.
+ */
+async function holdPage(
+  stores: {
+    access: PagePort;
+    organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
+    pageMembers: { lock(pageId: PageId): Promise<void> };
+  },
+  scope: OrganizationScope,
+  pageId: PageId,
+): Promise<void> {
+  await stores.organizations.lockMembers(scope.organizationId);
+  await stores.pageMembers.lock(pageId);
+  authorizePage(await stores.access.findPage(scope, pageId), "manage");
 }

@@ -101,13 +101,17 @@ describe("a workspace", () => {
   });
 
   test("keeps an administrator, and takes in nobody from outside the organization", async () => {
-    const { workspaceId } = page;
+    const { workspaceId } = await olga.client.workspaces.create({ workspaceName: "Kitchen" });
     const sam = await server.signUp(`Sam ${crypto.randomUUID().slice(0, 6)}`);
     const set = olga.client.permissions.setWorkspaceRole;
     const own = { workspaceId, userId: olga.account.user.id };
     for (const role of ["editor", null] as const) {
       await expect(set({ ...own, role })).rejects.toMatchObject({ code: "LAST_ADMINISTRATOR" });
     }
+    const personal = { workspaceId: page.workspaceId, userId: olga.account.user.id };
+    await expect(set({ ...personal, role: "viewer" })).rejects.toMatchObject({
+      code: "NOT_ALLOWED",
+    });
     const outside = set({ workspaceId, userId: sam.account.user.id, role: "viewer" });
     await expect(outside).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

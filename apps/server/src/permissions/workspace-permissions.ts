@@ -51,6 +51,7 @@ interface WriteNeeds {
   clock: Clock;
   access: WorkspacePort;
   transaction: Transaction<{
+    access: WorkspacePort;
     organizations: {
       lockMembers(organizationId: OrganizationId): Promise<void>;
       roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
@@ -60,6 +61,8 @@ interface WriteNeeds {
       setOpenness(workspaceId: WorkspaceId, organizationRole: Openness): Promise<void>;
       setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void>;
       hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
+      roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
+      isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
     };
     notifications: AccessTelling["notifications"];
     live: Live;
@@ -76,13 +79,14 @@ export async function openWorkspace(
     await access.findWorkspace(scope, input.workspaceId),
     "manage",
   );
-  await transaction(async ({ organizations, workspaceMembers, live }) => {
+  await transaction(async (stores) => {
+    const { workspaceMembers, live } = stores;
     // Whoever joins at the same moment is either among the members already or finds the workspace open.
-    await organizations.lockMembers(scope.organizationId);
-    await workspaceMembers.lock(workspaceId);
+    await holdWorkspace(stores, scope, workspaceId);
     await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
     await live.emit(scope, [
       { topic: `organization:${scope.organizationId}`, kind: "access" },
+      { topic: `workspace:${workspaceId}`, kind: "access" },
       { topic: `organization:${scope.organizationId}`, kind: "workspaces" },
       { topic: `workspace:${workspaceId}`, kind: "members" },
     ]);
@@ -91,7 +95,8 @@ export async function openWorkspace(
 
 /**
  * Makes a member of the organization just this in a workspace; `null` takes away what they were named as. Refuses with
- * NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody would administer the workspace any more.
+ * NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody would administer the workspace any more, NOT_ALLOWED for whose
+ * own 'Personal' it is.
  */
 export async function setWorkspaceRole(
   { access, transaction, ids, clock }: WriteNeeds,
@@ -105,19 +110,44 @@ export async function setWorkspaceRole(
   );
   await transaction(async (stores) => {
     const { organizations, workspaceMembers, live } = stores;
-    await workspaceMembers.lock(workspaceId);
+    await holdWorkspace(stores, scope, workspaceId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
-    if (role !== null && !isMember) return refuse("NOT_FOUND");
+    if (!isMember) return refuse("NOT_FOUND");
+    // Nobody is lowered in, or taken out of, the 'Personal' that is theirs.
+    const isOwner = await workspaceMembers.isPersonalOf(workspaceId, userId);
+    if (isOwner && role !== "administrator") return refuse("NOT_ALLOWED");
     const isSafe =
       role === "administrator" ||
       (await workspaceMembers.hasOtherAdministrator(workspaceId, userId));
     if (!isSafe) return refuse("LAST_ADMINISTRATOR");
+    const before = await workspaceMembers.roleOf(workspaceId, userId);
     await workspaceMembers.setRole(workspaceId, userId, role);
+    const after = await workspaceMembers.roleOf(workspaceId, userId);
     const item = { type: "workspace", id: workspaceId } as const;
-    await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
+    if (before !== after) {
+      await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role: after });
+    }
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { workspace: workspaceId } },
       { topic: `workspace:${workspaceId}`, kind: "members" },
     ]);
   });
+}
+
+/**
+ * Holds the workspace, and who belongs to its organization, and looks again whether the asker administers it: who was taken in
+ * or out while this waited is so by now.
+ */
+async function holdWorkspace(
+  stores: {
+    access: WorkspacePort;
+    organizations: { lockMembers(organizationId: OrganizationId): Promise<void> };
+    workspaceMembers: { lock(workspaceId: WorkspaceId): Promise<void> };
+  },
+  scope: OrganizationScope,
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  await stores.organizations.lockMembers(scope.organizationId);
+  await stores.workspaceMembers.lock(workspaceId);
+  authorizeWorkspace(await stores.access.findWorkspace(scope, workspaceId), "manage");
 }

@@ -8,7 +8,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What {@link cutByName} wrote; the beginning for none, and for a text that is no cursor. */
 export function readNameCursor(text: string | undefined): NameCursor {
-  const written = Buffer.from(text ?? "", "base64url").toString();
+  const written = Buffer.from(text ?? "", "base64url")
+    .toString()
+    .replaceAll("\u0000", "");
   const id = written.slice(0, 36);
   return uuid.test(id)
     ? { id, name: written.slice(36) }

@@ -8,6 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { Attempts } from "./join-existing.ts";
 import type { RequestStore } from "./request.store.ts";
 import { tellDeciders } from "./tell-deciders.ts";
 
@@ -23,7 +24,7 @@ interface Needs {
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null>;
   };
-  requests: Pick<RequestStore, "countBy">;
+  attempts: Attempts;
   transaction: Transaction<{ requests: Pick<RequestStore, "insert" | "decidersOf">; live: Live }>;
   ids: Ids;
   clock: Clock;
@@ -34,17 +35,16 @@ interface Needs {
  * answer, the administrators of the organization, and learns nothing of it. Who sees it already asks for nothing.
  */
 export async function askForAccess(
-  { access, requests, transaction, ids, clock }: Needs,
+  { access, attempts, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   { item, message }: { item: AskedFor; message: string },
 ): Promise<void> {
   const found = (await find(access, scope, item)) ?? refuse("NOT_FOUND");
   if (found.canView) return;
   const createdAt = clock.now();
-  const since = new Date(createdAt.getTime() - hourMs);
-  if ((await requests.countBy(scope.userId, since)) >= requestsAnHour) {
-    return refuse("TOO_MANY_REQUESTS");
-  }
+  const name = `requests:${scope.userId}`;
+  const asked = await attempts.count(ids.next(), name, hourMs, createdAt.getTime());
+  if (asked > requestsAnHour) return refuse("TOO_MANY_REQUESTS");
   const { organizationId } = found;
   const target = found.isMember
     ? ({ type: item.type, targetId: item.id } as const)

@@ -16,7 +16,21 @@ import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
 import { tellDeciders } from "./tell-deciders.ts";
 
+/** Asked on the transaction's own connection. */
+interface Access {
+  findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
+  findWorkspace(
+    scope: OrganizationScope,
+    workspaceId: WorkspaceId,
+  ): Promise<WorkspaceAccess | null>;
+  findMembership(
+    userId: UserId,
+    organizationId: RequestRow["organizationId"],
+  ): Promise<object | null>;
+}
+
 interface Deciding extends Joinings {
+  access: Access;
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf">;
   notifications: AccessTelling["notifications"];
   live: Live;
@@ -27,17 +41,6 @@ interface Deciding extends Joinings {
 }
 
 interface Needs {
-  access: {
-    findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
-    findWorkspace(
-      scope: OrganizationScope,
-      workspaceId: WorkspaceId,
-    ): Promise<WorkspaceAccess | null>;
-    findMembership(
-      userId: UserId,
-      organizationId: RequestRow["organizationId"],
-    ): Promise<object | null>;
-  };
   transaction: Transaction<Deciding>;
   ids: Ids;
   clock: Clock;
@@ -67,14 +70,14 @@ export async function listRequests(
  * Lets somebody in who asked, or does not. Refuses with NOT_FOUND what is not open any more or not theirs to decide.
  */
 export async function decideRequest(
-  { access, transaction, ids, clock }: Needs,
+  { transaction, ids, clock }: Needs,
   scope: OrganizationScope,
   input: { requestId: RequestId; decision: "approve" | "decline"; role: Role },
 ): Promise<void> {
   const personalWorkspaceId = ids.next<WorkspaceId>();
   const decidedAt = clock.now();
   await transaction(async (stores) => {
-    const { requests, pageMembers, workspaces, live } = stores;
+    const { access, requests, pageMembers, workspaces, live } = stores;
     const request = await requests.lock(scope.organizationId, input.requestId);
     if (request === null || request.status !== "pending") return refuse("NOT_FOUND");
     await authorizeDeciding(access, scope, request);
@@ -87,6 +90,9 @@ export async function decideRequest(
     await tellDeciders(live, scope, await requests.decidersOf(request));
     if (!isApproved) return;
     const { organizationId, userId } = request;
+    // Who left the organization since is let in nowhere, and told of nothing.
+    const isMember = (await access.findMembership(userId, organizationId)) !== null;
+    if (request.type !== "organization" && !isMember) return;
     const item = { type: request.type, id: request.targetId };
     const role = request.type === "organization" ? "user" : input.role;
     await tellAccess(stores, ids, scope, { userId, at: decidedAt, item, role });
@@ -100,8 +106,6 @@ export async function decideRequest(
       await joinOrganization(stores, { ...joining, role: "user" });
       return;
     }
-    // Who left the organization since is let in nowhere.
-    if ((await access.findMembership(userId, organizationId)) === null) return;
     if (request.type === "workspace") {
       await workspaces.grant(request.targetId as WorkspaceId, userId, input.role);
       return;
@@ -115,7 +119,7 @@ export async function decideRequest(
 
 /** What is not the asker's to decide is not theirs to know of. */
 async function authorizeDeciding(
-  access: Needs["access"],
+  access: Access,
   scope: OrganizationScope,
   { type, targetId }: RequestRow,
 ): Promise<void> {

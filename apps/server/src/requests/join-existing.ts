@@ -7,12 +7,16 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
-import { acceptInvitation, type Acceptances } from "../invitations/accept-invitation.ts";
+import {
+  acceptInvitation,
+  type Acceptances,
+  type InvitationAnswer,
+} from "../invitations/accept-invitation.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
-import { refuse } from "../platform/refusal.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { isOwnDomain } from "./is-own-domain.ts";
 import type { RequestStore } from "./request.store.ts";
@@ -26,8 +30,15 @@ const confirmationMs = 24 * hourMs;
 /** How many addresses somebody asks to confirm in an hour. */
 const confirmationsAnHour = 5;
 
+/** Counts tries, those of all nodes together. */
+export interface Attempts {
+  count(id: string, name: string, windowMs: number, atMs: number): Promise<number>;
+}
+
 interface JoinNeeds {
-  requests: Pick<RequestStore, "countConfirmations" | "insertConfirmation">;
+  requests: Pick<RequestStore, "insertConfirmation">;
+  attempts: Attempts;
+  ids: Ids;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -36,15 +47,14 @@ interface JoinNeeds {
 
 /** Mails a link to the address that somebody says they use at an organization. Whether anybody knows it plays no part here. */
 export async function joinExisting(
-  { requests, mailer, clock, publicUrl, productName }: JoinNeeds,
+  { requests, attempts, mailer, ids, clock, publicUrl, productName }: JoinNeeds,
   { userId }: Visitor,
   email: string,
 ): Promise<void> {
   const createdAt = clock.now();
-  const since = new Date(createdAt.getTime() - hourMs);
-  if ((await requests.countConfirmations(userId, since)) >= confirmationsAnHour) {
-    return refuse("TOO_MANY_REQUESTS");
-  }
+  const name = `confirmations:${userId}`;
+  const asked = await attempts.count(ids.next(), name, hourMs, createdAt.getTime());
+  if (asked > confirmationsAnHour) return refuse("TOO_MANY_REQUESTS");
   const token = newToken();
   const expiresAt = new Date(createdAt.getTime() + confirmationMs);
   await requests.insertConfirmation({
@@ -114,7 +124,7 @@ export async function confirmAddress(
     for (const invitationId of await invitations.listOpenTo(confirmed, at)) {
       const personalWorkspaceId = ids.next<WorkspaceId>();
       const answer = { invitationId, userId, at, personalWorkspaceId };
-      const { organizationId } = await acceptInvitation(stores, answer);
+      const organizationId = await acceptIfOpen(stores, answer);
       if (organizationId !== null) entered.add(organizationId);
     }
     if (entered.size > 0) return { email: confirmed, joined: entered };
@@ -146,4 +156,17 @@ export async function confirmAddress(
       .filter(({ id }) => joined.has(id))
       .map(({ id, organizationName }) => ({ organizationId: id, organizationName })),
   };
+}
+
+/** Accepts an invitation that nobody answered or took back meanwhile; gives the organization, or `null`. */
+async function acceptIfOpen(
+  stores: Acceptances,
+  answer: InvitationAnswer,
+): Promise<OrganizationId | null> {
+  try {
+    return (await acceptInvitation(stores, answer)).organizationId;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "INVITATION_ENDED") return null;
+    throw error;
+  }
 }

@@ -55,19 +55,6 @@ export function createRequestStore(db: Database) {
       return rows.map((row) => row.user_id);
     },
 
-    /** How many requests somebody made since. */
-    async countBy(userId: UserId, since: Date): Promise<number> {
-      return db.$count(requests, and(eq(requests.userId, userId), gt(requests.createdAt, since)));
-    },
-
-    /** How many addresses somebody asked to confirm since. */
-    async countConfirmations(userId: UserId, since: Date): Promise<number> {
-      return db.$count(
-        addressConfirmations,
-        and(eq(addressConfirmations.userId, userId), gt(addressConfirmations.createdAt, since)),
-      );
-    },
-
     /** Remembers a link that was mailed, and forgets those that are too old. */
     async insertConfirmation(link: typeof addressConfirmations.$inferInsert): Promise<void> {
       await db
@@ -92,8 +79,8 @@ export function createRequestStore(db: Database) {
     },
 
     /**
-     * The organizations that know an address and that somebody is in none of: a member has it, or, where `isDomainOwn`, an
-     * administrator has one of the same domain.
+     * The organizations that know an address and that somebody is in none of: a member showed it to be theirs, or, where
+     * `isDomainOwn`, an administrator one of the same domain.
      */
     async organizationsKnowing(
       email: string,
@@ -102,7 +89,8 @@ export function createRequestStore(db: Database) {
     ): Promise<OrganizationId[]> {
       const rows = await db.execute<{ id: OrganizationId }>(sql`
         select distinct m.organization_id as id
-        from organization_members m join users u on u.id = m.user_id
+        from organization_members m
+        join authentication.users u on u.id = m.user_id and u.email_verified
         where u.id <> ${userId}
           and (lower(u.email) = ${email} or (${isDomainOwn} and m.role = 'administrator'
             and split_part(lower(u.email), '@', 2) = ${emailDomain(email)}))

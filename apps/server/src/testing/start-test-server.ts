@@ -39,7 +39,8 @@ export async function startTestServer(clock: Clock = systemClock) {
   const database = await createTestDatabase();
   const connection = connectDatabase(database.address, 4);
   const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => mails.push(mail) > 0 };
+  let isMailRefused = false;
+  const mailer: Mailer = { send: async (mail) => !isMailRefused && mails.push(mail) > 0 };
   const platform = { clock, ids: systemIds, logger: createLogger("silent"), mailer };
   const productName = "Stemma";
   const authentication = createAuthentication({
@@ -112,6 +113,8 @@ export async function startTestServer(clock: Clock = systemClock) {
     authentication,
     /** The mails that the server handed over, oldest first. */
     mails,
+    /** Lets the mail server take nothing, or take mails again. */
+    refuseMail: (isRefused: boolean) => void (isMailRefused = isRefused),
     indexMissingPages,
     mailNotifications: () => mailNotifications(() => false),
     send,

@@ -88,17 +88,37 @@ export function createWorkspaceMembersStore(db: Database) {
         on conflict do nothing`);
     },
 
-    /** Whether somebody else administers the workspace. */
+    /** What somebody is in the workspace in effect; `null` for nothing. */
+    async roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null> {
+      const [row] = await db.execute<{ role: Role }>(sql`
+        select role from workspace_members
+        where workspace_id = ${workspaceId} and user_id = ${userId}`);
+      return row?.role ?? null;
+    },
+
+    /** Whether the workspace is the 'Personal' that is somebody's own. */
+    async isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
+      const rows = await db.execute(sql`
+        select 1 from configurations c join workspaces w on w.id = c.personal_workspace_id
+        where w.id = ${workspaceId} and c.user_id = ${userId}
+          and c.organization_id = w.organization_id`);
+      return rows.length > 0;
+    },
+
+    /** Whether somebody else of the organization administers the workspace: who left it does not. */
     async hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
       const rows = await db.execute(sql`
-        select 1 from workspace_members
-        where workspace_id = ${workspaceId} and user_id <> ${userId} and role = 'administrator' limit 1`);
+        select 1 from workspace_members m
+        join organization_members om
+          on om.organization_id = m.organization_id and om.user_id = m.user_id
+        where m.workspace_id = ${workspaceId} and m.user_id <> ${userId}
+          and m.role = 'administrator' limit 1`);
       return rows.length > 0;
     },
 
     /**
      * Takes somebody out of every workspace of an organization but their own 'Personal', which they find again if they come
-     * back. Workspaces that nobody would administer any more pass to the heir.
+     * back. Workspaces that nobody would administer any more pass to the heir: a 'Personal' where others are in it too.
      */
     async removeFromAll(
       organizationId: OrganizationId,
@@ -107,14 +127,19 @@ export function createWorkspaceMembersStore(db: Database) {
     ): Promise<void> {
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
+      const others = sql`workspace_members o join organization_members om
+        on om.organization_id = o.organization_id and om.user_id = o.user_id
+        where o.user_id <> ${userId}`;
       await db.execute(sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
         select m.organization_id, m.workspace_id, ${heir}::uuid, 'administrator', 'administrator'
         from workspace_members m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}
-          and m.role = 'administrator' and m.workspace_id is distinct from ${ownPersonal}
-          and not exists (select 1 from workspace_members o where o.workspace_id = m.workspace_id
-            and o.user_id <> m.user_id and o.role = 'administrator')
+          and m.role = 'administrator'
+          and (m.workspace_id is distinct from ${ownPersonal}
+            or exists (select 1 from ${others} and o.workspace_id = m.workspace_id))
+          and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
+            and o.role = 'administrator')
         on conflict (workspace_id, user_id) do update set
           role = 'administrator', own_role = 'administrator'`);
       await db.execute(sql`
