@@ -15,6 +15,7 @@ import {
 } from "./authentication.table.ts";
 import type { SessionsEnded } from "./signed-in.ts";
 import { createAccountStore } from "./account.store.ts";
+import { createAttemptStore } from "./attempt.store.ts";
 import { disabledPaths } from "./disabled-paths.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
@@ -30,10 +31,15 @@ const sessionRenewedAfterS = 60 * 60;
 const signInRule = { window: 60, max: 10 };
 const mailRule = { window: 60, max: 5 };
 
+/** Mails to reset a password that one person gets in an hour. */
+const resetMailsMax = 5;
+const hourMs = 60 * 60 * 1_000;
+
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, ids, logger, mailer, secret, publicUrl, productName } = needs;
   const accounts = createAccountStore(db);
+  const attempts = createAttemptStore(db);
   return betterAuth({
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -60,6 +66,9 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         await accounts.setEmailVerified(user.id as UserId);
       },
       async sendResetPassword({ user, token }) {
+        // From however many addresses it is asked for: nobody's mailbox is filled.
+        const asked = await attempts.count(ids.next(), `reset:${user.id}`, hourMs, Date.now());
+        if (asked > resetMailsMax) return;
         await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
       },
     },

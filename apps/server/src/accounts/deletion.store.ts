@@ -145,7 +145,7 @@ export function createDeletionStore(db: Database) {
       await db.execute(sql`delete from authentication.verifications
         where value = ${userId} or identifier like ${`change-email:${userId}:%`}`);
       await db.execute(sql`delete from authentication.rate_limits
-        where key = ${`password:${userId}`}`);
+        where key in (${`password:${userId}`}, ${`reset:${userId}`})`);
       await db.execute(sql`delete from authentication.users where id = ${userId}`);
     },
   };

@@ -77,6 +77,13 @@ test("who asks for a link is told the same whether or not somebody has the addre
   expect(server.mails.some(({ to }) => to === "nobody@example.com")).toBe(false);
 });
 
+test("nobody's mailbox is filled with links, from however many addresses they are asked for", async () => {
+  const { email } = await server.signUp("Mona Mailbox");
+  for (let asked = 0; asked < 7; asked += 1) await post("request-password-reset", { email });
+  const mailsTo = () => server.mails.filter(({ to }) => to === email);
+  await expect.poll(() => mailsTo().length).toBe(5);
+});
+
 test("a session that ends elsewhere is refused for reads at once on the node that ended it", async () => {
   const person = await server.signUp("Elsa Elsewhere");
   await person.client.accounts.current();
