@@ -46,6 +46,8 @@ export const userShape = z.object({
   createdAt: instantShape,
   organizationIds: z.array(idOf<OrganizationId>()),
   recentOrganizationId: idOf<OrganizationId>(),
+  /** Whether they showed that the address is theirs: by a link that was mailed to it, or by a provider that says so. */
+  isEmailVerified: z.boolean(),
   /** Whether, and how often, notifications that were not seen in the product are mailed. */
   notificationMail: notificationMailShape,
 });

@@ -10,6 +10,7 @@ export interface AccountRecord extends SidebarSettings {
   readonly firstName: string;
   readonly lastName: string;
   readonly createdAt: string;
+  readonly isEmailVerified: boolean;
   readonly notificationMail: User["notificationMail"];
   readonly recentOrganizationId: OrganizationId;
   readonly organizationIds: OrganizationId[];
@@ -31,6 +32,8 @@ export function createAccountViewStore(sql: Sql) {
         select u.email, u.first_name as "firstName", u.last_name as "lastName",
           u.created_at as "createdAt", u.recent_organization_id as "recentOrganizationId",
           u.notification_mail as "notificationMail",
+          exists (select 1 from authentication.users a
+            where a.id = u.id and a.email_verified) as "isEmailVerified",
           o.organization_name as "organizationName", o.created_at as "organizationCreatedAt",
           c.org_display_name as "orgDisplayName", c.personal_workspace_id as "personalWorkspaceId",
           c.is_show_sidebar as "isShowSidebar", c.is_show_pinned as "isShowPinned",

@@ -21,6 +21,7 @@ export async function readAccount(
       createdAt: toInstant(found.createdAt),
       organizationIds: found.organizationIds,
       recentOrganizationId: found.recentOrganizationId,
+      isEmailVerified: found.isEmailVerified,
       notificationMail: found.notificationMail,
     },
     organization: {

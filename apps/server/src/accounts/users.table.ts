@@ -1,19 +1,24 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 
 /** The product's record of a person; the id is the authentication user's. */
-export const users = pgTable("users", {
-  id: uuid("id").$type<UserId>().primaryKey(),
-  email: text("email").notNull(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** How notifications that were not seen in the product are mailed. */
-  notificationMail: text("notification_mail")
-    .$type<"off" | "atOnce" | "daily">()
-    .notNull()
-    .default("off"),
-  /** When the last daily mail went out. */
-  digestAt: timestamp("digest_at", { withTimezone: true }),
-  recentOrganizationId: uuid("recent_organization_id").$type<OrganizationId>().notNull(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").$type<UserId>().primaryKey(),
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** How notifications that were not seen in the product are mailed. */
+    notificationMail: text("notification_mail")
+      .$type<"off" | "atOnce" | "daily">()
+      .notNull()
+      .default("off"),
+    /** When the last daily mail went out. */
+    digestAt: timestamp("digest_at", { withTimezone: true }),
+    recentOrganizationId: uuid("recent_organization_id").$type<OrganizationId>().notNull(),
+  },
+  (table) => [index("users_by_email").on(sql`lower(${table.email})`)],
+);

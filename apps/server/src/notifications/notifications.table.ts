@@ -41,6 +41,9 @@ export const notifications = pgTable(
       .where(sql`${table.status} = 'unread'`),
     // One publish tells a person once, however often it is tried.
     uniqueIndex("notifications_once").on(table.versionId, table.userId),
+    // For what goes with a page or workspace that is removed for ever.
+    index("notifications_by_page").on(table.pageId),
+    index("notifications_by_item").on(table.itemId),
     index("notifications_to_mail")
       .on(table.triggeredAt)
       .where(sql`${table.status} = 'unread' and ${table.mailedAt} is null`),

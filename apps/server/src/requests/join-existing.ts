@@ -119,7 +119,13 @@ export async function confirmAddress(
     const { requests, invitations } = stores;
     const confirmed =
       (await requests.takeConfirmation(hashToken(token), userId, at)) ?? refuse("LINK_INVALID");
-    if (foldEmail(signIn.email) === confirmed) await stores.accounts.setEmailVerified(userId);
+    if (foldEmail(signIn.email) === confirmed) {
+      await stores.accounts.setEmailVerified(userId);
+      await stores.live.emit({}, [
+        { topic: `user:${userId}`, kind: "account" },
+        { topic: `user:${userId}`, kind: "requests" },
+      ]);
+    }
     const entered = new Set<OrganizationId>();
     for (const invitationId of await invitations.listOpenTo(confirmed, at)) {
       const personalWorkspaceId = ids.next<WorkspaceId>();

@@ -1,4 +1,5 @@
 import type { User } from "@stemma/contract/shapes";
+import { UnconfirmedAddress } from "../../ui/account/unconfirmed-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import styles from "./mail-settings.module.css";
@@ -28,6 +29,7 @@ export function MailSettings({ user }: { readonly user: User }) {
         onValue={(wanted) => void choose(wanted)}
       />
       <output className={styles["meaning"]}>{meanings[mail]}</output>
+      {mail !== "off" && <UnconfirmedAddress user={user} until="no notifications are mailed" />}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>
         Mail goes to {user.email}, for every organization of yours. Each has a link that ends it.

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failure-words.ts";
+import { UnconfirmedAddress } from "../../../ui/account/unconfirmed-address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Loader } from "../../../ui/loader.tsx";
@@ -18,6 +19,7 @@ interface AccountSettingsProps {
 
 /** How a person signs in, where they are signed in, and the way out for good. */
 export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const methods = useQuery(orpc.accounts.signInMethods.queryOptions());
   if (methods.isError) {
     return (
@@ -33,6 +35,12 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
           Signing in
         </h3>
         <EmailSetting email={email} hasPassword={hasPassword} />
+        {account !== undefined && (
+          <UnconfirmedAddress
+            user={account.user}
+            until="invitations to it wait, and no notifications are mailed"
+          />
+        )}
         <PasswordSetting email={email} hasPassword={hasPassword} />
         <ProviderSetting providers={providers} />
       </section>

@@ -1,0 +1,43 @@
+import type { User } from "@stemma/contract/shapes";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useServerSettings } from "../../lib/server-settings.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+
+interface UnconfirmedAddressProps {
+  readonly user: User;
+  /** What waits for the address to be confirmed, as the end of a sentence. */
+  readonly until: string;
+}
+
+/** Says that an address was never shown to be the person's, and mails the link by which it is; nothing where it was. */
+export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
+  const { isMailSetUp } = useServerSettings();
+  const [isSent, setSent] = useState(false);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.requests.join({ email: user.email });
+    setSent(true);
+  });
+  if (user.isEmailVerified) return null;
+  if (isSent) {
+    return <Notice tone="note">A mail is on its way to {user.email}. Open the link in it.</Notice>;
+  }
+  return (
+    <>
+      <Notice
+        tone="note"
+        actions={
+          <Button disabled={isRunning} onClick={() => void run()}>
+            Send link
+          </Button>
+        }
+      >
+        {user.email} is not confirmed yet. Until it is, {until}.
+      </Notice>
+      {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+    </>
+  );
+}
