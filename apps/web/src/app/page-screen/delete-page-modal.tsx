@@ -9,10 +9,12 @@ interface DeletePageModalProps {
   readonly view: PageView;
   readonly onClose: () => void;
   readonly onFailed: (words: string) => void;
+  /** The reader asked to see what is published now. */
+  readonly onShow?: (() => void) | undefined;
 }
 
 /** Deletes the page, and goes to its workspace. A failure closes the modal (specification, section 8) and is said on the screen. */
-export function DeletePageModal({ view, onClose, onFailed }: DeletePageModalProps) {
+export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageModalProps) {
   const queryClient = useQueryClient();
   const leave = useLeavePage(view.page.id);
   return (
@@ -21,7 +23,10 @@ export function DeletePageModal({ view, onClose, onFailed }: DeletePageModalProp
       onClose={onClose}
       onDeleted={({ outcome, workspaceId }) => leave(workspaceId, outcome === "removed")}
       onFailed={(error) => onFailed(`The page was not deleted. ${failureWords(error)}`)}
-      onRefresh={() => readPageAgain(queryClient, view.page.id)}
+      onRefresh={async () => {
+        await readPageAgain(queryClient, view.page.id);
+        onShow?.();
+      }}
     />
   );
 }

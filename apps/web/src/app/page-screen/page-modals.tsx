@@ -21,8 +21,10 @@ interface PageModalsProps {
   /** The draft on screen; `null` while the page is read. */
   readonly open: OpenDraft | null;
   readonly state: PageMenuState;
-  /** Called when the reader set the page back to an earlier version. */
-  readonly onReverted?: () => void;
+  /** The page with the version that the reader has seen; where it is left out, the newest one. */
+  readonly seen?: PageView;
+  /** Called when the reader put another version in place, or asked to see it. */
+  readonly onShow?: () => void;
 }
 
 /** The modal that was chosen in the page menu, and what follows from it. */
@@ -35,13 +37,13 @@ export function PageModals(props: PageModalsProps) {
   );
 }
 
-function OpenModal({ view, open, state, onReverted }: PageModalsProps) {
+function OpenModal({ view, seen = view, open, state, onShow }: PageModalsProps) {
   const { modal, close, fail } = state;
   switch (modal) {
     case "version-history":
       return (
         <Suspense>
-          <HistoryModal view={view} onClose={close} onReverted={onReverted} />
+          <HistoryModal view={view} onClose={close} onReverted={onShow} />
         </Suspense>
       );
     case "manage-permissions":
@@ -57,7 +59,7 @@ function OpenModal({ view, open, state, onReverted }: PageModalsProps) {
     case "create-page-from-draft":
       return open && <CopyPageModal view={view} open={open} onClose={close} />;
     case "delete-page":
-      return <DeletePageModal view={view} onClose={close} onFailed={fail} />;
+      return <DeletePageModal view={seen} onClose={close} onFailed={fail} onShow={onShow} />;
     case "delete-draft":
       return open && <DeleteDraftModal view={view} open={open} onClose={close} />;
     case null:

@@ -97,7 +97,13 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
           }
         />
       </main>
-      <PageModals view={view} open={null} state={menu} onReverted={show} />
+      <PageModals
+        view={view}
+        seen={{ ...view, page: shown }}
+        open={null}
+        state={menu}
+        onShow={show}
+      />
       <BusyOverlay text={isCreating ? "Creating draft…" : null} />
     </>
   );

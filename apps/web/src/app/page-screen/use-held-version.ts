@@ -1,11 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { orpc } from "../../lib/api.ts";
 
 /** The page as its reader has it before them, and whether the server has it otherwise by now. */
 interface HeldVersion {
   readonly shown: PageView["page"];
   readonly isOld: boolean;
-  /** Shows what the page shows now. */
+  /** Shows what the page shows now: the reader wants to see it, or has put it there. */
   readonly show: () => void;
 }
 
@@ -14,16 +16,21 @@ interface HeldVersion {
  * reader wants the new ones. Whatever else is known of the page is always the newest.
  */
 export function useHeldVersion({ page }: PageView): HeldVersion {
-  const [held, setHeld] = useState<PageView["page"] | null>(page);
-  const isOld =
-    held !== null &&
-    held.publishedVersion !== null &&
-    held.publishedVersion !== page.publishedVersion;
+  const queryClient = useQueryClient();
+  const [held, setHeld] = useState(page);
+  const [wanted, setWanted] = useState(page.publishedVersion);
+  const isOther = held.publishedVersion !== page.publishedVersion;
+  const isOld = isOther && held.publishedVersion !== null && page.publishedVersion !== wanted;
   if (!isOld && held !== page) setHeld(page);
   const { publishedVersion, pageTitle, serializedEditorState } = isOld ? held : page;
   return {
     shown: { ...page, publishedVersion, pageTitle, serializedEditorState },
     isOld,
-    show: () => setHeld(null),
+    show() {
+      // What was just read is known here before it is drawn.
+      const queryKey = orpc.pages.get.queryKey({ input: { pageId: page.id } });
+      const newest = queryClient.getQueryData(queryKey)?.page ?? page;
+      setWanted(newest.publishedVersion);
+    },
   };
 }
