@@ -84,6 +84,3 @@ export function createHeldAccessStore(db: Database) {
     },
   };
 }
-
-/** What a use case asks of it. */
-export type HeldAccess = ReturnType<typeof createHeldAccessStore>;

@@ -23,7 +23,13 @@ export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
   });
   if (user.isEmailVerified) return null;
   if (isSent) {
-    return <Notice tone="note">A mail is on its way to {user.email}. Open the link in it.</Notice>;
+    return (
+      <Notice tone="note">
+        {isMailSetUp
+          ? `A mail is on its way to ${user.email}. Open the link in it.`
+          : `This server sends no mail. The link for ${user.email} is in the server's log: ask whoever runs it.`}
+      </Notice>
+    );
   }
   return (
     <>
