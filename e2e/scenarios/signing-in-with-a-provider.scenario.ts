@@ -115,7 +115,7 @@ scenarioWithProvider(
     );
     await (await openWindow(visitor)).close();
     await expect(signInScreen(page).message).toHaveText(
-      "The window of Our Login was closed before you were signed in. Please try again.",
+      "You are not signed in yet. If the window of Our Login is closed, please try again. If it is open, go on there.",
     );
     const given = await openWindow(visitor);
     const closed = given.waitForEvent("close");
@@ -123,6 +123,20 @@ scenarioWithProvider(
     await closed;
     await sayYes(await openWindow(visitor));
     await expect(home(page)).toBeVisible();
+  },
+);
+
+scenarioWithProvider(
+  "a tab that lost its window, because the provider cuts the tie between them, still hears how it ended",
+  async ({ visitor, issuer }) => {
+    const { page } = visitor;
+    issuer.expect(verified(visitor.email));
+    issuer.cutTies();
+    await page.goto("/inbox");
+    const popup = await openWindow(visitor);
+    await expect(signInScreen(page).message).toContainText("If it is open, go on there.");
+    await popup.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/inbox$/);
   },
 );
 

@@ -19,6 +19,8 @@ export interface OpenIdIssuer {
   readonly settings: Readonly<Record<string, string>>;
   /** Who is at its window next: they sign in with one press, or cancel. */
   expect(person: IssuedPerson): void;
+  /** Its pages cut the tie between a window and whoever opened it (Cross-Origin-Opener-Policy). */
+  cutTies(): void;
   /** What it signs from now on ran out an hour ago, as with a clock that is wrong. */
   turnClockBack(): void;
   /** Answers, for the Stemma at this address. */
@@ -37,6 +39,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
   const keys = await generateKeyPair("RS256", { extractable: true });
   let person: IssuedPerson | null = null;
   let isClockBack = false;
+  let areTiesCut = false;
   let server: Server | null = null;
 
   async function createProvider(stemmaUrl: string): Promise<Provider> {
@@ -80,6 +83,9 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
     expect(next) {
       person = next;
     },
+    cutTies() {
+      areTiesCut = true;
+    },
     turnClockBack() {
       isClockBack = true;
     },
@@ -89,6 +95,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
       server = createServer((request, response) => {
         // Nobody is remembered: each sign-in is asked for.
         if (request.url?.startsWith("/auth?") === true) delete request.headers.cookie;
+        if (areTiesCut) response.setHeader("cross-origin-opener-policy", "same-origin");
         if (isClockBack && request.url === "/token") setBack(response, keys.privateKey);
         const isInteraction = request.url?.startsWith("/interaction/") === true;
         void (isInteraction

@@ -11,7 +11,8 @@ function wordsOf(failure: ProviderFailure, name: string): string {
     case "POPUP_BLOCKED":
       return `Your browser blocked the window of ${name}. Allow this site to open windows, or sign in in this tab.`;
     case "POPUP_CLOSED":
-      return `The window of ${name} was closed before you were signed in. Please try again.`;
+      // A provider can cut the tie to its window, which then looks closed and is not: both must read it as true.
+      return `You are not signed in yet. If the window of ${name} is closed, please try again. If it is open, go on there.`;
     case "CANCELLED":
       return `Signing in was cancelled at ${name}. Please try again, or sign in another way.`;
     case "PROVIDER_UNREACHABLE":
