@@ -20,7 +20,7 @@ const may: Readonly<Record<string, (what: string) => string>> = {
 };
 
 const mayInOrganization: Readonly<Record<string, string>> = {
-  user: "You work in it as every member does; you do not manage it any more.",
+  user: "You work in it as its members do, with what is open to them and to you.",
   administrator: "You may invite and remove its members, and manage what nobody else does.",
 };
 

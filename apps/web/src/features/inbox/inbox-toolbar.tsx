@@ -1,4 +1,5 @@
 import { ArrowUp, ListFilter, RefreshCw, Settings } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -24,9 +25,11 @@ interface InboxToolbarProps {
 /** What can be done with the inbox as a whole; stays in sight while the list is scrolled. What is new is offered in its middle, on a phone under it. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { isUnreadOnly, fresh, isRefreshing } = props;
+  const refreshRef = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles["bar"]}>
       <IconButton
+        ref={refreshRef}
         label="Refresh"
         icon={<Icon of={RefreshCw} />}
         aria-busy={isRefreshing}
@@ -37,7 +40,11 @@ export function InboxToolbar(props: InboxToolbarProps) {
       </Button>
       <output className={styles["fresh"]}>
         {fresh !== null && (
-          <button type="button" className={styles["pill"]} onClick={props.onShowFresh}>
+          <button type="button" className={styles["pill"]} onClick={() => {
+              // It goes away with the focus on it.
+              refreshRef.current?.focus({ preventScroll: true });
+              props.onShowFresh();
+            }}>
             <Icon of={ArrowUp} size={14} />
             {fresh}
           </button>

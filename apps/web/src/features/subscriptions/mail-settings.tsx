@@ -32,7 +32,7 @@ export function MailSettings({ user }: { readonly user: User }) {
       {mail !== "off" && <UnconfirmedAddress user={user} until="no notifications are mailed" />}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>
-        Mail goes to {user.email}, for every organization of yours. Each has a link that ends it.
+        Mail goes to {user.email}, for every organization of yours. Every mail has a link that ends them.
       </p>
     </div>
   );
