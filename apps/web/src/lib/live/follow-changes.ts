@@ -71,7 +71,8 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     setTimeout(() => readAgain({ paths: [""], ids: [] }), delayMs);
   };
 
-  const askWho = () => void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
+  const askWho = () =>
+    void queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
 
   return connectLive({
     onMessage,

@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
   "user drafts": ["drafts"],
   "user pins": ["pins"],
   "user recents": ["recents"],
-  "user configuration": ["accounts"],
+  "user configuration": ["accounts.current"],
   "user account": ["accounts"],
   "user organizations": ["accounts", "organizations"],
   "user notifications": ["notifications"],
