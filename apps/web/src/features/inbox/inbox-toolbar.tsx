@@ -40,11 +40,15 @@ export function InboxToolbar(props: InboxToolbarProps) {
       </Button>
       <output className={styles["fresh"]}>
         {fresh !== null && (
-          <button type="button" className={styles["pill"]} onClick={() => {
+          <button
+            type="button"
+            className={styles["pill"]}
+            onClick={() => {
               // It goes away with the focus on it.
               refreshRef.current?.focus({ preventScroll: true });
               props.onShowFresh();
-            }}>
+            }}
+          >
             <Icon of={ArrowUp} size={14} />
             {fresh}
           </button>

@@ -32,7 +32,8 @@ export function MailSettings({ user }: { readonly user: User }) {
       {mail !== "off" && <UnconfirmedAddress user={user} until="no notifications are mailed" />}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>
-        Mail goes to {user.email}, for every organization of yours. Every mail has a link that ends them.
+        Mail goes to {user.email}, for every organization of yours. Every mail has a link that ends
+        them.
       </p>
     </div>
   );
