@@ -53,9 +53,11 @@ scenario(
 scenario(
   "two who administer a workspace see in their open lists what the other one does",
   async ({ owner, enter }) => {
-    const other = await enterAsMember({ owner, enter }, "Ada Administrator");
+    const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
+      workspaceName: "Harbour",
+    });
+    const other = await enterAsMember({ owner, enter }, "Ada Administrator", [workspaceId]);
     const member = await enterAsMember({ owner, enter }, "Mara Member", []);
-    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
     await giveRole(owner, { workspaceId }, other, "administrator");
     await owner.page.goto(`/workspace/${workspaceId}`);
     const mine = await openWorkspacePermissions(owner.page);
@@ -68,6 +70,6 @@ scenario(
     await theirs.role("Olga Owner").selectOption("Can view");
     await expect(owner.page.getByRole("dialog", { name: "Who is here" })).toBeVisible();
     await member.page.goto(`/workspace/${workspaceId}`);
-    await expect(member.page.getByRole("heading", { name: "Personal" })).toBeVisible();
+    await expect(member.page.getByRole("heading", { name: "Harbour" })).toBeVisible();
   },
 );

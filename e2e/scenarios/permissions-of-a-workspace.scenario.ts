@@ -95,6 +95,24 @@ scenario(
 );
 
 scenario(
+  "nobody is lowered in the 'Personal' that is theirs, and who tries reads why",
+  async ({ owner: { page }, owner, enter }) => {
+    const other = await enterAsMember({ owner, enter }, "Ada Administrator");
+    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
+    await giveRole(owner, { workspaceId }, other, "administrator");
+    owner.complaints.allow(/403 POST .*setWorkspaceRole/);
+    await page.goto(`/workspace/${workspaceId}`);
+    const { role, row } = await openWorkspacePermissions(page);
+    await role("Olga Owner").selectOption("Can view");
+    await page.getByRole("button", { name: "GIVE UP" }).click();
+    await expect(row("Olga Owner").getByRole("alert")).toHaveText(
+      "Nothing changed for Olga Owner: nobody is lowered in, or taken out of, the “Personal” that is theirs.",
+    );
+    await expect(role("Olga Owner")).toHaveValue("administrator");
+  },
+);
+
+scenario(
   "somebody who leaves a workspace that is on screen is shown out of it",
   async ({ owner, enter, server }) => {
     const member = await enterAsMember({ owner, enter }, "Mara Member");

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { api } from "../../lib/api.ts";
+import { hasErrorCode } from "../../lib/error-code.ts";
 import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
@@ -9,7 +10,7 @@ import { useWorkspaceReaders } from "./use-workspace-readers.ts";
 import { WorkspaceAccess } from "./workspace-access.tsx";
 
 interface WorkspacePermissionsDialogProps {
-  readonly workspace: Pick<WorkspaceView, "id" | "workspaceName" | "can">;
+  readonly workspace: Pick<WorkspaceView, "id" | "workspaceName" | "isPersonalWorkspace" | "can">;
   readonly organizationName: string;
   readonly onClose: () => void;
 }
@@ -17,7 +18,7 @@ interface WorkspacePermissionsDialogProps {
 /** Who is in a workspace and why; whoever administers it changes that, others read it. */
 export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProps) {
   const { workspace, organizationName, onClose } = props;
-  const { id: workspaceId, workspaceName, can } = workspace;
+  const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
   const query = useWorkspaceReaders(workspaceId);
   return (
@@ -34,7 +35,11 @@ export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProp
           await api.permissions.setWorkspaceRole({ workspaceId, userId: person.id, role });
         }}
         readAgain={() => readPermissionsAgain(queryClient)}
-        explain={(error, change) => refusalWords(error, change, "workspace")}
+        explain={(error, change) =>
+          isPersonalWorkspace && hasErrorCode(error, "NOT_ALLOWED")
+            ? `Nothing changed for ${change.person.name}: nobody is lowered in, or taken out of, the “${workspaceName}” that is theirs.`
+            : refusalWords(error, change, "workspace")
+        }
       >
         <WorkspaceAccess
           workspace={workspace}
