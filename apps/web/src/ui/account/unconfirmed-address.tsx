@@ -6,6 +6,7 @@ import { useServerSettings } from "../../lib/server-settings.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
+import styles from "./unconfirmed-address.module.css";
 
 interface UnconfirmedAddressProps {
   readonly user: User;
@@ -33,16 +34,12 @@ export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
   }
   return (
     <>
-      <Notice
-        tone="note"
-        actions={
-          <Button disabled={isRunning} onClick={() => void run()}>
-            Send link
-          </Button>
-        }
-      >
-        {user.email} is not confirmed yet. Until it is, {until}.
-      </Notice>
+      <div className={styles["line"]}>
+        <span>Not confirmed yet: until it is, {until}.</span>
+        <Button disabled={isRunning} onClick={() => void run()}>
+          Confirm address
+        </Button>
+      </div>
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
     </>
   );
