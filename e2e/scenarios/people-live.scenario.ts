@@ -45,6 +45,8 @@ scenario(
     await expect(approve).toBeHidden();
     await stranger.api.call("POST", "/requests", { item: { type: "workspace", id }, message: "" });
     await expect(owner.page.getByRole("link", { name: "Inbox 1" })).toBeVisible();
+    // The list doesn't move under the reader: what came is shown when they ask.
+    await mara.page.getByRole("button", { name: "1 new" }).click();
     await approve.click();
     await expect(approve).toBeHidden();
     await expect(owner.page.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();

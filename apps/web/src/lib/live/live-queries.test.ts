@@ -50,7 +50,7 @@ const rows: readonly (readonly [string, LiveEvent, readonly Name[]])[] = [
   [
     "which page it was is not told",
     { topic: `workspace:${workspace}`, kind: "pages" },
-    ["pinsWithPage", "recents", "drafts", "workspaces", "pagesOfWorkspace"],
+    ["page", "otherPage", "pinsWithPage", "recents", "drafts", "workspaces", "pagesOfWorkspace"],
   ],
   [
     "a draft that was saved elsewhere is in the page's view",

@@ -10,7 +10,8 @@ export interface Touched {
 }
 
 const everything: Touched = { paths: [""], ids: [] };
-const listsOfPages = ["workspaces", "pins", "recents", "drafts", "search"];
+/** What may show another page, or one page less, and the screen of one that may be seen again. */
+const listsOfPages = ["workspaces", "pins", "recents", "drafts", "search", "pages.get"];
 
 /** The one place that says what an event means for what is on screen. A kind that it doesn't name makes nothing old. */
 const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
