@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { expect } from "@playwright/test";
 import { findFreePort } from "./find-free-port.ts";
 import { readPostmasterPid } from "./read-postmaster-pid.ts";
 import { runStemma, type RunningStemma } from "./run-stemma.ts";
@@ -18,7 +19,7 @@ export interface StemmaServer {
   start(): Promise<void>;
   /** Ends it in order, as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL. Returns when the processes are gone. A killed database is started again by its server. */
+  /** SIGKILL. Returns when the processes are gone; a killed database, when its server has started another. */
   kill(victim: Victim): Promise<void>;
   /** Ends everything and removes the data folder. */
   dispose(): Promise<void>;
@@ -51,7 +52,11 @@ export async function startStemma(
     async kill(victim) {
       const database = victim === "the server" ? null : readPostmasterPid(dataDir);
       if (database !== null) process.kill(database, "SIGKILL");
-      if (victim === "its database") return;
+      if (victim === "its database") {
+        // The killed one's connections live on for a moment, and answer: the next one starts when they are gone.
+        await expect.poll(() => [null, database].includes(readPostmasterPid(dataDir))).toBe(false);
+        return;
+      }
       running?.process.kill("SIGKILL");
       await running?.ended;
     },
