@@ -11,11 +11,8 @@ interface Setting {
 }
 
 const settings: readonly Setting[] = [
-  { where: "on a desk in the light", options: { colorScheme: "light" } },
-  {
-    where: "on a phone in the dark",
-    options: { colorScheme: "dark", viewport: { width: 390, height: 800 }, hasTouch: true },
-  },
+  { where: "on a desk", options: {} },
+  { where: "on a phone", options: { viewport: { width: 390, height: 800 }, hasTouch: true } },
 ];
 
 for (const { where, options } of settings) {

@@ -11,55 +11,53 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    scenario(
-      `at ${viewport.width} px in the ${colorScheme} axe finds nothing on sidebar, search, palette and the modals around the page`,
-      async ({ enter }) => {
-        const person = await enter("Ana", { viewport, colorScheme });
-        const { page } = person;
-        const made = await makePage(person, "The bread day", "Feed the starter at six.");
-        await pin(person, made.pageId);
-        await makeDraft(person, "Half an idea", "Not yet.");
-        await page.goto("/");
-        await expect(page.getByRole("heading", { name: "Unpublished drafts" })).toBeVisible();
-        await expectAccessible(page, "Home");
-        await showSidebar(page);
-        await page.getByRole("button", { name: "Options of ‘The bread day’" }).first().click();
-        await expectAccessible(page, "an item's menu");
-        await chooseEntry(page.getByRole("menuitem", { name: "Manage Pins" }));
-        await expect(page.getByText("Shown in Sidebar (2/10)")).toBeVisible();
-        await expectAccessible(page, "Manage Pins");
-        await page.getByRole("tab", { name: "Settings" }).click();
-        await expectAccessible(page, "the settings of pins");
-        await page.keyboard.press("Escape");
-        await showSidebar(page);
-        await page.getByRole("button", { name: "MORE: Recent" }).click();
-        await expect(page.getByRole("dialog", { name: "Recent" })).toBeVisible();
-        await expectAccessible(page, "Recent");
-        await page.goto("/search?q=starter");
-        await expect(page.locator("mark")).toBeVisible();
-        await expectAccessible(page, "search results");
-        await page.keyboard.press("Control+k");
-        await page.keyboard.type("bread");
-        await expect(page.getByRole("option").first()).toBeVisible();
-        await expectAccessible(page, "the palette");
-        await page.keyboard.press("Escape");
-        await page.goto("/drafts");
-        await page.getByRole("button", { name: "Delete draft ‘Half an idea’" }).click();
-        await expect(page.getByRole("button", { name: "DELETE" })).toBeVisible();
-        await expectAccessible(page, "deleting a draft from its list");
-        await page.keyboard.press("Escape");
-        await page.keyboard.press("?");
-        await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-        await expectAccessible(page, "the shortcuts");
-        await page.keyboard.press("Escape");
-        await page.goto(`/workspace/${made.workspaceId}`);
-        await expect(page.getByRole("heading", { name: "Recently Edited" })).toBeVisible();
-        await expectAccessible(page, "a workspace");
-        await page.getByRole("button", { name: "Workspace settings" }).click();
-        await expect(page.getByRole("dialog", { name: "Workspace settings" })).toBeVisible();
-        await expectAccessible(page, "the settings of a workspace");
-      },
-    );
-  }
+  scenario(
+    `at ${viewport.width} px axe finds nothing on sidebar, search, palette and the modals around the page`,
+    async ({ enter }) => {
+      const person = await enter("Ana", { viewport });
+      const { page } = person;
+      const made = await makePage(person, "The bread day", "Feed the starter at six.");
+      await pin(person, made.pageId);
+      await makeDraft(person, "Half an idea", "Not yet.");
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Unpublished drafts" })).toBeVisible();
+      await expectAccessible(page, "Home");
+      await showSidebar(page);
+      await page.getByRole("button", { name: "Options of ‘The bread day’" }).first().click();
+      await expectAccessible(page, "an item's menu");
+      await chooseEntry(page.getByRole("menuitem", { name: "Manage Pins" }));
+      await expect(page.getByText("Shown in Sidebar (2/10)")).toBeVisible();
+      await expectAccessible(page, "Manage Pins");
+      await page.getByRole("tab", { name: "Settings" }).click();
+      await expectAccessible(page, "the settings of pins");
+      await page.keyboard.press("Escape");
+      await showSidebar(page);
+      await page.getByRole("button", { name: "MORE: Recent" }).click();
+      await expect(page.getByRole("dialog", { name: "Recent" })).toBeVisible();
+      await expectAccessible(page, "Recent");
+      await page.goto("/search?q=starter");
+      await expect(page.locator("mark")).toBeVisible();
+      await expectAccessible(page, "search results");
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("bread");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page, "the palette");
+      await page.keyboard.press("Escape");
+      await page.goto("/drafts");
+      await page.getByRole("button", { name: "Delete draft ‘Half an idea’" }).click();
+      await expect(page.getByRole("button", { name: "DELETE" })).toBeVisible();
+      await expectAccessible(page, "deleting a draft from its list");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      await expectAccessible(page, "the shortcuts");
+      await page.keyboard.press("Escape");
+      await page.goto(`/workspace/${made.workspaceId}`);
+      await expect(page.getByRole("heading", { name: "Recently Edited" })).toBeVisible();
+      await expectAccessible(page, "a workspace");
+      await page.getByRole("button", { name: "Workspace settings" }).click();
+      await expect(page.getByRole("dialog", { name: "Workspace settings" })).toBeVisible();
+      await expectAccessible(page, "the settings of a workspace");
+    },
+  );
 }

@@ -11,57 +11,54 @@ const longTitle =
   "A page whose title is so long that it does not fit into one line of any list that shows it, nor into two of them";
 
 for (const width of [1440, 390]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    scenario(
-      `at ${width} px in the ${colorScheme} axe finds nothing on the inbox, its settings and the end of its mail`,
-      async ({ owner, enter }) => {
-        const member = await enterAsMember({ owner, enter }, "Mara Member");
-        const { page } = member;
-        await page.setViewportSize({ width, height: 844 });
-        await page.emulateMedia({ colorScheme });
-        await page.goto("/inbox");
-        await expect(page.getByText("You're all up to date")).toBeVisible();
-        await expectAccessible(page, "an empty inbox");
+  scenario(
+    `at ${width} px axe finds nothing on the inbox, its settings and the end of its mail`,
+    async ({ owner, enter }) => {
+      const member = await enterAsMember({ owner, enter }, "Mara Member");
+      const { page } = member;
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/inbox");
+      await expect(page.getByText("You're all up to date")).toBeVisible();
+      await expectAccessible(page, "an empty inbox");
 
-        const { pageId, workspaceId } = await makePage(owner, longTitle, "Feed it at six.");
-        await subscribeToPage(member, pageId);
-        const item = { type: "workspace", id: workspaceId };
-        await member.api.call("PUT", "/subscriptions", { item, action: "subscribe" });
-        await publishVersion(
-          owner,
-          pageId,
-          { subjectLine: "W".repeat(72), body: "Why it was.\n\nAnd how.", pageTitle: longTitle },
-          { a: "Feed it at seven." },
-        );
-        const role = { role: "administrator" };
-        await owner.api.call("PUT", `/pages/${pageId}/members/${await userIdOf(member)}`, role);
-        await expect(page.getByRole("button", { name: /new$/ })).toBeVisible();
-        await expectAccessible(page, "news of the inbox");
-        await page.getByRole("button", { name: /new$/ }).click();
-        const inbox = inboxScreen(page);
-        await expect(inbox.rows).toHaveCount(2);
-        await inbox.row(longTitle).first().click();
-        await inbox.row("W".repeat(72)).click();
-        await expect(page.getByText("And how.")).toBeVisible();
-        await expectAccessible(page, "an inbox that is read");
+      const { pageId, workspaceId } = await makePage(owner, longTitle, "Feed it at six.");
+      await subscribeToPage(member, pageId);
+      const item = { type: "workspace", id: workspaceId };
+      await member.api.call("PUT", "/subscriptions", { item, action: "subscribe" });
+      await publishVersion(
+        owner,
+        pageId,
+        { subjectLine: "W".repeat(72), body: "Why it was.\n\nAnd how.", pageTitle: longTitle },
+        { a: "Feed it at seven." },
+      );
+      const role = { role: "administrator" };
+      await owner.api.call("PUT", `/pages/${pageId}/members/${await userIdOf(member)}`, role);
+      await expect(page.getByRole("button", { name: /new$/ })).toBeVisible();
+      await expectAccessible(page, "news of the inbox");
+      await page.getByRole("button", { name: /new$/ }).click();
+      const inbox = inboxScreen(page);
+      await expect(inbox.rows).toHaveCount(2);
+      await inbox.row(longTitle).first().click();
+      await inbox.row("W".repeat(72)).click();
+      await expect(page.getByText("And how.")).toBeVisible();
+      await expectAccessible(page, "an inbox that is read");
 
-        await page.getByRole("button", { name: "Filter" }).click();
-        await expect(page.getByRole("menuitemcheckbox", { name: "Unread" })).toBeVisible();
-        await expectAccessible(page, "the filter");
-        const dialog = await openInboxSettings(page);
-        await expect(dialog.getByRole("listitem")).toHaveCount(2);
-        await expectAccessible(page, "the subscriptions");
-        await dialog.getByRole("tab", { name: "Mail" }).click();
-        await expect(dialog.getByRole("radio", { name: "Off" })).toBeChecked();
-        await expectAccessible(page, "the settings of mail");
-        await page.goto("/unsubscribe/nothing");
-        member.complaints.allow(/unsubscribeMail/);
-        await expect(page.getByRole("button", { name: "End notification mail" })).toBeVisible();
-        await expectAccessible(page, "the end of notification mail");
-        await page.getByRole("button", { name: "End notification mail" }).click();
-        await expect(page.getByText("This link does not work")).toBeVisible();
-        await expectAccessible(page, "a link that ends nothing");
-      },
-    );
-  }
+      await page.getByRole("button", { name: "Filter" }).click();
+      await expect(page.getByRole("menuitemcheckbox", { name: "Unread" })).toBeVisible();
+      await expectAccessible(page, "the filter");
+      const dialog = await openInboxSettings(page);
+      await expect(dialog.getByRole("listitem")).toHaveCount(2);
+      await expectAccessible(page, "the subscriptions");
+      await dialog.getByRole("tab", { name: "Mail" }).click();
+      await expect(dialog.getByRole("radio", { name: "Off" })).toBeChecked();
+      await expectAccessible(page, "the settings of mail");
+      await page.goto("/unsubscribe/nothing");
+      member.complaints.allow(/unsubscribeMail/);
+      await expect(page.getByRole("button", { name: "End notification mail" })).toBeVisible();
+      await expectAccessible(page, "the end of notification mail");
+      await page.getByRole("button", { name: "End notification mail" }).click();
+      await expect(page.getByText("This link does not work")).toBeVisible();
+      await expectAccessible(page, "a link that ends nothing");
+    },
+  );
 }

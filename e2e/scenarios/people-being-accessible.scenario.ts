@@ -29,76 +29,68 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const where = `at ${viewport.width} px in the ${colorScheme}`;
+  const where = `at ${viewport.width} px`;
 
-    scenario(
-      `${where} axe finds nothing on members, invitations and requests`,
-      async ({ enter }) => {
-        const { owner, workspaceId } = await populate(enter, { viewport, colorScheme });
-        const { page } = owner;
-        owner.complaints.allow(/^409 POST/);
-        await page.goto("/inbox");
-        await expect(page.getByRole("list", { name: "Requests" })).toBeVisible();
-        await expectAccessible(page, "the inbox with a request");
-        const dialog = await openMembers(page);
-        await expectAccessible(page, "the members");
-        await dialog.getByLabel("Role of Olga Owner").selectOption("User");
-        await expect(dialog.getByRole("alert")).toBeVisible();
-        await expectAccessible(page, "a role that was not changed");
-        await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
-        await expectAccessible(page, "the question before a removal");
-        await page.keyboard.press("Escape");
-        await dialog.getByRole("tab", { name: "Invitations" }).click();
-        await dialog.getByLabel("Invite users").fill("nobody");
-        await dialog.getByRole("button", { name: "INVITE" }).click();
-        await expect(dialog.getByRole("alert")).toBeVisible();
-        await expectAccessible(page, "an address that is none");
-        await inviteBy(dialog, ["ana@example.com", `b.${long}`]);
-        await expectAccessible(page, "invitations with their links");
-        await dialog.getByRole("tab", { name: "Requests" }).click();
-        await expect(dialog.getByRole("list", { name: "Requests" })).toBeVisible();
-        await expectAccessible(page, "the requests to join");
-        await page.keyboard.press("Escape");
-        await page.goto(`/workspace/${workspaceId}`);
-        await page.getByRole("button", { name: "Workspace settings" }).click();
-        await expect(page.getByRole("dialog").getByLabel("Invite users")).toBeVisible();
-        await expectAccessible(page, "a workspace's settings");
-      },
-    );
+  scenario(`${where} axe finds nothing on members, invitations and requests`, async ({ enter }) => {
+    const { owner, workspaceId } = await populate(enter, { viewport });
+    const { page } = owner;
+    owner.complaints.allow(/^409 POST/);
+    await page.goto("/inbox");
+    await expect(page.getByRole("list", { name: "Requests" })).toBeVisible();
+    await expectAccessible(page, "the inbox with a request");
+    const dialog = await openMembers(page);
+    await expectAccessible(page, "the members");
+    await dialog.getByLabel("Role of Olga Owner").selectOption("User");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expectAccessible(page, "a role that was not changed");
+    await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
+    await expectAccessible(page, "the question before a removal");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("tab", { name: "Invitations" }).click();
+    await dialog.getByLabel("Invite users").fill("nobody");
+    await dialog.getByRole("button", { name: "INVITE" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expectAccessible(page, "an address that is none");
+    await inviteBy(dialog, ["ana@example.com", `b.${long}`]);
+    await expectAccessible(page, "invitations with their links");
+    await dialog.getByRole("tab", { name: "Requests" }).click();
+    await expect(dialog.getByRole("list", { name: "Requests" })).toBeVisible();
+    await expectAccessible(page, "the requests to join");
+    await page.keyboard.press("Escape");
+    await page.goto(`/workspace/${workspaceId}`);
+    await page.getByRole("button", { name: "Workspace settings" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Invite users")).toBeVisible();
+    await expectAccessible(page, "a workspace's settings");
+  });
 
-    scenario(
-      `${where} axe finds nothing on what invited people see`,
-      async ({ enter, visitor }) => {
-        const { owner, stranger } = await populate(enter, { viewport, colorScheme });
-        const { page } = stranger;
-        stranger.complaints.allow(/^(404 GET|410 POST)/);
-        const theirs = await invite(owner, stranger.email, {
-          type: "organization",
-          role: "administrator",
-        });
-        const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
-        await page.goto(another);
-        await expect(page.getByRole("status")).toBeVisible();
-        await expectAccessible(page, "an invitation for another");
-        await page.goto(theirs);
-        await page.getByRole("button", { name: "Decline" }).click();
-        await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
-        await expectAccessible(page, "an invitation that was declined");
-        await page.goto("/invitation/nothing");
-        await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
-        await expectAccessible(page, "an invitation that is none");
-        await page.goto("/confirmAddress/nothing");
-        await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
-        await expectAccessible(page, "a link that does not work");
-        await joinExisting(page, long);
-        await stranger.context.clearCookies();
-        await page.goto(another);
-        await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-        await expectAccessible(page, "an invitation for who is signed out");
-      },
-    );
-  }
+  scenario(`${where} axe finds nothing on what invited people see`, async ({ enter, visitor }) => {
+    const { owner, stranger } = await populate(enter, { viewport });
+    const { page } = stranger;
+    stranger.complaints.allow(/^(404 GET|410 POST)/);
+    const theirs = await invite(owner, stranger.email, {
+      type: "organization",
+      role: "administrator",
+    });
+    const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
+    await page.goto(another);
+    await expect(page.getByRole("status")).toBeVisible();
+    await expectAccessible(page, "an invitation for another");
+    await page.goto(theirs);
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+    await expectAccessible(page, "an invitation that was declined");
+    await page.goto("/invitation/nothing");
+    await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
+    await expectAccessible(page, "an invitation that is none");
+    await page.goto("/confirmAddress/nothing");
+    await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
+    await expectAccessible(page, "a link that does not work");
+    await joinExisting(page, long);
+    await stranger.context.clearCookies();
+    await page.goto(another);
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expectAccessible(page, "an invitation for who is signed out");
+  });
 }
 
 scenario("people are invited and let go by keys alone", async ({ owner, stranger }) => {

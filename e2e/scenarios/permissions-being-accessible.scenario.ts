@@ -12,56 +12,52 @@ const sizes = [
 ];
 
 for (const viewport of sizes) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    scenario(
-      `at ${viewport.width} px in the ${colorScheme} axe finds nothing where permissions are read, changed and asked for`,
-      async ({ owner, enter }) => {
-        const member = await enterAsMember({ owner, enter }, "Mara Member");
-        const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
-        await giveRole(owner, { pageId }, member, "viewer");
-        const { page } = owner;
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        owner.complaints.allow(/409 POST .*setPageRole/);
-        await page.goto(`/page/${pageId}`);
-        const ofPage = await openPagePermissions(page);
-        await expect(ofPage.row("Mara Member")).toBeVisible();
-        await expectAccessible(page, "the permissions of a page");
-        await ofPage.access(/^Only people named here/).check();
-        await expect(ofPage.dialog).toContainText("Nobody else's access changes.");
-        await expectAccessible(page, "a restriction that is weighed");
-        await ofPage.role("Olga Owner").selectOption("Can view");
-        await expect(ofPage.row("Olga Owner").getByRole("alert")).toBeVisible();
-        await expectAccessible(page, "a role that was refused");
-        await ofPage.dialog.getByRole("combobox", { name: "Add a member" }).fill("Mara");
-        await expect(page.getByRole("option", { name: "Mara Member" })).toBeVisible();
-        await expectAccessible(page, "the members that are found");
-        await page.goto(`/workspace/${workspaceId}`);
-        const ofWorkspace = await openWorkspacePermissions(page);
-        await expect(ofWorkspace.row("Mara Member")).toBeVisible();
-        await expectAccessible(page, "the permissions of a workspace");
+  scenario(
+    `at ${viewport.width} px axe finds nothing where permissions are read, changed and asked for`,
+    async ({ owner, enter }) => {
+      const member = await enterAsMember({ owner, enter }, "Mara Member");
+      const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
+      await giveRole(owner, { pageId }, member, "viewer");
+      const { page } = owner;
+      await page.setViewportSize(viewport);
+      owner.complaints.allow(/409 POST .*setPageRole/);
+      await page.goto(`/page/${pageId}`);
+      const ofPage = await openPagePermissions(page);
+      await expect(ofPage.row("Mara Member")).toBeVisible();
+      await expectAccessible(page, "the permissions of a page");
+      await ofPage.access(/^Only people named here/).check();
+      await expect(ofPage.dialog).toContainText("Nobody else's access changes.");
+      await expectAccessible(page, "a restriction that is weighed");
+      await ofPage.role("Olga Owner").selectOption("Can view");
+      await expect(ofPage.row("Olga Owner").getByRole("alert")).toBeVisible();
+      await expectAccessible(page, "a role that was refused");
+      await ofPage.dialog.getByRole("combobox", { name: "Add a member" }).fill("Mara");
+      await expect(page.getByRole("option", { name: "Mara Member" })).toBeVisible();
+      await expectAccessible(page, "the members that are found");
+      await page.goto(`/workspace/${workspaceId}`);
+      const ofWorkspace = await openWorkspacePermissions(page);
+      await expect(ofWorkspace.row("Mara Member")).toBeVisible();
+      await expectAccessible(page, "the permissions of a workspace");
 
-        const theirs = member.page;
-        await theirs.setViewportSize(viewport);
-        await theirs.emulateMedia({ colorScheme });
-        await writeDraft(member, pageId, { a: "High at one." }, "Tides");
-        await giveRole(owner, { workspaceId }, member, "viewer");
-        await theirs.goto(`/page/${pageId}?edit=true`);
-        await expect(theirs.getByText("no longer edit it")).toBeVisible();
-        await expectAccessible(theirs, "a draft that can't be published any more");
-        await theirs.goto(`/workspace/${workspaceId}`);
-        const seen = await openWorkspacePermissions(theirs, "Who is here");
-        await expect(seen.row("Olga Owner")).toBeVisible();
-        await expectAccessible(theirs, "who is in a workspace");
-        member.complaints.allow(/403 GET .*workspaces\/get/);
-        await giveRole(owner, { workspaceId }, member, null);
-        await theirs.goto(`/workspace/${workspaceId}`);
-        await expect(theirs.getByRole("button", { name: "Request access" })).toBeVisible();
-        await expectAccessible(theirs, "the screen without access");
-        await theirs.getByRole("button", { name: "Request access" }).click();
-        await expect(theirs.getByText("Your request was sent.")).toBeVisible();
-        await expectAccessible(theirs, "a request that was sent");
-      },
-    );
-  }
+      const theirs = member.page;
+      await theirs.setViewportSize(viewport);
+      await writeDraft(member, pageId, { a: "High at one." }, "Tides");
+      await giveRole(owner, { workspaceId }, member, "viewer");
+      await theirs.goto(`/page/${pageId}?edit=true`);
+      await expect(theirs.getByText("no longer edit it")).toBeVisible();
+      await expectAccessible(theirs, "a draft that can't be published any more");
+      await theirs.goto(`/workspace/${workspaceId}`);
+      const seen = await openWorkspacePermissions(theirs, "Who is here");
+      await expect(seen.row("Olga Owner")).toBeVisible();
+      await expectAccessible(theirs, "who is in a workspace");
+      member.complaints.allow(/403 GET .*workspaces\/get/);
+      await giveRole(owner, { workspaceId }, member, null);
+      await theirs.goto(`/workspace/${workspaceId}`);
+      await expect(theirs.getByRole("button", { name: "Request access" })).toBeVisible();
+      await expectAccessible(theirs, "the screen without access");
+      await theirs.getByRole("button", { name: "Request access" }).click();
+      await expect(theirs.getByText("Your request was sent.")).toBeVisible();
+      await expectAccessible(theirs, "a request that was sent");
+    },
+  );
 }
