@@ -1,3 +1,4 @@
+import { setTimeout as passed } from "node:timers/promises";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { pin } from "../actors/pin.ts";
@@ -10,9 +11,14 @@ import { runLine } from "../server/run-line.ts";
 
 const offline = "Offline. What others change shows when you are back.";
 
+/** How long the connection is away, by when tabs seek it at their longest intervals; and what those are at most. */
+const awayMs = 60_000;
+const seekMaxMs = 15_000;
+
 scenario(
-  "whatever changed while a tab had no connection is right on every screen when it is back",
+  "whatever changed in a minute without connection is right on every screen when it is back",
   async ({ owner, enter, server }) => {
+    scenario.setTimeout(90_000 + awayMs);
     const mara = await enterAsMember({ owner, enter }, "Mara Member");
     const rita = await enterAsMember({ owner, enter }, "Rita Reader");
     const { pageId, workspaceId } = await makePage(owner, "Tides", "High at noon.");
@@ -33,6 +39,7 @@ scenario(
     );
 
     line.cut();
+    const minute = passed(awayMs);
     for (const tab of [page, lists, other]) await expect(tab.getByText(offline)).toBeVisible();
     const version = { subjectLine: "Two", pageTitle: "Spring tides" };
     await publishVersion(mara, pageId, version, { a: "Higher." });
@@ -40,9 +47,12 @@ scenario(
     await owner.api.call("PUT", `/pages/${gone.pageId}/restriction`, { isRestricted: true });
     await pin(rita, workspaceId, "workspace");
     rita.complaints.allow(/403 GET .*pages\/get/);
+    await minute;
     line.mend();
 
-    for (const tab of [page, lists, other]) await expect(tab.getByText(offline)).toBeHidden();
+    for (const tab of [page, lists, other]) {
+      await expect(tab.getByText(offline)).toBeHidden({ timeout: seekMaxMs + 5_000 });
+    }
     await expect(page.getByText("A new version was published by Mara Member.")).toBeVisible();
     await page.getByRole("button", { name: "Show it" }).click();
     await expect(pageScreen(page).reading).toHaveText("Higher.");
