@@ -46,6 +46,7 @@ scenario(
   async ({ owner: { page }, owner }) => {
     owner.complaints.allow(/ERR_FAILED/);
     const dialog = await openInboxSettings(page, "Mail");
+    await expect(dialog.getByText("This server sends no mail until")).toBeVisible();
     await page.route(/settings\/updateUser/, (route) => route.abort(), { times: 1 });
     await dialog.getByText("Once a day", { exact: true }).click();
     await expect(dialog.getByText("Your choice was not saved.")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { User } from "@stemma/contract/shapes";
+import { useServerSettings } from "../../lib/server-settings.ts";
 import { UnconfirmedAddress } from "../../ui/account/unconfirmed-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -20,6 +21,7 @@ const meanings = {
 /** Whether, and how often, notifications are mailed to the person, wherever they work. */
 export function MailSettings({ user }: { readonly user: User }) {
   const { mail, failure, choose } = useNotificationMail(user);
+  const { isMailSetUp } = useServerSettings();
   return (
     <div className={styles["settings"]}>
       <Choice
@@ -29,11 +31,14 @@ export function MailSettings({ user }: { readonly user: User }) {
         onValue={(wanted) => void choose(wanted)}
       />
       <output className={styles["meaning"]}>{meanings[mail]}</output>
-      {mail !== "off" && <UnconfirmedAddress user={user} until="no notifications are mailed" />}
+      {mail !== "off" && isMailSetUp && (
+        <UnconfirmedAddress user={user} until="no notifications are mailed" />
+      )}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>
-        Mail goes to {user.email}, for every organization of yours. Every mail has a link that ends
-        them.
+        {isMailSetUp
+          ? `Mail goes to ${user.email}, for every organization of yours. Every mail has a link that ends them.`
+          : "This server sends no mail until whoever runs it sets up a mail server. What you choose counts from then on."}
       </p>
     </div>
   );
