@@ -13,7 +13,7 @@ const publishes = 7;
 export async function measureNotifying(server: StemmaServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const crowd of crowds) {
-    const writer = await signUpWriter(server.url);
+    const writer = await signUpWriter(server.url, `10.2.0.${crowds.indexOf(crowd) + 1}`);
     const { workspaceId, call } = writer;
     const made = await call<{ pageId: string; draftId: string }>("pages/create", { workspaceId });
     const { pageId } = made;

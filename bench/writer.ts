@@ -22,6 +22,7 @@ export async function signUpWriter(
     headers,
     body: JSON.stringify({ name: "Bench Writer", email, password: "correct horse battery" }),
   });
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
   const cookies = response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
