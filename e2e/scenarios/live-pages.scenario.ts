@@ -87,8 +87,33 @@ scenario(
     await expect(list.getByRole("link", { name: /Notes on tides/ }).first()).toBeVisible();
     await device.api.call("DELETE", `/drafts/${draft.id}`);
     await expect(pageScreen(page).toggle("Edit")).toBeVisible();
+    await expect(page.getByText("You deleted this draft in another tab")).toBeVisible();
     await expect(list.getByRole("main").getByRole("link", { name: /Notes on tides/ })).toBeHidden();
     await isLoaded();
+  },
+);
+
+scenario(
+  "a writer whose draft is published from another device is told so, and not of what they publish here",
+  async ({ owner, enterUnknown }) => {
+    const device = await enterAgain(enterUnknown, owner);
+    const { pageId } = await makePage(owner, "Notes", "One.");
+    const { page } = owner;
+    const screen = pageScreen(page);
+    const told = page.getByText("in another tab or on another device");
+    await page.goto(`/page/${pageId}`);
+    await screen.toggle("Edit").click();
+    await expect(screen.body).toHaveText("One.");
+    await publishVersion(device, pageId, { subjectLine: "Second" }, { a: "One. Two." });
+    await expect(told).toContainText("You published this draft");
+    await expect(told).toContainText("as “Second”.");
+    await expect(screen.reading).toHaveText("One. Two.");
+    await screen.toggle("Edit").click();
+    await expect(screen.body).toHaveText("One. Two.");
+    await expect(told).toBeHidden();
+    await screen.publish("Third");
+    await expect(page.getByText("Third", { exact: true })).toBeVisible();
+    await expect(told).toBeHidden();
   },
 );
 

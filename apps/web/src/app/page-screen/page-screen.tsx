@@ -46,10 +46,10 @@ function PageScreenOf() {
     orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
   );
   useRecordRecent({ type: "page", id: pageId });
-  const draft = useDraftOnScreen(view, isFetching);
+  const { draft, ended } = useDraftOnScreen(view, isFetching);
   const open = useDraftSnapshot(draft === null ? null : desk.find(draft.id));
   useLeaveMissing(error, "page", pageId, draft !== null && open?.status !== "saved");
-  if (draft === null) return <ReadingScreen view={view} />;
+  if (draft === null) return <ReadingScreen view={view} ended={ended} />;
   return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />
   ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
@@ -17,6 +18,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
+import { endedDraftWords } from "./ended-draft-words.ts";
 import { LeftText } from "./left-text.tsx";
 import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
@@ -24,13 +26,16 @@ import { usePageMenu } from "./use-page-menu.ts";
 import { useHeldVersion } from "./use-held-version.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
+import styles from "./reading-screen.module.css";
 
 interface ReadingScreenProps {
   readonly view: PageView;
+  /** A draft that was edited here until something happened to it elsewhere. */
+  readonly ended: Draft | null;
 }
 
 /** The published page, and the way to its draft. */
-export function ReadingScreen({ view }: ReadingScreenProps) {
+export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { shown, isOld, show } = useHeldVersion(view);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
@@ -78,6 +83,11 @@ export function ReadingScreen({ view }: ReadingScreenProps) {
               ? "You may read this page, but no longer edit it."
               : `The draft could not be started. ${failureWords(error)}`}
           </Notice>
+        )}
+        {ended !== null && (
+          <div className={styles["above"]}>
+            <Notice tone="note">{endedDraftWords(ended, view)}</Notice>
+          </div>
         )}
         <LeftText view={view} onRestore={startEditing} />
         <DeletedPageState view={view} isEditing={false} />

@@ -1,0 +1,14 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+
+/** What became of a draft whose writer was in it here, and ended it in another tab or on another device. */
+export function endedDraftWords(
+  { userId, previousNode }: Draft,
+  { page, lastVersions }: Pick<PageView, "page" | "lastVersions">,
+): string {
+  const published = lastVersions.find(({ id }) => id === page.publishedVersion);
+  const isOwn = published?.publishedBy === userId && published.id !== previousNode;
+  return isOwn
+    ? `You published this draft in another tab or on another device, as “${published.publishMessage.subjectLine}”.`
+    : "You deleted this draft in another tab or on another device. This is the page as it is published.";
+}
