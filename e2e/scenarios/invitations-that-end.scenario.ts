@@ -39,8 +39,10 @@ scenario(
     await page.goto(second);
     await expect(page.getByRole("button", { name: "Decline" })).toBeVisible();
 
+    const revoked = owner.page.waitForResponse(/invitations\/revoke/);
     await dialog.getByRole("button", { name: `Take back: ${email}` }).click();
     await expect(dialog.getByText(email)).toBeHidden();
+    await revoked;
     await page.reload();
     await expect(page.getByRole("heading", { name: "Invitation taken back" })).toBeVisible();
   },

@@ -31,8 +31,10 @@ scenario(
     const dialog = await openInboxSettings(page);
     const row = dialog.getByRole("list", { name: "Workspace Subscriptions" });
     await expect(row).toContainText("Personal");
+    const ended = page.waitForResponse(/subscriptions\/update/);
     await row.getByRole("button", { name: "Unsubscribe: Personal" }).click();
     await expect(row).toHaveCount(0);
+    await ended;
     await page.keyboard.press("Escape");
     await expect(inboxScreen(page).row("‘Tides’")).toBeVisible();
     await makePage(owner, "Ebbs", "Low at six.");
@@ -57,8 +59,10 @@ scenario(
     await expect(inboxScreen(page).row("Olga Owner published ‘Tides’")).toBeVisible();
 
     const dialog = await openInboxSettings(page);
+    const ended = page.waitForResponse(/subscriptions\/update/);
     await dialog.getByRole("button", { name: "Unsubscribe: Olga Owner" }).click();
     await expect(section(page, "User Subscriptions")).toContainText("No subscriptions.");
+    await ended;
     await dialog.getByRole("combobox", { name: "Subscribe to a member" }).fill("olga");
     await page.getByRole("option", { name: /Olga Owner/ }).click();
     await dialog.getByRole("button", { name: "SUBSCRIBE" }).click();
@@ -93,9 +97,11 @@ scenario(
     await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
     await expect(dialog.getByText("You were not unsubscribed from ‘Bread’.")).toBeVisible();
     await expect(rows).toHaveCount(2);
+    const ended = page.waitForResponse(/pages\/subscribe/);
     await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
     await expect(rows).toHaveText([/^Tides/]);
     await expect(dialog.getByRole("button", { name: "Unsubscribe: Tides" })).toBeFocused();
+    await ended;
     await page.reload();
     dialog = await openInboxSettings(page);
     await expect(rows).toHaveText([/^Tides/]);

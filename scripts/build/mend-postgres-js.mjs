@@ -16,6 +16,11 @@ const mends = {
       "    clearImmediate(nextWriteTimer)\n    socket.removeListener('data', data)",
       "    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n    socket.removeListener('data', data)",
     ],
+    // What the last life of a connection was told, and what it had asked, made the first statement of the next one fail.
+    [
+      "    if (initial)\n      return reconnect()\n\n    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+      "    !initial && !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n    query = results = errorResponse = null\n    result = new Result()\n    rows = 0\n\n    if (initial)\n      return reconnect()\n\n",
+    ],
     // Nobody heard when the first statement of a connection failed, which ends the process (porsager/postgres 1192).
     ["return fetchArrayTypes()", "return fetchArrayTypes().catch(() => {})"],
   ],
