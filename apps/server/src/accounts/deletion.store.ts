@@ -96,7 +96,7 @@ export function createDeletionStore(db: Database) {
 
     /**
      * Removes what of the person's in an organization nobody else sees: drafts, pages never published, and their 'Personal'.
-     * Where others see something of that, it becomes a workspace as any other.
+     * Where others see something of that, it becomes a workspace like every other.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await db.execute(sql`delete from drafts

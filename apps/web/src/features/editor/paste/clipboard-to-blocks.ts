@@ -3,7 +3,7 @@ import type { PageBody } from "@stemma/document/format";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
- * What an editor of ours put on the clipboard, as blocks; `null` when it is somebody else's. Trusts nothing: any page can
+ * What an editor of ours put on the clipboard, as blocks; `null` when it is somebody else's. Trusts nothing, as every page can
  * put this kind of data there. Text that was copied from inside a block comes as one paragraph.
  */
 export function clipboardToBlocks(json: string): PastedBlock[] | null {
