@@ -1,5 +1,4 @@
 import { createAccessStore } from "./access/access.store.ts";
-import { createHeldAccessStore } from "./access/held-access.store.ts";
 import { createAccountViewStore } from "./accounts/account-view.store.ts";
 import { createAccountStore } from "./accounts/account.store.ts";
 import { createAttemptStore } from "./accounts/attempt.store.ts";
@@ -100,6 +99,7 @@ import { createPinStore } from "./pins/pin.store.ts";
 import { reorderPins } from "./pins/reorder-pins.ts";
 import { updatePin } from "./pins/update-pin.ts";
 import type { Clock } from "./platform/clock.ts";
+import { askOn, askPool } from "./platform/database/ask.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
@@ -130,7 +130,7 @@ import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 function createStores(db: Database) {
   const workspaceMembers = createWorkspaceMembersStore(db);
   return {
-    access: createHeldAccessStore(db),
+    access: createAccessStore(askOn(db)),
     accounts: createAccountStore(db),
     attempts: createAttemptStore(db),
     sessions: createSessionStore(db),
@@ -173,7 +173,7 @@ export function compose(platform: {
   publicUrl: string;
 }) {
   const { sql, db, secret, authentication, ...rest } = platform;
-  const access = createAccessStore(sql);
+  const access = createAccessStore(askPool(sql));
   const stores = createStores(db);
   const needs = {
     ...rest,

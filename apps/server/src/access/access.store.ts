@@ -1,17 +1,18 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Ask } from "../platform/database/ask.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
-/** Answers who asks and how they stand towards a page or workspace. Runs on every request: plain SQL, prepared once. */
-export function createAccessStore(sql: Sql) {
+/**
+ * Answers who asks and how they stand towards a page or workspace. Runs on every request, on the pool; and inside the
+ * transaction of a use case that holds what it changes, on its own connection: another one may never come free.
+ */
+export function createAccessStore(ask: Ask) {
   return {
     /** The user's active organization, where they are still a member of it; `null` before the account is opened. */
     async findActiveOrganization(userId: UserId) {
-      const [row] = await sql<
-        { organizationId: OrganizationId; organizationRole: OrganizationRole }[]
-      >`
+      const [row] = await ask<MembershipRow>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from users u
         join organization_members m
@@ -22,9 +23,7 @@ export function createAccessStore(sql: Sql) {
 
     /** The user's membership in an organization; `null` where there is none. */
     async findMembership(userId: UserId, organizationId: OrganizationId) {
-      const [row] = await sql<
-        { organizationId: OrganizationId; organizationRole: OrganizationRole }[]
-      >`
+      const [row] = await ask<MembershipRow>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from organization_members m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`;
@@ -33,9 +32,11 @@ export function createAccessStore(sql: Sql) {
 
     /** How the asker stands towards a page; `null` where there is none. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
-      const [row] = await sql<(StandingRow & PageRow)[]>`
-        select ${standing(sql, scope)}, p.id as "pageId", p.workspace_id as "workspaceId",
-          p.is_restricted as "isRestricted", p.published_version is not null as "isPublished",
+      const [row] = await ask<PageRow>`
+        select o.id as "organizationId", o.organization_name as "organizationName",
+          om.user_id is not null as "isOrganizationMember",
+          p.id as "pageId", p.workspace_id as "workspaceId", p.is_restricted as "isRestricted",
+          p.published_version is not null as "isPublished",
           wm.role as "workspaceRole", pm.role as "pageRole"
         from pages p
         join organizations o on o.id = p.organization_id
@@ -46,14 +47,13 @@ export function createAccessStore(sql: Sql) {
         left join page_members pm on pm.page_id = p.id and pm.user_id = ${scope.userId}
         where p.id = ${pageId}`;
       if (row === undefined) return null;
+      const isActiveOrganization = isActive(row, scope);
+      const { workspaceRole, pageRole, isRestricted, isPublished } = row;
       return {
         ...row,
-        actor: {
-          isInOrganization: row.isActiveOrganization,
-          workspaceRole: row.workspaceRole,
-          pageRole: row.pageRole,
-        },
-        facts: { isRestricted: row.isRestricted, isPublished: row.isPublished },
+        isActiveOrganization,
+        actor: { isInOrganization: isActiveOrganization, workspaceRole, pageRole },
+        facts: { isRestricted, isPublished },
       };
     },
 
@@ -62,8 +62,10 @@ export function createAccessStore(sql: Sql) {
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await sql<(StandingRow & { workspaceId: WorkspaceId; workspaceRole: Role })[]>`
-        select ${standing(sql, scope)}, w.id as "workspaceId", wm.role as "workspaceRole"
+      const [row] = await ask<StandingRow>`
+        select o.id as "organizationId", o.organization_name as "organizationName",
+          om.user_id is not null as "isOrganizationMember",
+          w.id as "workspaceId", wm.role as "workspaceRole"
         from workspaces w
         join organizations o on o.id = w.organization_id
         left join organization_members om
@@ -71,27 +73,34 @@ export function createAccessStore(sql: Sql) {
         left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = ${scope.userId}
         where w.id = ${workspaceId}`;
       if (row === undefined) return null;
+      const isActiveOrganization = isActive(row, scope);
+      const { workspaceRole } = row;
       return {
         ...row,
-        actor: { isInOrganization: row.isActiveOrganization, workspaceRole: row.workspaceRole },
+        isActiveOrganization,
+        actor: { isInOrganization: isActiveOrganization, workspaceRole },
       };
     },
   };
+}
+
+interface MembershipRow {
+  organizationId: OrganizationId;
+  organizationRole: OrganizationRole;
 }
 
 interface StandingRow {
   organizationId: OrganizationId;
   organizationName: string;
   isOrganizationMember: boolean;
-  isActiveOrganization: boolean;
+  workspaceId: WorkspaceId;
+  workspaceRole: Role | null;
 }
 
-interface PageRow {
+interface PageRow extends StandingRow {
   pageId: PageId;
-  workspaceId: WorkspaceId;
   isRestricted: boolean;
   isPublished: boolean;
-  workspaceRole: Role | null;
   pageRole: Role | null;
 }
 
@@ -99,8 +108,6 @@ interface PageRow {
  * The active organization is the scope's, not what the user's record says by now: one who switches in another tab while a
  * request runs must not have half of it decided in each organization.
  */
-function standing(sql: Sql, { organizationId }: OrganizationScope) {
-  return sql`o.id as "organizationId", o.organization_name as "organizationName",
-    om.user_id is not null as "isOrganizationMember",
-    om.user_id is not null and o.id = ${organizationId} as "isActiveOrganization"`;
+function isActive(row: StandingRow, { organizationId }: OrganizationScope): boolean {
+  return row.isOrganizationMember && row.organizationId === organizationId;
 }
