@@ -60,6 +60,24 @@ write(
 );
 
 write(
+  "a click below the text leads to its end, and Enter after a slash in the text is a new line",
+  async ({ owner: { page }, openDraft }) => {
+    const { body } = pageScreen(page);
+    await openDraft("A long first line", "Type cd");
+    await page.keyboard.press("Control+Home");
+    const box = await body.boundingBox();
+    if (box === null) throw new Error("The body is not on screen.");
+    await page.mouse.click(box.x + 5, Math.min(box.y + box.height, 900) - 10);
+    for (const line of [" /", "or tea / p", "or Bread /p"]) {
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+    }
+    const lines = ["A long first line", "Type cd /", "or tea / p", "or Bread ", ""];
+    await expect(body.locator("> p")).toHaveText(lines);
+  },
+);
+
+write(
   "the slash menu stands below its line by the specification's offsets",
   async ({ owner, openDraft }) => {
     const { page } = owner;

@@ -11,11 +11,11 @@ import { $textBeforeCaret } from "./text-before-caret.ts";
  */
 export function $insertObject(kind: BlockKind): void {
   const before = $textBeforeCaret();
-  const query = before === null ? null : slashQuery(before.text);
+  const slash = before === null ? null : slashQuery(before.text);
   const selection = $getSelection();
-  if (before === null || query === null || !$isRangeSelection(selection)) return;
+  if (before === null || slash === null || !$isRangeSelection(selection)) return;
   const end = selection.anchor.offset;
-  const start = end - query.length - 1;
+  const start = end - slash.query.length - 1;
   before.node.select(start, end).removeText();
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;

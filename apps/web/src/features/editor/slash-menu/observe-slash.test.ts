@@ -31,8 +31,8 @@ describe("the slash menu", () => {
     test.act(() => $type("h"));
     test.act(() => void $blockAt(0).clear().select());
     expect(told).toEqual([
-      { query: "", kind: "paragraph" },
-      { query: "h", kind: "paragraph" },
+      { query: "", isAtStart: true, kind: "paragraph" },
+      { query: "h", isAtStart: true, kind: "paragraph" },
       null,
     ]);
   });
@@ -54,6 +54,12 @@ describe("the slash menu", () => {
       $type(" /");
     });
     expect(told).toEqual([]);
+  });
+
+  it("closes when a space follows a slash that stands after other text", () => {
+    const { test, told } = observed("one or ");
+    for (const character of ["/", " ", "p"]) test.act(() => $type(character));
+    expect(told).toEqual([{ query: "", isAtStart: false, kind: "paragraph" }, null]);
   });
 
   it.each([

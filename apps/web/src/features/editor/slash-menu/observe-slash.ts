@@ -11,11 +11,11 @@ import {
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
-import { slashQuery } from "./slash-query.ts";
+import { slashQuery, type SlashQuery } from "./slash-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
 /** What the writer asks the slash menu for, and in which kind of block; `null` while they don't. */
-export type SlashState = { readonly query: string; readonly kind: BlockKind } | null;
+export type SlashState = (SlashQuery & { readonly kind: BlockKind }) | null;
 
 /**
  * Tells when a writer types a slash that opens the menu, what they type after it, and when they stop. A slash that was
@@ -54,9 +54,9 @@ export function observeSlash(
 
 function $slashState(): SlashState {
   const before = $textBeforeCaret();
-  const query = before === null ? null : slashQuery(before.text);
+  const slash = before === null ? null : slashQuery(before.text);
   const selection = $getSelection();
-  if (query === null || !$isRangeSelection(selection)) return null;
+  if (slash === null || !$isRangeSelection(selection)) return null;
   const block = $blockOf(selection.anchor.getNode());
-  return block === null ? null : { query, kind: $blockKind(block) };
+  return block === null ? null : { ...slash, kind: $blockKind(block) };
 }

@@ -29,7 +29,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
     const root = editor.getRootElement();
     if (root === null || !isOpen) return;
     root.setAttribute("aria-controls", id);
-    root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    if (chosen !== null) root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
     return () => {
       root.removeAttribute("aria-controls");
       root.removeAttribute("aria-activedescendant");

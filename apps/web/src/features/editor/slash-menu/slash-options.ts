@@ -1,4 +1,5 @@
 import type { BlockKind } from "@stemma/document/make-block";
+import type { SlashQuery } from "./slash-query.ts";
 
 /** A block that the slash menu inserts. */
 export type SlashOption = { readonly kind: BlockKind; readonly name: string };
@@ -12,14 +13,24 @@ const options: readonly SlashOption[] = [
 ];
 
 /**
- * The options that what was typed after the slash leaves, in the menu's order: by a part of the name or by its short form
- * (`h2`). After a space only the name's beginning counts, so that `1 / 2` does not ask for a heading.
+ * The options that what was typed after the slash leaves, in the menu's order: those with a word that begins so, where the
+ * short form (`h2`) counts as a word.
  */
 export function slashOptions(query: string): readonly SlashOption[] {
   const typed = query.trim().toLowerCase();
-  if (query.startsWith(" "))
-    return options.filter(({ name }) => name.toLowerCase().startsWith(typed));
-  return options.filter(
-    ({ kind, name }) => name.toLowerCase().includes(typed) || kind.startsWith(typed),
-  );
+  return options.filter((option) => wordsOf(option).some((words) => words.startsWith(typed)));
+}
+
+/**
+ * The option that Enter takes before the writer moves through the menu; `null` where Enter is a new line. A slash after
+ * other text, with nothing typed after it, can be a path like `cd /`.
+ */
+export function firstChosen({ query, isAtStart }: SlashQuery): number | null {
+  return isAtStart || query !== "" ? 0 : null;
+}
+
+/** The name from each of its words on, and the short form, in lower case. */
+function wordsOf({ kind, name }: SlashOption): readonly string[] {
+  const words = name.toLowerCase().split(" ");
+  return [kind, ...words.map((_, index) => words.slice(index).join(" "))];
 }

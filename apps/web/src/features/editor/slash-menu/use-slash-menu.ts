@@ -11,19 +11,20 @@ import {
 } from "lexical";
 import { $insertObject } from "./insert-object.ts";
 import { observeSlash, type SlashState } from "./observe-slash.ts";
-import { slashOptions, type SlashOption } from "./slash-options.ts";
+import { firstChosen, slashOptions, type SlashOption } from "./slash-options.ts";
 
 /** The slash menu's state and its keys, which the text keeps: arrows, Enter or Tab, Escape. */
 export function useSlashMenu(editor: LexicalEditor): {
   readonly state: SlashState;
   /** Empty while the menu is closed. */
   readonly options: readonly SlashOption[];
-  readonly chosen: number;
+  /** What Enter takes; `null` while Enter is a new line. */
+  readonly chosen: number | null;
   readonly choose: (index: number) => void;
   readonly insert: (option: SlashOption) => void;
 } {
   const [state, setState] = useState<SlashState>(null);
-  const [chosen, choose] = useState(0);
+  const [chosen, choose] = useState<number | null>(null);
   const closeRef = useRef(() => {});
   // A fast Enter comes before the menu is drawn: it takes what was typed, not what was drawn.
   const typedRef = useRef<SlashState>(null);
@@ -37,12 +38,15 @@ export function useSlashMenu(editor: LexicalEditor): {
   const move = useEffectEvent((event: KeyboardEvent, steps: number): boolean => {
     if (options.length === 0) return false;
     event.preventDefault();
-    choose((chosen + steps + options.length) % options.length);
+    const from = chosen ?? (steps > 0 ? -1 : 0);
+    choose((from + steps + options.length) % options.length);
     return true;
   });
   const take = useEffectEvent((event: KeyboardEvent | null): boolean => {
-    const typed = typedRef.current === null ? [] : slashOptions(typedRef.current.query);
-    const option = typedRef.current === state ? options[chosen] : typed[0];
+    const typed = typedRef.current;
+    if (typed === null) return false;
+    const index = typed === state ? chosen : firstChosen(typed);
+    const option = index === null ? undefined : slashOptions(typed.query)[index];
     if (option === undefined || event?.shiftKey === true) return false;
     event?.preventDefault();
     insert(option);
@@ -58,7 +62,7 @@ export function useSlashMenu(editor: LexicalEditor): {
     const { stop, close } = observeSlash(editor, (next) => {
       typedRef.current = next;
       setState(next);
-      choose(0);
+      choose(next && firstChosen(next));
     });
     closeRef.current = close;
     const up = (event: KeyboardEvent) => move(event, -1);
