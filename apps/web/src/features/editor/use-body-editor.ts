@@ -11,6 +11,7 @@ import { $getRoot, mergeRegister, type LexicalEditor } from "lexical";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { editorBody } from "./body/editor-body.ts";
+import { registerClickBelow } from "./body/register-click-below.ts";
 import { registerBodyChanges } from "./body/register-body-changes.ts";
 import { replaceBody } from "./body/replace-body.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
@@ -44,6 +45,7 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
     const stop = mergeRegister(
       registerBodyChanges(editor, () => tellChange()),
       registerLinkOpening(editor),
+      registerClickBelow(editor),
     );
     return () => {
       stop();
