@@ -19,7 +19,7 @@ export function databaseHooks(
         async before(account) {
           const userId = account.userId as UserId;
           if (account.providerId !== "credential") {
-            const email = await linking.dropUnproven(userId);
+            const email = await linking.endUnproven(userId);
             if (email !== null) {
               sessionsEnded(userId);
               void mailer.send(providerLinkedMail(email, publicUrl, productName));

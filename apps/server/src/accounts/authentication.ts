@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { contractErrors } from "@stemma/contract/errors";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
+import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
 import type { SessionsEnded, SignedIn } from "./signed-in.ts";
@@ -62,8 +64,9 @@ export function createAuthentication(needs: Needs) {
   }
 
   return {
-    /** Answers `/api/auth/*`. */
-    handle: (request: Request) => auth.handler(request),
+    /** Answers `/api/auth/*`, as far as the product uses it. */
+    handle: async (request: Request): Promise<Response> =>
+      isEnabledEndpoint(request) ? auth.handler(request) : notFound(),
 
     /** For whoever ends sessions past `handle`: forgets what is remembered of the person, and tells who listens. */
     sessionsEnded,
@@ -114,6 +117,11 @@ export function createAuthentication(needs: Needs) {
       return { visitor: remember(cookies, session), setCookies: answered.getSetCookie() };
     },
   };
+}
+
+function notFound(): Response {
+  const { status, message } = contractErrors.NOT_FOUND;
+  return Response.json({ code: "NOT_FOUND", message }, { status });
 }
 
 export type Authentication = ReturnType<typeof createAuthentication>;

@@ -16,7 +16,8 @@ import {
 import type { SessionsEnded } from "./signed-in.ts";
 import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
-import { disabledPaths } from "./disabled-paths.ts";
+import { authPath } from "./enabled-endpoints.ts";
+import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 
@@ -40,9 +41,10 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, ids, logger, mailer, secret, publicUrl, productName } = needs;
   const accounts = createAccountStore(db);
   const attempts = createAttemptStore(db);
+  const linking = createLinkingStore(db);
   return betterAuth({
     baseURL: publicUrl,
-    basePath: "/api/auth",
+    basePath: authPath,
     secret,
     trustedOrigins: (request) => [publicUrl, request ? new URL(request.url).origin : null],
     database: drizzleAdapter(db, {
@@ -61,9 +63,11 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       autoSignIn: true,
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
-      // Whoever has the link reads the address's mails.
+      // Whoever has the link reads the address's mails; whoever signed in another way before may be somebody else.
       async onPasswordReset({ user }) {
-        await accounts.setEmailVerified(user.id as UserId);
+        const userId = user.id as UserId;
+        await linking.keepPasswordOnly(userId);
+        await accounts.setEmailVerified(userId);
       },
       async sendResetPassword({ user, token }) {
         // From however many addresses it is asked for: nobody's mailbox is filled.
@@ -83,7 +87,6 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
-    disabledPaths,
     databaseHooks: databaseHooks(needs, sessionsEnded),
     hooks: { after: afterAnswers(needs, sessionsEnded) },
     rateLimit: {
@@ -98,7 +101,6 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         "/reset-password": signInRule,
         "/change-password": signInRule,
         "/request-password-reset": mailRule,
-        "/get-session": false,
       },
     },
     advanced: {

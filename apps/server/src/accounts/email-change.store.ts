@@ -4,7 +4,10 @@ import type { Database } from "../platform/database/connect.ts";
 import { authUsers, authVerifications } from "./authentication.table.ts";
 import { users } from "./users.table.ts";
 
-const identifierOf = (tokenHash: string, userId: UserId) => `change-email:${userId}:${tokenHash}`;
+/** What the identifiers of all links begin with that change a person's address. */
+export const changesOfEmail = (userId: UserId) => `change-email:${userId}:`;
+
+const identifierOf = (tokenHash: string, userId: UserId) => changesOfEmail(userId) + tokenHash;
 
 /** Changes the address that a person signs in with. Links are known by a hash only. */
 export function createEmailChangeStore(db: Database) {

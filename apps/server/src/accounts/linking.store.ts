@@ -1,23 +1,53 @@
-import { sql } from "drizzle-orm";
+import { and, eq, like, ne, or } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
+import {
+  authAccounts,
+  authSessions,
+  authUsers,
+  authVerifications,
+} from "./authentication.table.ts";
+import { changesOfEmail } from "./email-change.store.ts";
 
-/** Links providers to accounts that are there. */
+/** Ends ways into an account that were there before somebody proved that its address is theirs. */
 export function createLinkingStore(db: Database) {
   return {
     /**
-     * Takes the password and the sessions from an account whose address nobody showed to be theirs: whoever made it may be
-     * somebody else than the person whom an issuer now vouches for. Returns the address where that happened, else `null`.
+     * Ends every way into an account whose address nobody has proven: password, providers, sessions, and links that change
+     * the account. Whoever made it may be somebody else than the person whom an issuer now vouches for. Returns the address
+     * where that happened, and `null` where the address was proven before, or the account is being made just now.
      */
-    async dropUnproven(userId: UserId): Promise<string | null> {
-      const [dropped] = await db.execute<{ email: string }>(sql`
-        delete from authentication.accounts a using authentication.users u
-        where a.user_id = ${userId} and a.provider_id = 'credential'
-          and u.id = a.user_id and not u.email_verified
-        returning u.email`);
-      if (dropped === undefined) return null;
-      await db.execute(sql`delete from authentication.sessions where user_id = ${userId}`);
-      return dropped.email;
+    async endUnproven(userId: UserId): Promise<string | null> {
+      return db.transaction(async (tx) => {
+        const [user] = await tx
+          .select({ email: authUsers.email })
+          .from(authUsers)
+          .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
+          .for("update");
+        if (user === undefined) return null;
+        await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
+        await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+        await tx.delete(authVerifications).where(linksOf(userId));
+        return user.email;
+      });
+    },
+
+    /** Ends every way to sign in but the password, and links that change the account: for whoever set it by a mailed link. */
+    async keepPasswordOnly(userId: UserId): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .delete(authAccounts)
+          .where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
+        await tx.delete(authVerifications).where(linksOf(userId));
+      });
     },
   };
+}
+
+/** Links that reset the person's password or change their address. */
+function linksOf(userId: UserId) {
+  return or(
+    eq(authVerifications.value, userId),
+    like(authVerifications.identifier, `${changesOfEmail(userId)}%`),
+  );
 }

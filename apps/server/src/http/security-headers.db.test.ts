@@ -22,7 +22,7 @@ function allowed(policy: string, kind: string): string[] {
 test.each([
   { because: "a document", path: "/", init: {} },
   { because: "an answer of the contract", path: "/api/account", init: {} },
-  { because: "an answer of sign-in", path: "/api/auth/get-session", init: {} },
+  { because: "an answer of sign-in", path: "/api/auth/sign-in/email", init: { method: "POST" } },
   { because: "something that is not there", path: "/assets/nothing.js", init: {} },
   {
     because: "a refusal",

@@ -13,6 +13,7 @@ import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
 import { createApp } from "../http/app.ts";
 import { createFirstHtml } from "../http/first-html.ts";
+import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
@@ -35,7 +36,10 @@ const indexHtml =
 const secret = "a secret that only this test server knows";
 
 /** The whole server without a port, on a database of its own. */
-export async function startTestServer(clock: Clock = systemClock) {
+export async function startTestServer(
+  clock: Clock = systemClock,
+  providers: readonly ProviderConfig[] = [],
+) {
   const database = await createTestDatabase();
   const connection = connectDatabase(database.address, 4);
   const mails: Mail[] = [];
@@ -49,7 +53,7 @@ export async function startTestServer(clock: Clock = systemClock) {
     secret,
     publicUrl: origin,
     productName,
-    providers: [],
+    providers,
   });
   const { useCases, memberships, indexMissingPages, mailNotifications } = compose({
     ...platform,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase } from "../platform/database/connect.ts";
+import { systemIds } from "../platform/ids.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createLogMailer } from "../platform/mailer/mailer.ts";
+import { origin, startTestServer } from "../testing/start-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
+import { createAuth } from "./create-auth.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+/** Every endpoint that the library has with our settings, as method and path. */
+async function endpointsOfTheLibrary(): Promise<string[]> {
+  const { db, close } = connectDatabase(server.databaseAddress, 1);
+  const logger = createLogger("silent");
+  const auth = createAuth(
+    {
+      db,
+      ids: systemIds,
+      logger,
+      mailer: createLogMailer(logger),
+      secret: "a secret that only this test knows",
+      publicUrl: origin,
+      productName: "Stemma",
+      providers: [],
+    },
+    () => {},
+  );
+  const endpoints = Object.values(auth.api).flatMap((endpoint) => {
+    const { path, options } = endpoint as { path?: string; options: { method: string | string[] } };
+    return path === undefined ? [] : [options.method].flat().map((method) => `${method} ${path}`);
+  });
+  await close();
+  return endpoints;
+}
+
+async function isAnswered(endpoint: string): Promise<boolean> {
+  const [method = "", path = ""] = endpoint.split(" ");
+  const response = await server.send(`/api/auth${path.replace(/:\w+/, "oidc")}`, {
+    method,
+    ...(method === "POST" && { headers: { "content-type": "application/json" }, body: "{}" }),
+  });
+  return response.status !== 404;
+}
+
+test("the product answers these endpoints of the sign-in library, and no other", async () => {
+  const endpoints = await endpointsOfTheLibrary();
+  expect(endpoints).toContain("POST /verify-password");
+  const answered = [];
+  for (const endpoint of endpoints) if (await isAnswered(endpoint)) answered.push(endpoint);
+  expect(answered.sort()).toEqual([
+    "GET /callback/:id",
+    "POST /change-password",
+    "POST /request-password-reset",
+    "POST /reset-password",
+    "POST /sign-in/email",
+    "POST /sign-in/social",
+    "POST /sign-out",
+    "POST /sign-up/email",
+  ]);
+});
+
+test.each(["//verify-password", "/verify-password/", "/Verify-Password", "/%76erify-password"])(
+  "an endpoint that is closed is not reached as %s",
+  async (path) => {
+    const response = await server.send(`/api/auth${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ password: "a guess" }),
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: "NOT_FOUND" });
+  },
+);
