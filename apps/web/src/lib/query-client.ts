@@ -1,7 +1,8 @@
 import { ORPCError } from "@orpc/client";
-import { MutationCache, QueryCache, QueryClient, type QueryMeta } from "@tanstack/react-query";
+import { MutationCache, QueryCache, type QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { orpc } from "./api.ts";
 import { hasErrorCode } from "./error-code.ts";
+import { RereadingQueryClient } from "./rereading-query-client.ts";
 
 const retriesMax = 2;
 const freshForMs = 5_000;
@@ -22,7 +23,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     // The guard of the routes asks in order to find out, and acts on the answer itself.
     if (query.meta?.["isGuard"] !== true) onError(error);
   };
-  const queryClient = new QueryClient({
+  const queryClient = new RereadingQueryClient({
     queryCache: new QueryCache({ onError: onQueryError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
+import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
 /** What can be pinned. */
 export type PinItem =
@@ -8,8 +9,8 @@ export type PinItem =
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 /**
- * Pins an item where the person's settings say, or takes its pin away. Every mark of it changes at once and goes back where
- * the server did not do it; then this throws what the server said.
+ * Pins an item where the person's settings say, or takes its pin away: an optimistic change that throws what the server said
+ * where it was not done.
  */
 export async function setPinned(
   queryClient: QueryClient,
@@ -17,14 +18,12 @@ export async function setPinned(
   isPinned: boolean,
 ): Promise<void> {
   const item = { type, id } as PinItem;
-  const marks = [orpc.pages.get.key(), orpc.workspaces.get.key(), orpc.recents.key()];
-  await Promise.all(marks.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  drawMark(queryClient, item, isPinned);
   try {
-    await (isPinned ? pin(queryClient, item) : api.pins.update({ item, action: "remove" }));
-  } catch (error) {
-    drawMark(queryClient, item, !isPinned);
-    throw error;
+    await changeOptimistically(queryClient, {
+      scope: "pins",
+      draws: marksOf(item, isPinned),
+      send: () => (isPinned ? pin(queryClient, item) : api.pins.update({ item, action: "remove" })),
+    });
   } finally {
     for (const queryKey of [orpc.pins.key(), orpc.recents.key()]) {
       void queryClient.invalidateQueries({ queryKey });
@@ -32,12 +31,12 @@ export async function setPinned(
   }
 }
 
-async function pin(queryClient: QueryClient, item: PinItem): Promise<void> {
+async function pin(queryClient: QueryClient, item: PinItem) {
   const [{ configuration }, pins] = await Promise.all([
     queryClient.ensureQueryData(orpc.accounts.current.queryOptions()),
-    queryClient.fetchQuery(orpc.pins.list.queryOptions({ input: {} })),
+    queryClient.fetchQuery(orpc.pins.list.queryOptions({ input: {}, staleTime: 0 })),
   ]);
-  await api.pins.update({
+  return await api.pins.update({
     item,
     action: "add",
     pinInsertion: configuration.sidebarSettings.newPinInsertion,
@@ -45,19 +44,20 @@ async function pin(queryClient: QueryClient, item: PinItem): Promise<void> {
   });
 }
 
-function drawMark(queryClient: QueryClient, { type, id }: PinItem, isPinned: boolean): void {
-  if (type === "page") {
-    const queryKey = orpc.pages.get.queryKey({ input: { pageId: id } });
-    queryClient.setQueryData(queryKey, (view) => view && { ...view, isPinned });
-  } else {
-    const queryKey = orpc.workspaces.get.queryKey({ input: { workspaceId: id } });
-    queryClient.setQueryData(queryKey, (workspace) => workspace && { ...workspace, isPinned });
-  }
-  queryClient.setQueryData(
-    orpc.recents.list.queryKey(),
-    (recents) =>
-      recents && {
-        items: recents.items.map((known) => (known.id === id ? { ...known, isPinned } : known)),
-      },
-  );
+/** Where a screen says whether the item is pinned. */
+function marksOf({ type, id }: PinItem, isPinned: boolean) {
+  const mark =
+    type === "page"
+      ? drawOn(orpc.pages.get.queryKey({ input: { pageId: id } }), (view) => ({
+          ...view,
+          isPinned,
+        }))
+      : drawOn(orpc.workspaces.get.queryKey({ input: { workspaceId: id } }), (workspace) => ({
+          ...workspace,
+          isPinned,
+        }));
+  const inRecents = drawOn(orpc.recents.list.queryKey(), ({ items }) => ({
+    items: items.map((known) => (known.id === id ? { ...known, isPinned } : known)),
+  }));
+  return [mark, inRecents];
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
+import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
 /** What can be subscribed to. */
 export type Subscribable =
@@ -9,22 +10,20 @@ export type Subscribable =
   | { readonly type: "user"; readonly id: UserId };
 
 /**
- * Subscribes to something, or ends that. The page or workspace on screen shows it at once, and takes it back where the server
- * did not do it; then this throws what the server said. The lists of subscriptions are read again, and waited for.
+ * Subscribes to something, or ends that: an optimistic change that throws what the server said where it was not done. Resolves
+ * when the lists of subscriptions that are on screen were read again.
  */
 export async function setSubscribed(
   queryClient: QueryClient,
   item: Subscribable,
   isSubscribed: boolean,
 ): Promise<void> {
-  const marks = [orpc.pages.get.key(), orpc.workspaces.get.key()];
-  await Promise.all(marks.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  drawMark(queryClient, item, isSubscribed);
   try {
-    await send(item, isSubscribed ? "subscribe" : "unsubscribe");
-  } catch (error) {
-    drawMark(queryClient, item, !isSubscribed);
-    throw error;
+    await changeOptimistically(queryClient, {
+      scope: `subscription:${item.id}`,
+      draws: marksOf(item, isSubscribed),
+      send: () => send(item, isSubscribed ? "subscribe" : "unsubscribe"),
+    });
   } finally {
     await queryClient.invalidateQueries({ queryKey: orpc.subscriptions.key() });
   }
@@ -35,16 +34,15 @@ async function send(item: Subscribable, action: "subscribe" | "unsubscribe"): Pr
   else await api.subscriptions.update({ item, action });
 }
 
-function drawMark(
-  queryClient: QueryClient,
-  { type, id }: Subscribable,
-  isSubscribed: boolean,
-): void {
+/** Where a screen says whether the person subscribes to it. */
+function marksOf({ type, id }: Subscribable, isSubscribed: boolean) {
   if (type === "page") {
     const queryKey = orpc.pages.get.queryKey({ input: { pageId: id } });
-    queryClient.setQueryData(queryKey, (view) => view && { ...view, isSubscribed });
-  } else if (type === "workspace") {
-    const queryKey = orpc.workspaces.get.queryKey({ input: { workspaceId: id } });
-    queryClient.setQueryData(queryKey, (workspace) => workspace && { ...workspace, isSubscribed });
+    return [drawOn(queryKey, (view) => ({ ...view, isSubscribed }))];
   }
+  if (type === "workspace") {
+    const queryKey = orpc.workspaces.get.queryKey({ input: { workspaceId: id } });
+    return [drawOn(queryKey, (workspace) => ({ ...workspace, isSubscribed }))];
+  }
+  return [];
 }

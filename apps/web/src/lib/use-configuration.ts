@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import {
   defaultSidebarSettings,
   type SidebarSettings,
 } from "@stemma/domain/configuration/default-configuration";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
 import { failureWords } from "./failure-words.ts";
+import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
 /** A change of a configuration: what is left out stays. A display name of `null` is none. */
 export interface ConfigurationChange {
@@ -15,58 +18,50 @@ export interface ConfigurationChange {
 
 type Configuration = Account["configuration"];
 
-const mutationKey = ["configuration"];
-
 /**
- * The person's settings in the active organization, and how to change them: at once on every screen, and back again
- * where the server did not take it (`failure` then says why, until the next change). Changes are sent one after the other.
+ * The person's settings in the active organization, and how to change them: an optimistic change, shown on every screen.
+ * `failure` says why the server did not take the last one, until the next.
  */
 export function useConfiguration() {
   const queryClient = useQueryClient();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const { mutate, error } = useMutation({
-    mutationKey,
-    scope: { id: "configuration" },
-    mutationFn: (change: ConfigurationChange) => api.settings.updateConfiguration(change),
-    onMutate: async (change) => {
-      // An answer that is on its way does not know of the change.
-      await queryClient.cancelQueries({ queryKey: orpc.accounts.current.key() });
-      const before = readConfiguration(queryClient);
-      if (before !== undefined) writeConfiguration(queryClient, before.id, apply(before, change));
-      return before;
-    },
-    onSuccess: (saved) => {
-      const isLast = queryClient.isMutating({ mutationKey }) <= 1;
-      if (isLast) writeConfiguration(queryClient, saved.id, saved);
-    },
-    onError: (_error, change, before) => {
-      const now = readConfiguration(queryClient);
-      if (before === undefined || now === undefined) return;
-      writeConfiguration(queryClient, before.id, apply(now, takeBack(change, before, now)));
-      void queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
-    },
-  });
+  const [failure, setFailure] = useState<string | null>(null);
   return {
     orgDisplayName: account?.configuration.orgDisplayName ?? null,
     sidebarSettings: account?.configuration.sidebarSettings ?? defaultSidebarSettings,
-    change: (change: ConfigurationChange) => mutate(change),
-    failure: error === null ? null : failureWords(error),
+    change: (change: ConfigurationChange) => {
+      setFailure(null);
+      changeConfiguration(queryClient, change).catch((error: unknown) =>
+        setFailure(failureWords(error)),
+      );
+    },
+    failure,
   };
 }
 
-function readConfiguration(queryClient: QueryClient): Configuration | undefined {
-  return queryClient.getQueryData(orpc.accounts.current.queryKey())?.configuration;
-}
-
-/** Shows a configuration everywhere, while its organization is the active one. */
-function writeConfiguration(
+/** Changes the settings in the organization that is active now; shown only while it is. */
+export async function changeConfiguration(
   queryClient: QueryClient,
-  id: Configuration["id"],
-  configuration: Configuration,
-): void {
-  queryClient.setQueryData(orpc.accounts.current.queryKey(), (account) =>
-    account?.configuration.id === id ? { ...account, configuration } : account,
-  );
+  change: ConfigurationChange,
+): Promise<void> {
+  const account = queryClient.getQueryData(orpc.accounts.current.queryKey());
+  const show =
+    (id: OrganizationId | undefined, with_: (known: Configuration) => Configuration) =>
+    (shown: Account): Account =>
+      shown.configuration.id === id
+        ? { ...shown, configuration: with_(shown.configuration) }
+        : shown;
+  await changeOptimistically<Configuration>(queryClient, {
+    scope: "configuration",
+    draws: [
+      drawOn(
+        orpc.accounts.current.queryKey(),
+        show(account?.configuration.id, (known) => apply(known, change)),
+        (shown, saved: Configuration) => show(saved.id, () => saved)(shown),
+      ),
+    ],
+    send: () => api.settings.updateConfiguration(change),
+  });
 }
 
 function apply(configuration: Configuration, change: ConfigurationChange): Configuration {
@@ -74,22 +69,5 @@ function apply(configuration: Configuration, change: ConfigurationChange): Confi
     ...configuration,
     ...change,
     sidebarSettings: { ...configuration.sidebarSettings, ...change.sidebarSettings },
-  };
-}
-
-/** The change that undoes another one, where nothing later changed the same. */
-function takeBack(
-  { orgDisplayName, sidebarSettings = {} }: ConfigurationChange,
-  before: Configuration,
-  now: Configuration,
-): ConfigurationChange {
-  const isNamed = orgDisplayName !== undefined && now.orgDisplayName === orgDisplayName;
-  const undone = Object.entries(sidebarSettings).flatMap(([name, value]) => {
-    const key = name as keyof SidebarSettings;
-    return now.sidebarSettings[key] === value ? [[key, before.sidebarSettings[key]]] : [];
-  });
-  return {
-    ...(isNamed ? { orgDisplayName: before.orgDisplayName } : {}),
-    sidebarSettings: Object.fromEntries(undone) as Partial<SidebarSettings>,
   };
 }

@@ -25,7 +25,6 @@ export function DeleteDraftModal({ view, open, onClose }: DeleteDraftModalProps)
 
   async function readPage(): Promise<void> {
     const queryKey = orpc.pages.get.queryKey({ input: { pageId: page.id } });
-    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, { ...view, draft: null });
     void readPageAgain(queryClient, page.id);
     await navigate({ search: {}, replace: true, resetScroll: false });

@@ -20,7 +20,6 @@ export function showPublished(
 ): void {
   const account = queryClient.getQueryData<Account>(orpc.accounts.current.queryKey());
   const queryKey = orpc.pages.get.queryKey({ input: { pageId: view.page.id } });
-  void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, publishedView(view, published, account, new Date()));
   for (const touched of [queryKey, orpc.recents.key(), orpc.drafts.list.key()]) {
     void queryClient.invalidateQueries({ queryKey: touched });

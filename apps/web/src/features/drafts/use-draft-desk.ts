@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Draft } from "@stemma/contract/shapes";
-import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../lib/api.ts";
+import { showAnswer } from "../../lib/optimistic-change.ts";
 import { createDraftDesk, type DraftDesk } from "./draft-desk.ts";
 import { createDraftNews } from "./draft-news.ts";
 import { createIndexedJournal } from "./indexed-journal.ts";
@@ -27,8 +27,8 @@ function setUp(queryClient: QueryClient): DraftDesk {
     journal: createIndexedJournal(),
     onStored: (draft) => news.tell(draft.pageId),
     onPutAway: (draft) => {
-      queryClient.setQueryData(keyOf(draft.pageId), (view: PageView | undefined) => {
-        const isNewer = view?.draft?.id === draft.id && view.draft.revision < draft.revision;
+      showAnswer(queryClient, keyOf(draft.pageId), (view) => {
+        const isNewer = view.draft?.id === draft.id && view.draft.revision < draft.revision;
         return isNewer ? { ...view, draft } : view;
       });
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });

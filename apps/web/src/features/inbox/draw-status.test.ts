@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import type { NotificationId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { orpc } from "../../lib/api.ts";
+import { pendingDrawsOf } from "../../lib/pending-draws.ts";
 import { drawStatus } from "./draw-status.ts";
 
 const countKey = orpc.notifications.count.queryKey();
@@ -15,7 +16,7 @@ test.each([
 ] as const)("$unread unread ones become $left, because $because", ({ unread, status, left }) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(countKey, { unread });
-  drawStatus(queryClient, [id], status);
+  pendingDrawsOf(queryClient).begin(drawStatus([id], status));
   expect(queryClient.getQueryData(countKey)).toEqual({ unread: left });
 });
 
@@ -30,7 +31,7 @@ test("a notification is marked in every list that holds it, and the others stay"
   const pagedKey = orpc.notifications.list.key({ type: "infinite" });
   queryClient.setQueryData(listKey, page);
   queryClient.setQueryData(pagedKey, { pages: [page], pageParams: [undefined] });
-  drawStatus(queryClient, [id], "read");
+  pendingDrawsOf(queryClient).begin(drawStatus([id], "read"));
   const drawn = { items: [{ id, status: "read" }, items[1]], nextCursor: null };
   expect(queryClient.getQueryData(listKey)).toEqual(drawn);
   expect(queryClient.getQueryData(pagedKey)).toMatchObject({ pages: [drawn] });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { changeOptimistically } from "../../lib/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
 type Status = Notification["status"];
@@ -25,12 +26,13 @@ export function useMarking() {
   ): Promise<void> {
     const changed = notifications.filter((item) => item.status !== status).map(({ id }) => id);
     setFailure(null);
-    await Promise.all(followed.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-    drawStatus(queryClient, changed, status);
     try {
-      await send();
+      await changeOptimistically(queryClient, {
+        scope: "notifications",
+        draws: drawStatus(changed, status),
+        send,
+      });
     } catch (error) {
-      drawStatus(queryClient, changed, status === "read" ? "unread" : "read");
       setFailure(`${failed} ${failureWords(error)}`);
     }
     for (const queryKey of followed) void queryClient.invalidateQueries({ queryKey });

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
 import { api, orpc } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { isGone, without } from "../../lib/list-removal.ts";
+import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { readPeopleAgain } from "../../lib/read-people-again.ts";
 import type { Joined } from "./joined.ts";
 
@@ -21,23 +22,18 @@ export function useInvitationsToMe() {
   async function answer(invitation: ReceivedInvitation, wanted: "accept" | "decline") {
     const { id, organizationName, workspaceName } = invitation;
     setFailure(null);
-    await queryClient.cancelQueries({ queryKey: options.queryKey });
-    const before = queryClient.getQueryData(options.queryKey);
-    queryClient.setQueryData(
-      options.queryKey,
-      (known) => known && { items: known.items.filter((item) => item.id !== id) },
-    );
     try {
-      const { organizationId, workspaceId } = await api.invitations.answerMine({
-        invitationId: id,
-        answer: wanted,
+      const { organizationId, workspaceId } = await changeOptimistically(queryClient, {
+        scope: `invitation:${id}`,
+        draws: [drawOn(options.queryKey, without(id))],
+        send: () => api.invitations.answerMine({ invitationId: id, answer: wanted }),
+        standsAfter: isGone,
       });
       if (organizationId !== null) {
         const place = workspaceName ?? organizationName;
         setJoined((known) => [...known, { id, place, organizationId, workspaceId }]);
       }
     } catch (error) {
-      if (!hasErrorCode(error, "NOT_FOUND")) queryClient.setQueryData(options.queryKey, before);
       setFailure(`The invitation to ${organizationName} was not answered. ${failureWords(error)}`);
     }
     await readPeopleAgain(queryClient);

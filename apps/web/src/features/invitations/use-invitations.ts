@@ -7,8 +7,9 @@ import type {
 } from "@stemma/contract/invitations.contract";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { isGone, without } from "../../lib/list-removal.ts";
+import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { invitedWords } from "./invited-words.ts";
 
 type Links = ReadonlyMap<InvitationId, SentInvitation>;
@@ -47,17 +48,15 @@ export function useInvitations(workspaceId?: WorkspaceId) {
 
   async function revoke({ id, email }: Invitation): Promise<void> {
     setFailure(null);
-    await queryClient.cancelQueries({ queryKey: options.queryKey });
-    const before = queryClient.getQueryData(options.queryKey);
-    queryClient.setQueryData(
-      options.queryKey,
-      (known) => known && { items: known.items.filter((item) => item.id !== id) },
-    );
     try {
-      await api.invitations.revoke({ invitationId: id });
+      await changeOptimistically(queryClient, {
+        scope: `invitation:${id}`,
+        draws: [drawOn(options.queryKey, without(id))],
+        send: () => api.invitations.revoke({ invitationId: id }),
+        // What ended otherwise meanwhile is gone as well.
+        standsAfter: isGone,
+      });
     } catch (error) {
-      // What ended otherwise meanwhile is gone as well.
-      if (!hasErrorCode(error, "NOT_FOUND")) queryClient.setQueryData(options.queryKey, before);
       setFailure(`The invitation of ${email} was not taken back. ${failureWords(error)}`);
     }
     await readAgain();

@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { Request } from "@stemma/contract/requests.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { api, orpc } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { isGone, without } from "../../lib/list-removal.ts";
+import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { readPeopleAgain } from "../../lib/read-people-again.ts";
 
 /** What somebody says to a request; the role is that on a page or workspace. */
@@ -24,21 +25,19 @@ export function useRequests() {
 
   async function decide({ id, asker }: Request, decision: Decision): Promise<void> {
     setFailure(null);
-    await queryClient.cancelQueries({ queryKey: options.queryKey });
-    const before = queryClient.getQueryData(options.queryKey);
-    queryClient.setQueryData(
-      options.queryKey,
-      (known) => known && { items: known.items.filter((item) => item.id !== id) },
-    );
     try {
-      await api.requests.decide({ requestId: id, ...decision });
+      await changeOptimistically(queryClient, {
+        scope: `request:${id}`,
+        draws: [drawOn(options.queryKey, without(id))],
+        send: () => api.requests.decide({ requestId: id, ...decision }),
+        standsAfter: isGone,
+      });
     } catch (error) {
-      if (hasErrorCode(error, "NOT_FOUND")) {
-        setFailure(`Somebody else decided the request of ${asker.name} meanwhile.`);
-      } else {
-        queryClient.setQueryData(options.queryKey, before);
-        setFailure(`The request of ${asker.name} was not decided. ${failureWords(error)}`);
-      }
+      setFailure(
+        isGone(error)
+          ? `Somebody else decided the request of ${asker.name} meanwhile.`
+          : `The request of ${asker.name} was not decided. ${failureWords(error)}`,
+      );
     }
     await readPeopleAgain(queryClient);
   }

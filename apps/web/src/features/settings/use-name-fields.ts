@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { api, orpc } from "../../lib/api.ts";
+import { showAnswer } from "../../lib/optimistic-change.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 const context = { outlivesPage: true };
@@ -30,10 +31,7 @@ export function useNameFields({ user, configuration }: Account) {
 
 /** Shows a name in the account at once, and wherever the server writes it: bylines, histories. */
 function show(queryClient: QueryClient, change: (account: Account) => Account): void {
-  queryClient.setQueryData(
-    orpc.accounts.current.queryKey(),
-    (account) => account && change(account),
-  );
+  showAnswer(queryClient, orpc.accounts.current.queryKey(), change);
   void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
   void queryClient.invalidateQueries({ queryKey: orpc.versions.key() });
 }

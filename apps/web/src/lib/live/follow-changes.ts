@@ -6,7 +6,6 @@ import { tabName } from "../tab-name.ts";
 import { connectLive } from "./connect-live.ts";
 import { isTouched, touchedBy, type Touched } from "./live-queries.ts";
 import { liveStatus } from "./live-status.ts";
-import { readQueriesAgain } from "./read-again.ts";
 
 /** What is told within this time is read again together. In milliseconds. */
 const gatheringMs = 20;
@@ -34,7 +33,9 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
       const all = touched;
       touched = [];
       isReadDue = false;
-      readQueriesAgain(queryClient, (query) => all.some((each) => isTouched(query, each)));
+      void queryClient.invalidateQueries({
+        predicate: (query) => all.some((each) => isTouched(query, each)),
+      });
     }, gatheringMs);
   };
 

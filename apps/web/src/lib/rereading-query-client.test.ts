@@ -1,27 +1,28 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { readQueriesAgain } from "./read-again.ts";
+import { RereadingQueryClient } from "./rereading-query-client.ts";
 
 /** A screen that shows one query, and its answers, which the test gives. */
 function watchScreen() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new RereadingQueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: { answer: (words: string) => void; refuse: () => void }[] = [];
-  const observer = new QueryObserver(queryClient, {
+  const query = {
     queryKey: ["page"],
     queryFn: () =>
       new Promise<string>((answer, reject) => {
         asked.push({ answer, refuse: () => reject(new Error("not for you")) });
       }),
-  });
-  observer.subscribe(() => undefined);
-  return { queryClient, asked, shown: () => observer.getCurrentResult().data };
+  };
+  const observer = new QueryObserver(queryClient, query);
+  const stopShowing = observer.subscribe(() => undefined);
+  return { queryClient, query, asked, stopShowing, shown: () => observer.getCurrentResult().data };
 }
 
 it("what is on screen is read again", async () => {
   const { queryClient, asked, shown } = watchScreen();
   asked[0]?.answer("old");
   await vi.waitFor(() => expect(shown()).toBe("old"));
-  readQueriesAgain(queryClient, () => true);
+  void queryClient.invalidateQueries();
   asked[1]?.answer("new");
   await vi.waitFor(() => expect(shown()).toBe("new"));
 });
@@ -30,7 +31,7 @@ it.each(["answer", "refuse"] as const)(
   "what was asked for before it became old is asked for once more after an %s",
   async (outcome) => {
     const { queryClient, asked, shown } = watchScreen();
-    readQueriesAgain(queryClient, () => true);
+    void queryClient.invalidateQueries();
     expect(asked).toHaveLength(1);
     asked[0]?.[outcome]("old");
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -42,8 +43,20 @@ it.each(["answer", "refuse"] as const)(
 
 it("what is not old is left alone", async () => {
   const { queryClient, asked, shown } = watchScreen();
-  readQueriesAgain(queryClient, ({ queryKey }) => queryKey[0] !== "page");
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "page" });
   asked[0]?.answer("as it was");
   await vi.waitFor(() => expect(shown()).toBe("as it was"));
   expect(asked).toHaveLength(1);
+});
+
+it("a read that no screen shows is out of date when its answer arrives", async () => {
+  const { queryClient, query, asked, stopShowing } = watchScreen();
+  asked[0]?.answer("first");
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  stopShowing();
+  const read = queryClient.fetchQuery(query);
+  void queryClient.invalidateQueries();
+  asked[1]?.answer("old");
+  await read;
+  await vi.waitFor(() => expect(queryClient.getQueryState(["page"])?.isInvalidated).toBe(true));
 });

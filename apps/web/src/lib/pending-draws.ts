@@ -1,0 +1,101 @@
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+
+/** How one cached answer shows a change that the server has not confirmed yet. `apply` must give the same result when it is applied twice. */
+export interface Draw<Answer> {
+  /** The key, or the beginning of the keys, of the answers that show the change. */
+  readonly queryKey: QueryKey;
+  readonly apply: (data: unknown) => unknown;
+  /** What the answer shows when the server confirmed the change; `apply` where it is left out. */
+  readonly confirm?: (data: unknown, answer: Answer) => unknown;
+}
+
+type Draws = readonly Draw<never>[];
+
+/**
+ * The optimistic changes that wait for the server, on top of what the server said. For each cached answer that shows such a
+ * change, `bases` holds the answer without any of them, so that a change can be taken away again, in any order.
+ */
+interface PendingDraws {
+  /** Shows a change in every cached answer, and in every answer that arrives until it is confirmed or withdrawn. */
+  begin(draws: Draws): void;
+  /** The server did it: the change becomes a part of the cached answers. */
+  confirm<Answer>(draws: readonly Draw<Answer>[], answer: Answer): void;
+  /** The server did not do it: the cached answers show it no more. */
+  withdraw(draws: Draws): void;
+}
+
+const known = new WeakMap<QueryClient, PendingDraws>();
+
+/** The pending optimistic changes of a query client. */
+export function pendingDrawsOf(queryClient: QueryClient): PendingDraws {
+  const pending = known.get(queryClient) ?? watch(queryClient);
+  known.set(queryClient, pending);
+  return pending;
+}
+
+function watch(queryClient: QueryClient): PendingDraws {
+  const cache = queryClient.getQueryCache();
+  const bases = new Map<string, unknown>();
+  let pending: readonly Draws[] = [];
+  let isDrawing = false;
+
+  const matching = (draws: Draws): Query[] => [
+    ...new Set(draws.flatMap(({ queryKey }) => cache.findAll({ queryKey }))),
+  ];
+
+  const isOn = (query: Query, { queryKey }: Draw<never>) =>
+    cache.findAll({ queryKey }).includes(query);
+
+  /** Writes base and pending changes into a cached answer, and forgets the base when no change is pending. */
+  function redraw(query: Query): void {
+    if (!bases.has(query.queryHash)) return;
+    const drawn = pending.flat().filter((draw) => isOn(query, draw));
+    const data = drawn.reduce((shown, { apply }) => apply(shown), bases.get(query.queryHash));
+    if (drawn.length === 0) bases.delete(query.queryHash);
+    const { isInvalidated, dataUpdatedAt } = query.state;
+    isDrawing = true;
+    query.setData(data, { manual: true, updatedAt: dataUpdatedAt });
+    // Writing data marks an answer as fresh: one that was out of date stays so.
+    if (isInvalidated) query.invalidate();
+    isDrawing = false;
+  }
+
+  cache.subscribe((event) => {
+    const { query } = event;
+    if (event.type === "removed") bases.delete(query.queryHash);
+    if (pending.length === 0 || isDrawing) return;
+    if (event.type !== "updated" || event.action.type !== "success") return;
+    if (!pending.flat().some((draw) => isOn(query, draw))) return;
+    bases.set(query.queryHash, query.state.data);
+    redraw(query);
+  });
+
+  return {
+    begin(draws) {
+      for (const query of matching(draws)) {
+        const { data } = query.state;
+        if (data !== undefined && !bases.has(query.queryHash)) bases.set(query.queryHash, data);
+      }
+      pending = [...pending, draws];
+      for (const query of matching(draws)) redraw(query);
+    },
+    confirm(draws, answer) {
+      pending = pending.filter((other) => other !== draws);
+      for (const query of matching(draws)) {
+        if (!bases.has(query.queryHash)) continue;
+        const done = draws.filter((draw) => isOn(query, draw));
+        const base = done.reduce(
+          (data, { apply, confirm }) =>
+            confirm === undefined ? apply(data) : confirm(data, answer),
+          bases.get(query.queryHash),
+        );
+        bases.set(query.queryHash, base);
+        redraw(query);
+      }
+    },
+    withdraw(draws) {
+      pending = pending.filter((other) => other !== draws);
+      for (const query of matching(draws)) redraw(query);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from "@tanstack/react-query";
+
+/**
+ * A query client whose invalidation also reaches answers that are still on their way. TanStack's own leaves two kinds of
+ * running reads alone: a first read, and the read of an answer that no screen shows. Their answers may have been given before
+ * the change that made them out of date, and arrive as fresh ones. Here they are invalidated once more when they arrive.
+ */
+export class RereadingQueryClient extends QueryClient {
+  override async invalidateQueries<TaggedKey extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<TaggedKey>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const running = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: "fetching" })
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    const done = super.invalidateQueries(filters, options);
+    const rereads = running.map((query) => ({
+      isShown: query.isActive(),
+      done: this.#invalidateAfterAnswer(query),
+    }));
+    await Promise.all([done, ...rereads.flatMap((each) => (each.isShown ? [each.done] : []))]);
+  }
+
+  async #invalidateAfterAnswer({ promise, queryKey }: Query): Promise<void> {
+    await promise?.catch(() => undefined);
+    await super.invalidateQueries({ queryKey, exact: true });
+  }
+}

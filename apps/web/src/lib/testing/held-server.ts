@@ -1,0 +1,55 @@
+import { vi } from "vitest";
+
+/** A call that reached the server and waits for its answer. */
+interface HeldCall {
+  /** The procedure, as 'pages/get'. */
+  readonly procedure: string;
+  readonly answer: () => void;
+  readonly fail: () => void;
+}
+
+/**
+ * The network's edge, with a server behind it whose answers the test releases. An answer is what was true when the call arrived,
+ * however late it is released: the order in which answers are given and the order in which they arrive differ, as they do on a network.
+ */
+export function holdServer(answers: Readonly<Record<string, () => unknown>>) {
+  const waiting: HeldCall[] = [];
+  const takers: { readonly procedures: readonly string[]; take: (call: HeldCall) => void }[] = [];
+  let isHolding = true;
+
+  function receive(call: HeldCall): void {
+    const place = takers.findIndex(({ procedures }) => procedures.includes(call.procedure));
+    const [taker] = place === -1 ? [] : takers.splice(place, 1);
+    if (taker !== undefined) taker.take(call);
+    else if (isHolding) waiting.push(call);
+    else call.answer();
+  }
+
+  vi.stubGlobal("fetch", (request: Request) => {
+    const procedure = new URL(request.url).pathname.replace("/rpc/", "");
+    const json = answers[procedure]?.() ?? {};
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      receive({
+        procedure,
+        answer: () => resolve(Response.json({ json, meta: [] })),
+        fail: () => reject(new TypeError("The connection was lost.")),
+      });
+    });
+  });
+
+  return {
+    /** The oldest call to one of the procedures that was not taken yet, as soon as it arrives. */
+    take(...procedures: readonly string[]): Promise<HeldCall> {
+      const place = waiting.findIndex((call) => procedures.includes(call.procedure));
+      const [call] = place === -1 ? [] : waiting.splice(place, 1);
+      if (call !== undefined) return Promise.resolve(call);
+      return new Promise((take) => takers.push({ procedures, take }));
+    },
+    /** From now on every call is answered when it arrives, those that wait at once. */
+    answerEverything(): void {
+      isHolding = false;
+      for (const call of waiting.splice(0)) call.answer();
+    },
+  };
+}

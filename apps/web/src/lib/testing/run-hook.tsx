@@ -1,0 +1,26 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
+/** Mounts a hook under a query client: `current` answers what it returned last. */
+export function runHook<Result>(queryClient: QueryClient, useIt: () => Result) {
+  const root = createRoot(document.createElement("div"));
+  let result: Result | undefined;
+  function Probe() {
+    result = useIt();
+    return null;
+  }
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Probe />
+      </QueryClientProvider>,
+    ),
+  );
+  return {
+    current: (): Result => {
+      if (result === undefined) throw new Error("The hook was not run.");
+      return result;
+    },
+  };
+}
