@@ -23,7 +23,7 @@ scenarioApart(
       await expect(screen.body).toBeFocused();
       await paste(screen.body, { html: handbookHtml });
       const headings = await screen.body
-        .locator("h1, h2, h3")
+        .locator("h2, h3, h4")
         .evaluateAll((all) =>
           all.map(({ tagName, textContent }) => ({ tag: tagName, text: textContent })),
         );
@@ -43,7 +43,7 @@ scenarioApart(
       await page.keyboard.type("twice");
       await page.keyboard.press("Control+b");
       await page.keyboard.type(" on Sundays.");
-      await expect(screen.body.locator("h2").last()).toHaveText("A last word");
+      await expect(screen.body.locator("h3").last()).toHaveText("A last word");
       await expectStored(author, pageId, " on Sundays.");
       await screen.says("Saved");
     });
@@ -82,7 +82,7 @@ scenarioApart(
       expect(await server.stop()).toBe(0);
       await server.start();
       await page.reload();
-      await expect(screen.reading.locator("h1, h2, h3")).toHaveCount(handbookHeadings.length + 1);
+      await expect(screen.reading.locator("h2, h3, h4")).toHaveCount(handbookHeadings.length + 1);
       const html = await (await author.context.request.get(`/page/${pageId}`)).text();
       expect(html).toContain("Ring the bell");
       expect(html).toContain("<title>The harbour station handbook</title>");

@@ -48,7 +48,7 @@ scenario(
     await reach(screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }));
     await keyboard.press("Enter");
     await expect(screen.heading).toHaveText("Without a pointer");
-    await expect(screen.reading.locator("h1")).toHaveText("By keys alone");
+    await expect(screen.reading.locator("h2")).toHaveText("By keys alone");
   },
 );
 

@@ -41,7 +41,7 @@ write(
     await page.keyboard.press("Enter");
     await expect(menu).toBeHidden();
     await page.keyboard.type("A heading");
-    await expect(body.locator("h2")).toHaveText("A heading");
+    await expect(body.locator("h3")).toHaveText("A heading");
     await page.keyboard.press("Enter");
     await page.keyboard.type("/zzz");
     await expect(menu).toBeHidden();
@@ -55,7 +55,7 @@ write(
     await page.keyboard.type("/");
     await options.getByText("Heading 3").click();
     await page.keyboard.type("By pointer");
-    await expect(body.locator("h3")).toHaveText("By pointer");
+    await expect(body.locator("h4")).toHaveText("By pointer");
   },
 );
 
@@ -150,7 +150,7 @@ write(
       "Heading 3",
     ]);
     await chooseEntry(page.getByRole("menuitemradio", { name: "Heading 2" }));
-    await expect(body.locator("h2")).toHaveText("Some words to be shaped");
+    await expect(body.locator("h3")).toHaveText("Some words to be shaped");
     await expect(type).toHaveText("Heading 2");
     await expectStored(owner, pageId, '"tag":"h2"');
     expect(JSON.stringify(await storedDraft(owner, pageId))).toContain('"indent":1');
@@ -221,7 +221,7 @@ write("placeholders say where text goes, and go when it comes", async ({ owner, 
     expect(await placeholderOf(block.last())).toBe(`Heading ${level}`);
   }
   await page.keyboard.type("x");
-  await expect(body.locator("h3")).toHaveText("x");
+  await expect(body.locator("h4")).toHaveText("x");
   expect(await placeholderOf(block.last())).toBe("");
 });
 

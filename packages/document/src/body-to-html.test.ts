@@ -25,9 +25,9 @@ describe("a reader sees a body in the page's own markup", () => {
       html: '<p data-block="a" dir="auto">&lt;b&gt; &amp; &quot;c&quot;</p>',
     },
     {
-      because: "a heading has its level",
+      because: "the page's title is the one heading of the first level",
       block: blockOf("a", "t", { kind: "h2" }),
-      html: '<h2 data-block="a" dir="auto">t</h2>',
+      html: '<h3 data-block="a" data-heading="h2" dir="auto">t</h3>',
     },
     {
       because: "alignment and indent are classes",
@@ -62,6 +62,11 @@ describe("a reader sees a body in the page's own markup", () => {
   ])("$because", ({ block, html }) => {
     expect(bodyToHtml(bodyOf(block))).toBe(html);
   });
+});
+
+it.each(["h1", "h2", "h3"] as const)("a text that leaves its page keeps %s", (kind) => {
+  const body = bodyOf(blockOf("a", "t", { kind }));
+  expect(bodyToHtml(body, "stored")).toBe(`<${kind} data-block="a" dir="auto">t</${kind}>`);
 });
 
 describe("a reader of unknown data sees its text, and no harm", () => {

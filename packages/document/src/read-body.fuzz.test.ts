@@ -12,7 +12,7 @@ const unhurried = { timeout: 120_000 };
 
 /** Everything in the html is one of our own tags, and every address one of the four protocols. */
 const harmlessHtml =
-  /^(?:[^<>]|<\/?(?:p|h[123]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[123])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+  /^(?:[^<>]|<\/?(?:p|h[234]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[234])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
 
 const keys = fc.constantFrom(
   "type",

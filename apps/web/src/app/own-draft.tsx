@@ -17,7 +17,9 @@ export function OwnDraft({ pageId }: { readonly pageId: PageId }) {
     <section className={styles["draft"]} aria-label="Your draft">
       <div className={styles["head"]}>
         <p>You have a draft of this page. It is kept, and only you can read it.</p>
-        <CopyTextButton read={() => ({ text: bodyToText(body), html: bodyToHtml(body) })} />
+        <CopyTextButton
+          read={() => ({ text: bodyToText(body), html: bodyToHtml(body, "stored") })}
+        />
       </div>
       {draftNotes !== null && <p className={styles["notes"]}>{draftNotes}</p>}
       <h2 className={styles["title"]}>{displayPageTitle(pageTitle)}</h2>

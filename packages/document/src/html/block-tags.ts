@@ -1,5 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
 
 /** What a block adds to its tag beside what the page itself needs. */
 export type BlockExtras = {
@@ -7,12 +8,21 @@ export type BlockExtras = {
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
+/**
+ * Which tags headings get: `belowTitle` for a page on screen, under its `<h1>`; `stored` for a text that leaves the page,
+ * such as one on the clipboard.
+ */
+export type HeadingTags = "belowTitle" | "stored";
+
 /** The opening and the closing tag of a block. Where it names no direction the text decides, as in the editor. */
 export function blockTags(
   block: Omit<BodyBlock, "runs">,
   extras: BlockExtras = {},
+  headings: HeadingTags = "belowTitle",
 ): [string, string] {
-  const tag = block.kind === "paragraph" ? "p" : block.kind;
+  const { kind } = block;
+  const isLowered = kind !== "paragraph" && headings === "belowTitle";
+  const tag = kind === "paragraph" ? "p" : isLowered ? headingTagBelowTitle(kind) : kind;
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(block.indent === 0 ? [] : [`indent-${block.indent}`]),
@@ -21,6 +31,8 @@ export function blockTags(
   const attributes: Record<string, string> = {
     ...(classes.length === 0 ? {} : { class: classes.join(" ") }),
     ...(block.id === null ? {} : { "data-block": block.id }),
+    // What is copied from the screen and pasted into an editor of ours keeps its level by this.
+    ...(isLowered ? { "data-heading": kind } : {}),
     dir: block.direction ?? "auto",
     ...extras.attributes,
   };

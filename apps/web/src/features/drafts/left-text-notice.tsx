@@ -57,7 +57,10 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
           <Button onClick={() => setDropping(true)}>Throw away</Button>
           {onRestore === null ? (
             <CopyTextButton
-              read={() => ({ text, html: bodyToHtml(left.content.serializedEditorState) })}
+              read={() => ({
+                text,
+                html: bodyToHtml(left.content.serializedEditorState, "stored"),
+              })}
             />
           ) : (
             <Button kind="pencil" onClick={() => void onRestore(left)}>

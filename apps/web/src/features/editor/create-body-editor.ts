@@ -12,6 +12,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import type { PageBody } from "@stemma/document/format";
+import { headingRendering } from "./blocks/heading-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
@@ -47,6 +48,9 @@ export function createBodyEditor(
         pasteExtension,
       ],
       onError,
+      init: (config) => {
+        config.dom = headingRendering;
+      },
       $initialEditorState: JSON.stringify({ root: initialBody.root }),
       register: (editor) =>
         mergeRegister(

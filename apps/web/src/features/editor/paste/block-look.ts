@@ -1,9 +1,15 @@
 import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 
-/** What kind of block a tag makes; `null` where it makes none of its own and only ends the one before. */
-export function kindOfTag(tag: string): BlockKind | null {
+/**
+ * What kind of block an element makes; `null` where it makes none of its own and only ends the one before. A heading of one
+ * of our pages says which it is, because its tag on screen counts the page's title too.
+ */
+export function kindOfElement(element: Element): BlockKind | null {
+  const tag = element.localName.toLowerCase();
   if (tag === "p") return "paragraph";
+  const own = element.getAttribute("data-heading");
+  if (own === "h1" || own === "h2" || own === "h3") return own;
   const level = /^h([1-6])$/.exec(tag)?.[1];
   if (level === undefined) return null;
   return level === "1" ? "h1" : level === "2" ? "h2" : "h3";
@@ -35,7 +41,7 @@ export function alignmentOf(
 export function indentOf(element: Element, style: ReadonlyMap<string, string>): number {
   const own = /(?:^|\s)indent-(\d+)(?:\s|$)/.exec(element.getAttribute("class") ?? "")?.[1];
   if (own !== undefined) return Number(own);
-  if (kindOfTag(element.localName) === null) return 0;
+  if (kindOfElement(element) === null) return 0;
   const margin = style.get("margin-inline-start") ?? style.get("margin-left") ?? "";
   const [, length = "0", unit = ""] = /^(\d*\.?\d+)(pt|px|in|cm)/.exec(margin) ?? [];
   return Math.round(Number(length) / (stepIn.get(unit) ?? Infinity));

@@ -31,6 +31,11 @@ describe("html that is pasted", () => {
       because: "deeper headings are the third",
     },
     {
+      html: '<h2 data-heading="h1">a</h2><h4 data-heading="h3">b</h4><h2 data-heading="x">c</h2>',
+      blocks: ["h1 a", "h3 b", "h2 c"],
+      because: "a heading that was copied from a page of ours says its level",
+    },
+    {
       html: "<div>a<div>b</div>c</div>",
       blocks: ["a", "b", "c"],
       because: "a block ends the text around it",

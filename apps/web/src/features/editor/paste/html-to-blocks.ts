@@ -1,4 +1,4 @@
-import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfTag } from "./block-look.ts";
+import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-look.ts";
 import { BlockCollector, type CollectedShape } from "./block-collector.ts";
 import { inlineLook, type InlineLook } from "./inline-look.ts";
 import { itemMarker, openList, wordListLevel, wordMarker, type OpenList } from "./list-marker.ts";
@@ -76,7 +76,7 @@ function placeInside(
   return {
     look: inlineLook(element, style, place.look),
     shape: {
-      kind: kindOfTag(tag) ?? place.shape.kind,
+      kind: kindOfElement(element) ?? place.shape.kind,
       alignment: alignmentOf(element, style) ?? place.shape.alignment,
       indent: Math.max(own, depth - (isListed ? 1 : 0), place.shape.indent),
       marker,
