@@ -88,6 +88,67 @@ scenario(
   },
 );
 
+scenario(
+  "the palette does what the page's menu does, and letters do it outside of fields",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makePage(owner, "The bread day", "Feed the starter.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    const dialog = page.getByRole("dialog", palette);
+    await expect(screen.toggle("Edit")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const commands = dialog.getByRole("group", { name: "This page" }).getByRole("option");
+    await expect(commands).toHaveText([
+      /^Edit page/,
+      "Pin page",
+      "Unsubscribe from page",
+      /^Version history/,
+      "Manage permissions",
+      "Move page",
+      "Duplicate page",
+      "Delete page",
+    ]);
+    await page.keyboard.type("pin page");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Pinned: unpin page" })).toBeVisible();
+
+    await page.keyboard.press("h");
+    await expect(page.getByRole("dialog", { name: "Version history" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("e");
+    await expect(screen.body).toBeVisible();
+    await screen.body.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" che");
+    await expect(screen.body).toContainText("Feed the starter. che");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("dialog", { name: "Publish" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(screen.body.locator("> *")).toHaveCount(1);
+
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await page.keyboard.press("c");
+    await expect(page.getByRole("dialog", { name: "New Page" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await expect(commands).toHaveCount(0);
+  },
+);
+
+scenario("the first Tab of a screen leads past the sidebar", async ({ owner: { page } }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 scenario("? lists the shortcuts, and finds them by their words and keys", async ({ owner }) => {
   const { page } = owner;
   await page.goto("/");

@@ -25,7 +25,14 @@ export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
   await page.getByRole("menuitem").first().waitFor();
-  const offers = await page.getByRole("menuitem").allInnerTexts();
+  // The words alone: keys stand beside some.
+  const offers = await page
+    .getByRole("menuitem")
+    .evaluateAll((all) =>
+      all.map(({ childNodes }) =>
+        [...childNodes].map((node) => (node.nodeType === 3 ? node.textContent : "")).join(""),
+      ),
+    );
   await page.keyboard.press("Escape");
   return offers;
 }

@@ -15,12 +15,13 @@ export function firstPaint({ page, workspace }: PageView): string {
       ? ""
       : `<div class="page-byline"></div><div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
   return (
+    `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +
     `<header class="topbar"><span class="topbar-menu"></span><nav class="topbar-path" aria-label="Path">` +
     `<a href="/workspace/${workspace.id}">${escapeHtml(workspace.workspaceName)}</a>` +
     `<span class="topbar-slash" aria-hidden="true">/</span>` +
     `<span class="topbar-here" aria-current="page">${title}</span></nav>` +
     `<div class="topbar-actions"></div></header>` +
-    `<main class="page-column">${state}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
+    `<main id="content" tabindex="-1" class="page-column">${state}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
   );
 }

@@ -33,7 +33,8 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
         const typed = typedAhead.take();
         if (typed !== "") setQuery((before) => before + typed);
       }}
-      groups={[...found, ...commands]}
+      // What is called so, then what is done so, then what only speaks of it.
+      groups={[...found.slice(0, 1), ...commands, ...found.slice(1)]}
       isSearching={isSearching}
       failure={error === null ? null : `The search did not work. ${failureWords(error)}`}
       onClose={onClose}

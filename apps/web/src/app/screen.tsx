@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Main } from "../ui/main.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 
 interface ScreenProps {
@@ -14,10 +15,10 @@ export function Screen({ title, children }: ScreenProps) {
   return (
     <>
       <Topbar />
-      <main className="screen-column">
+      <Main className="screen-column">
         <h1 className="screen-title">{title}</h1>
         {children}
-      </main>
+      </Main>
     </>
   );
 }

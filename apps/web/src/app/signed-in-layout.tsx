@@ -7,7 +7,7 @@ import { SwitchFailureDialog } from "../features/switch-organization/switch-fail
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/use-single-flight.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
-import { loadPalette } from "./load-palette.ts";
+import { paletteChunk } from "./palette-chunk.ts";
 import { ModalContext, type Modal, type Modals } from "./modal-context.ts";
 import { useWhenIdle } from "./page-screen/use-when-idle.ts";
 import { LiveStatus } from "./live-status.tsx";
@@ -32,7 +32,7 @@ export function SignedInLayout() {
   const inboxCount = useInboxCount();
   useGlobalKeys(modals);
   useLiveAccount(account);
-  useWhenIdle(true, loadPaletteQuietly);
+  useWhenIdle(true, paletteChunk.preload);
   if (account === undefined) return null;
   const sidebar = (
     <Sidebar
@@ -62,8 +62,4 @@ export function SignedInLayout() {
       <BusyOverlay text={switching.isRunning ? "Switching organization…" : null} />
     </ModalContext>
   );
-}
-
-function loadPaletteQuietly(): void {
-  loadPalette().catch(() => undefined);
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
-import { loadPalette } from "./load-palette.ts";
 import { useModals } from "./modal-context.ts";
+import { paletteChunk } from "./palette-chunk.ts";
 
 const OrganizationModal = lazy(async () => ({
   default: (await import("./organization-modal.tsx")).OrganizationModal,
@@ -25,10 +25,6 @@ const DeleteAccountDialog = lazy(async () => ({
 
 const InboxSettingsModal = lazy(async () => ({
   default: (await import("./inbox-settings-modal.tsx")).InboxSettingsModal,
-}));
-
-const PaletteModal = lazy(async () => ({
-  default: (await loadPalette()).PaletteModal,
 }));
 
 const ShortcutsDialog = lazy(async () => ({
@@ -90,11 +86,7 @@ export function SignedInModals() {
           <WorkspacePermissionsModal workspaceId={modal.workspaceId} onClose={close} />
         </Suspense>
       )}
-      {modal?.name === "palette" && (
-        <Suspense>
-          <PaletteModal onClose={close} />
-        </Suspense>
-      )}
+      {modal?.name === "palette" && <paletteChunk.Component onClose={close} />}
       {modal?.name === "shortcuts" && (
         <Suspense>
           <ShortcutsDialog onClose={close} />

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { hasControl, isWriting } from "../lib/keyboard.ts";
 import type { Modals } from "./modal-context.ts";
+import { pageCommands } from "./page-screen/page-commands.ts";
 import { typedAhead } from "./typed-ahead.ts";
 
 /** How long the second key of two may take, in milliseconds. */
@@ -9,7 +10,13 @@ const sequenceMs = 1500;
 
 const places = { h: "/", s: "/search", i: "/inbox", d: "/drafts" } as const;
 
-/** The keys that work on every screen: the palette, the list of shortcuts, and G with a letter to go somewhere. */
+/** What single letters do with the page on screen, where its menu or its bar offers that. */
+const ofPage = { e: "edit", h: "version-history" } as const;
+
+/**
+ * The keys that work on every screen: the palette, the list of shortcuts, G with a letter to go somewhere, and letters for
+ * what is done most. A letter that is typed into a field is only a letter; publishing works from there too.
+ */
 export function useGlobalKeys({ modal, open, close }: Modals): void {
   const router = useRouter();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
@@ -37,23 +44,50 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
       open({ name: "shortcuts" });
       return;
     }
-    goByLetter(event);
+    const run = commandOfLetter(event);
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
   });
 
-  function goByLetter(event: KeyboardEvent): void {
-    const key = event.key.toLowerCase();
-    const isSecond = event.timeStamp - pressedG.current < sequenceMs;
-    pressedG.current = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    if (!isSecond || !(key in places)) return;
-    event.preventDefault();
-    void router.navigate({ to: places[key as keyof typeof places] });
+  function commandOfLetter({ key, timeStamp, repeat }: KeyboardEvent): (() => void) | undefined {
+    const letter = key.toLowerCase();
+    const isSecond = timeStamp - pressedG.current < sequenceMs;
+    pressedG.current = letter === "g" ? timeStamp : Number.NEGATIVE_INFINITY;
+    if (isSecond) {
+      if (!isKeyOf(places, letter)) return undefined;
+      return () => void router.navigate({ to: places[letter] });
+    }
+    if (repeat) return undefined;
+    if (letter === "c") return () => open({ name: "new-page" });
+    return isKeyOf(ofPage, letter) ? pageCommands.find(ofPage[letter])?.onRun : undefined;
   }
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    // Before the editor, for which Control and Enter is a line break.
+    window.addEventListener("keydown", publishByKeys, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", listen);
+      window.removeEventListener("keydown", publishByKeys, { capture: true });
+    };
   }, []);
+}
+
+/** Control (Command) and Enter publishes the draft on screen, from its text too. On a link it opens a tab, as everywhere. */
+function publishByKeys(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !hasControl(event) || event.isComposing || event.repeat) return;
+  if (isCovered() || (event.target instanceof Element && event.target.closest("a[href]"))) return;
+  const publish = pageCommands.find("publish-draft");
+  if (publish === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  publish.onRun();
+}
+
+function isKeyOf<Table extends object>(table: Table, key: string): key is keyof Table & string {
+  return Object.hasOwn(table, key);
 }
 
 /** Whether a modal or menu is in front: keys are its own. One that is just closing is not. */

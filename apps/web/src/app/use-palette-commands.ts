@@ -18,21 +18,26 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { foldText } from "@stemma/domain/search/fold-text";
 import type { PaletteGroup, PaletteItem } from "../features/palette/palette-item.ts";
 import { orpc } from "../lib/api.ts";
 import { chooseTheme } from "../lib/appearance.ts";
+import { commandKeys } from "../lib/command-keys.ts";
 import { themeOptions } from "../lib/theme-options.ts";
 import { useSidebarHidden } from "../lib/use-sidebar-hidden.ts";
 import { useModals, type Modal } from "./modal-context.ts";
+import { pageCommands } from "./page-screen/page-commands.ts";
 
-/** What the palette does: the commands whose words hold the query. */
+/** What the palette does: the commands whose words hold the query. Those of the page on screen come first. */
 export function usePaletteCommands(query: string): PaletteGroup[] {
   const router = useRouter();
   const { open, switchTo } = useModals();
   const { isHidden, hide } = useSidebarHidden();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { data: organizations } = useQuery(orpc.organizations.list.queryOptions());
+
+  const ofPage = useSyncExternalStore(pageCommands.subscribe, pageCommands.current);
 
   const make = (label: string, icon: LucideIcon, modal: Modal): PaletteItem => ({
     id: label,
@@ -55,10 +60,11 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   });
 
   const groups: PaletteGroup[] = [
+    { label: "This page", items: ofPage },
     {
       label: "Commands",
       items: [
-        make("New Page", FilePlus, { name: "new-page" }),
+        { ...make("New Page", FilePlus, { name: "new-page" }), keys: commandKeys.newPage },
         make("New Workspace", FolderPlus, { name: "new-workspace" }),
         go("Home", House, "/", "G", "H"),
         go("Search", Search, "/search", "G", "S"),

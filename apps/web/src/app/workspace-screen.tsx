@@ -13,6 +13,7 @@ import { setPinned } from "../lib/set-pinned.ts";
 import { setSubscribed } from "../lib/set-subscribed.ts";
 import { useDelayed } from "../lib/use-delayed.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { Main } from "../ui/main.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Topbar } from "../ui/topbar.tsx";
@@ -67,7 +68,7 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
   return (
     <>
       <Topbar path={<span className="topbar-here">{workspace.workspaceName}</span>} />
-      <main className="screen-column">
+      <Main className="screen-column">
         <WorkspaceHeader
           workspace={workspace}
           onNewPage={() => open({ name: "new-page", workspaceId })}
@@ -88,7 +89,7 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
         ) : (
           <WorkspaceSections workspaceId={workspaceId} mayCreatePage={workspace.can.createPage} />
         )}
-      </main>
+      </Main>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Main } from "./main.tsx";
 import styles from "./message-screen.module.css";
 
 interface MessageScreenProps {
@@ -14,11 +15,11 @@ interface MessageScreenProps {
 /** A screen that has only something to say: not found, no access, a failure. */
 export function MessageScreen({ title, children, actions, below }: MessageScreenProps) {
   return (
-    <main className={styles["screen"]}>
+    <Main className={styles["screen"]}>
       <h1 className={styles["title"]}>{title}</h1>
       <div className={styles["words"]}>{children}</div>
       <div className={styles["actions"]}>{actions}</div>
       {below}
-    </main>
+    </Main>
   );
 }

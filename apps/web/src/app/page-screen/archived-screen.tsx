@@ -11,6 +11,7 @@ import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { versionQuery } from "../../lib/version-query.ts";
+import { Main } from "../../ui/main.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
 import { useLeaveMissing } from "../use-leave-missing.ts";
 
@@ -35,7 +36,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
           />
         }
       />
-      <main className="page-column">
+      <Main className="page-column">
         <DeletedPageState view={view} isEditing={false} />
         <ArchivedVersionState
           pageId={pageId}
@@ -52,7 +53,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
           }
           emptyWords="This version has no text."
         />
-      </main>
+      </Main>
     </>
   );
 }

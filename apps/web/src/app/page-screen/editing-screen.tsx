@@ -14,16 +14,20 @@ import { PageTitleInput } from "../../features/page/page-title-input.tsx";
 import { PublishDialog } from "../../features/publish/publish-dialog.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Main } from "../../ui/main.tsx";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import { EditingTopbar } from "./editing-topbar.tsx";
+import { historyChunk } from "./history-chunk.ts";
 import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
 import styles from "./editing-screen.module.css";
 import { useDraftUpdate } from "./use-draft-update.tsx";
 import { useMeetServer } from "./use-meet-server.ts";
+import { useOfferCommands } from "./use-offer-commands.ts";
 import { usePageMenu } from "./use-page-menu.ts";
 import { usePublishing } from "./use-publishing.ts";
+import { useWhenIdle } from "./use-when-idle.ts";
 import { useTitleInRecents } from "./use-title-in-recents.ts";
 
 interface EditingScreenProps {
@@ -47,13 +51,20 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
+  const stop = () => void navigate({ search: {}, resetScroll: false });
+  useOfferCommands(
+    menu.menu,
+    // While an update is settled, E is a key of its own.
+    isPublished && update.settling === null ? { label: "Turn off editing", onToggle: stop } : null,
+  );
+  useWhenIdle(true, historyChunk.preload);
   return (
     <>
       <EditingTopbar
         view={view}
         title={shown.pageTitle}
         publishedTitle={isOtherTitle ? page.pageTitle : undefined}
-        onStop={() => void navigate({ search: {}, resetScroll: false })}
+        onStop={stop}
         menu={menu.menu}
       />
       <EditBar
@@ -61,7 +72,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         onPublish={page.deleted ? null : update.publish}
       />
       {update.settling ?? (
-        <main className="page-column">
+        <Main className="page-column">
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />
           <div className={styles["above"]}>
@@ -86,7 +97,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
             </p>
           )}
           <DraftBody draft={draft} open={open} handleRef={editor} />
-        </main>
+        </Main>
       )}
       <ConflictDialog
         conflict={open?.snapshot.conflict ?? null}

@@ -11,11 +11,13 @@ import { ReadView } from "../../features/page/read-view.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyTextButton } from "../../ui/copy-text-button.tsx";
+import { Main } from "../../ui/main.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./editing-screen.module.css";
 import { EditingTopbar } from "./editing-topbar.tsx";
 import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
+import { useOfferCommands } from "./use-offer-commands.ts";
 import { usePageMenu } from "./use-page-menu.ts";
 
 interface KeptDraftScreenProps {
@@ -28,6 +30,10 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
   const open = useDraftSession(draft);
   const navigate = useNavigate({ from: "/page/$pageId" });
   const menu = usePageMenu(view, { onPublish: () => undefined });
+  useOfferCommands(menu.menu, {
+    label: "Turn off editing",
+    onToggle: () => void navigate({ search: {}, resetScroll: false }),
+  });
   // Words that were never sent are in the session, and go on being sent from there.
   const content = open?.session.readContent() ?? draft;
   const { pageTitle, serializedEditorState, draftNotes } = content;
@@ -42,7 +48,7 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
         onStop={() => void navigate({ search: {}, resetScroll: false })}
         menu={menu.menu}
       />
-      <main className="page-column">
+      <Main className="page-column">
         <PageMenuFailure {...menu} />
         <DeletedPageState view={view} isEditing />
         <div className={styles["above"]}>
@@ -54,7 +60,7 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
                   <CopyTextButton
                     read={() => ({
                       text: bodyToText(serializedEditorState),
-                      html: bodyToHtml(serializedEditorState),
+                      html: bodyToHtml(serializedEditorState, "stored"),
                     })}
                   />
                 )}
@@ -75,7 +81,7 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
           byline={null}
           emptyWords="This draft has no text."
         />
-      </main>
+      </Main>
       <PageModals view={view} open={open} state={menu} />
     </>
   );

@@ -5,12 +5,9 @@ import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { CopyPageModal } from "./copy-page-modal.tsx";
 import { DeleteDraftModal } from "./delete-draft-modal.tsx";
 import { DeletePageModal } from "./delete-page-modal.tsx";
+import { historyChunk } from "./history-chunk.ts";
 import { MovePageModal } from "./move-page-modal.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
-
-const HistoryModal = lazy(async () => ({
-  default: (await import("./history-modal.tsx")).HistoryModal,
-}));
 
 const PermissionsModal = lazy(async () => ({
   default: (await import("./permissions-modal.tsx")).PermissionsModal,
@@ -41,11 +38,7 @@ function OpenModal({ view, seen = view, open, state, onShow }: PageModalsProps) 
   const { modal, close, fail } = state;
   switch (modal) {
     case "version-history":
-      return (
-        <Suspense>
-          <HistoryModal view={view} onClose={close} onReverted={onShow} />
-        </Suspense>
-      );
+      return <historyChunk.Component view={view} onClose={close} onReverted={onShow} />;
     case "manage-permissions":
       return (
         <Suspense>

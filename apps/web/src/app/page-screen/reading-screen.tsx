@@ -16,14 +16,17 @@ import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Main } from "../../ui/main.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
 import { endedDraftWords } from "./ended-draft-words.ts";
+import { historyChunk } from "./history-chunk.ts";
 import { LeftText } from "./left-text.tsx";
 import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { usePageMenu } from "./use-page-menu.ts";
 import { useHeldVersion } from "./use-held-version.ts";
+import { useOfferCommands } from "./use-offer-commands.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
 import styles from "./reading-screen.module.css";
@@ -43,7 +46,17 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const menu = usePageMenu(view, null);
   const hasToggle = draft !== null || (can.edit && !page.deleted);
   useDocumentTitle(displayPageTitle(shown.pageTitle));
+  useOfferCommands(
+    menu.menu,
+    hasToggle && can.edit
+      ? {
+          label: draft === null ? "Edit page" : "Edit draft",
+          onToggle: () => void startEditing(),
+        }
+      : null,
+  );
   useWhenIdle(hasToggle && can.edit, preloadEditor);
+  useWhenIdle(true, historyChunk.preload);
   return (
     <>
       <Topbar
@@ -74,7 +87,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           </>
         }
       />
-      <main className="page-column">
+      <Main className="page-column">
         {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
         <PageMenuFailure {...menu} />
         {error !== null && (
@@ -106,7 +119,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
               : "Nothing is published here yet."
           }
         />
-      </main>
+      </Main>
       <PageModals
         view={view}
         seen={{ ...view, page: shown }}

@@ -6,6 +6,7 @@ import { pageHistoryQuery } from "../../lib/page-history-query.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Loader } from "../../ui/loader.tsx";
+import { Main } from "../../ui/main.tsx";
 import { CompareHeads } from "./compare-heads.tsx";
 import { keepCompareMode, readCompareMode } from "./compare-mode.ts";
 import type { CompareSideId } from "./compare-search.ts";
@@ -42,7 +43,7 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
     />
   );
   return (
-    <main className={styles["screen"]}>
+    <Main className={styles["screen"]}>
       <h1 className="visually-hidden">Compare</h1>
       {old.text !== null && now.text !== null ? (
         <CompareView
@@ -68,7 +69,7 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
           )}
         </>
       )}
-    </main>
+    </Main>
   );
 }
 

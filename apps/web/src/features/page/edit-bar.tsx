@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { commandKeys } from "../../lib/command-keys.ts";
+import { ariaKeys } from "../../ui/aria-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./edit-bar.module.css";
 
@@ -17,7 +19,12 @@ export function EditBar({ status, onPublish }: EditBarProps) {
       <span className={styles["mode"]}>Editing Mode</span>
       <div className={styles["actions"]}>
         {onPublish !== null && (
-          <Button kind="publish" className={styles["publish"]} onClick={onPublish}>
+          <Button
+            kind="publish"
+            className={styles["publish"]}
+            aria-keyshortcuts={ariaKeys(commandKeys.publish)}
+            onClick={onPublish}
+          >
             Publish
           </Button>
         )}

@@ -1,4 +1,6 @@
 import { PencilLine } from "lucide-react";
+import { commandKeys } from "../../lib/command-keys.ts";
+import { ariaKeys } from "../../ui/aria-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -24,6 +26,7 @@ export function EditToggle(props: EditToggleProps) {
       kind={isEditing || hasDraft ? "pencil" : "plain"}
       icon={<Icon of={PencilLine} />}
       aria-pressed={isEditing}
+      aria-keyshortcuts={ariaKeys(commandKeys.edit)}
       unavailableBecause={stuckBecause}
       onClick={onToggle}
       onPointerEnter={onNear}

@@ -102,7 +102,11 @@ export function PaletteDialog(props: PaletteDialogProps) {
                           {item.detail !== undefined && (
                             <span className={styles["detail"]}>{item.detail}</span>
                           )}
-                          {item.keys !== undefined && <Keys keys={item.keys} />}
+                          {item.keys !== undefined && (
+                            <span className={styles["keys"]}>
+                              <Keys keys={item.keys} />
+                            </span>
+                          )}
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>

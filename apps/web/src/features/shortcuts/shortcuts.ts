@@ -1,3 +1,4 @@
+import { commandKeys } from "../../lib/command-keys.ts";
 import { controlKey, isApple } from "../../lib/keyboard.ts";
 
 /** What keys do somewhere. Keys in one list are pressed together or one after the other. */
@@ -17,11 +18,20 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     rows: [
       chord("Search and run commands", "K"),
       { does: "Show these shortcuts", keys: ["?"] },
+      { does: "New page", keys: commandKeys.newPage },
       { does: "Go to Home", keys: ["G", "H"] },
       { does: "Go to Search", keys: ["G", "S"] },
       { does: "Go to Inbox", keys: ["G", "I"] },
       { does: "Go to Drafts", keys: ["G", "D"] },
       { does: "Close what is open", keys: ["Esc"] },
+    ],
+  },
+  {
+    heading: "On a page",
+    rows: [
+      { does: "Turn editing on and off", keys: commandKeys.edit },
+      { does: "Version history", keys: commandKeys.history },
+      { does: "Publish the draft", keys: commandKeys.publish },
     ],
   },
   {

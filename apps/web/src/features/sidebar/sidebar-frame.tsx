@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar-control.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import styles from "./sidebar-frame.module.css";
 
 /** Below this the sidebar is a drawer; shell.css holds the same border. */
@@ -33,6 +34,7 @@ export function SidebarFrame({ sidebar, isCovered, children }: SidebarFrameProps
   };
   return (
     <SidebarControlContext value={show}>
+      <SkipLink />
       <div className="shell">
         <aside className="shell-sidebar" aria-label="Sidebar">
           {sidebar}

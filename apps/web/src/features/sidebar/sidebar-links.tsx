@@ -1,4 +1,4 @@
-import { House, Inbox, Scissors, Search } from "lucide-react";
+import { FilePen, House, Inbox, Scissors, Search } from "lucide-react";
 import { SidebarLink } from "../../ui/sidebar-link.tsx";
 
 interface SidebarLinksProps {
@@ -6,13 +6,14 @@ interface SidebarLinksProps {
   readonly inboxCount: number;
 }
 
-/** The four places that are always there. */
+/** The places that are always there: the four of the specification, and the drafts, which are of the same daily use as the inbox. */
 export function SidebarLinks({ inboxCount }: SidebarLinksProps) {
   return (
     <nav aria-label="Main">
       <SidebarLink link={{ to: "/" }} icon={House} label="Home" />
       <SidebarLink link={{ to: "/search" }} icon={Search} label="Search" />
       <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" count={inboxCount} />
+      <SidebarLink link={{ to: "/drafts" }} icon={FilePen} label="Drafts" />
       <SidebarLink link={{ to: "/snippets" }} icon={Scissors} label="Snippets" />
     </nav>
   );

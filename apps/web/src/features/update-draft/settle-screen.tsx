@@ -1,6 +1,7 @@
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Loader } from "../../ui/loader.tsx";
 import { failureWords } from "../../lib/failure-words.ts";
+import { Main } from "../../ui/main.tsx";
 import type { RenderEditor } from "./own-words.tsx";
 import { toPendingMerge } from "./pending-update.ts";
 import { SettleConflicts } from "./settle-conflicts.tsx";
@@ -32,7 +33,7 @@ export function SettleScreen({
   const { settling, error, retry } = useSettling(of);
   if (settling === null) {
     return (
-      <main className={styles["screen"]}>
+      <Main className={styles["screen"]}>
         {error === null ? (
           <Loader />
         ) : (
@@ -41,7 +42,7 @@ export function SettleScreen({
             onRetry={retry}
           />
         )}
-      </main>
+      </Main>
     );
   }
   const { plan, settled } = settling;
@@ -52,7 +53,7 @@ export function SettleScreen({
     else draft.replace(change);
   };
   return (
-    <main className={styles["screen"]}>
+    <Main className={styles["screen"]}>
       <SettleConflicts
         settling={settling}
         renderEditor={renderEditor}
@@ -61,6 +62,6 @@ export function SettleScreen({
         onCancel={onCancel}
         onFinish={() => onFinished(finishUpdate(draft, pending.versionId, plan, settled))}
       />
-    </main>
+    </Main>
   );
 }

@@ -36,7 +36,10 @@ export function TreeItem(props: TreeItemProps) {
     >
       <span className={styles["dot"]} />
       <span className={styles["title"]}>{words.title}</span>
-      <span className={styles["caption"]}>{words.caption}</span>
+      {/* In the item's name it stands in full. */}
+      <span className={styles["caption"]} aria-hidden>
+        {words.caption}
+      </span>
     </div>
   );
 }

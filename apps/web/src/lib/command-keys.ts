@@ -1,0 +1,9 @@
+import { controlKey } from "./keyboard.ts";
+
+/** The keys of commands, one by one, as menus, the palette and the list of shortcuts show them. */
+export const commandKeys = {
+  newPage: ["C"],
+  edit: ["E"],
+  history: ["H"],
+  publish: [controlKey, "Enter"],
+} as const satisfies Record<string, readonly string[]>;

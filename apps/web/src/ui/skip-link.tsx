@@ -1,0 +1,19 @@
+import type { MouseEvent } from "react";
+import { contentId } from "./content-id.ts";
+
+/** The first stop of the Tab key: leads past the sidebar to what the screen is about. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${contentId}`} onClick={skip}>
+      Skip to content
+    </a>
+  );
+}
+
+/** Moves the focus and leaves the address as it is: an anchor would be another entry of the browser's history. */
+function skip(event: MouseEvent): void {
+  const content = document.getElementById(contentId);
+  if (content === null) return;
+  event.preventDefault();
+  content.focus();
+}
