@@ -15,6 +15,7 @@ import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
+import { createReadiness } from "./platform/database/readiness.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -74,6 +75,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = createApp({
       ...platform,
       unsubscribeMail: useCases.unsubscribeMail,
+      isReady: createReadiness(database.sql),
       api: createApi(useCases),
       authentication,
       memberships,

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { draftNotesMaxCharacters } from "@stemma/domain/draft/draft-notes";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
@@ -10,6 +11,7 @@ import {
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
+import { withRules } from "./request-rules.ts";
 import {
   bodyShape,
   countShape,
@@ -28,6 +30,7 @@ const {
   OTHER_ORGANIZATION,
   BODY_INVALID,
   TOO_LARGE,
+  TOO_DEEP,
   DRAFT_CONFLICT,
   PAGE_CHANGED,
   PAGE_DELETED,
@@ -35,6 +38,12 @@ const {
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
+
+/** A save carries a body, beside it the words of a half-done update, title and notes. In bytes. */
+const saveMaxBytes = bodyMaxBytes + 1024 * 1024;
+
+/** A publish carries a message. In bytes. */
+const publishMaxBytes = 64 * 1024;
 
 export const draftsContract = {
   /** The asker's drafts in the active organization, or in one workspace of it, last updated first. */
@@ -64,9 +73,9 @@ export const draftsContract = {
    * Saves the whole draft on top of the revision that the writer saw. The same `saveId` sent again (the answer was
    * lost) is answered as the first time.
    */
-  save: oc
+  save: withRules({ maxBytes: saveMaxBytes })
     .route({ method: "PUT", path: "/drafts/{draftId}", tags, summary: "Save a draft" })
-    .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, DRAFT_CONFLICT })
+    .errors({ ...memberErrors, NOT_FOUND, BODY_INVALID, TOO_LARGE, TOO_DEEP, DRAFT_CONFLICT })
     .input(
       z.object({
         draftId,
@@ -87,7 +96,7 @@ export const draftsContract = {
    * version that the writer saw as published: another one is answered with PAGE_CHANGED. Sent again after a lost answer,
    * it is answered as the first time.
    */
-  publish: oc
+  publish: withRules({ maxBytes: publishMaxBytes })
     .route({ method: "POST", path: "/drafts/{draftId}/publish", tags, summary: "Publish a draft" })
     .errors({ ...found, NOT_ALLOWED, DRAFT_CONFLICT, PAGE_CHANGED, PAGE_DELETED })
     .input(

@@ -4,6 +4,7 @@ import type { InvitationId, OrganizationId, WorkspaceId } from "@stemma/domain/i
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { withRules } from "./request-rules.ts";
 import {
   emailShape,
   idOf,
@@ -140,7 +141,7 @@ export const invitationsContract = {
     .input(z.object({ token }))
     .output(receivedInvitationShape),
   /** Accepts by the link, for the account with the invited address; or declines, also without a session. */
-  answer: oc
+  answer: withRules({ isOpen: true })
     .route({
       method: "POST",
       path: "/invitation",

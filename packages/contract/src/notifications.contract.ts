@@ -5,6 +5,7 @@ import { notificationsPageSize } from "@stemma/domain/notification/notification-
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
+import { withRules } from "./request-rules.ts";
 import { idOf, instantShape, publishMessageShape, textShape } from "./shapes.ts";
 
 const { UNEXPECTED, LINK_INVALID } = contractErrors;
@@ -87,7 +88,7 @@ export const notificationsContract = {
     .input(z.object({ until: instantShape }))
     .output(z.object({})),
   /** Ends notification mail for whoever the link was mailed to. Asked without a session: it is one click out of a mail. */
-  unsubscribeMail: oc
+  unsubscribeMail: withRules({ isOpen: true })
     .route({ method: "POST", path: "/mail/unsubscribe", tags, summary: "End notification mail" })
     .errors({ UNEXPECTED, LINK_INVALID })
     .input(z.object({ token: textShape.min(1).max(200) }))

@@ -4,6 +4,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
+import { withRules } from "./request-rules.ts";
 import { idOf } from "./shapes.ts";
 
 const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
@@ -11,6 +12,8 @@ const tags = ["Pins"];
 
 /** The most pins one list of ids holds. */
 const pinsMax = 20_000;
+/** That list in JSON, in bytes. */
+const pinsMaxBytes = 1024 * 1024;
 const itemIds = z.array(z.uuid()).max(pinsMax);
 
 const itemShape = z.discriminatedUnion("type", [
@@ -52,7 +55,7 @@ export const pinsContract = {
    * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` says where a new pin goes; inserting at the top
    * takes `pinnedItems`, the ids of the list that the asker saw.
    */
-  update: oc
+  update: withRules({ maxBytes: pinsMaxBytes })
     .route({ method: "POST", path: "/pins", tags, summary: "Pin or unpin" })
     .errors({ ...memberErrors, NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID })
     .input(
@@ -65,7 +68,7 @@ export const pinsContract = {
     )
     .output(z.object({})),
   /** Puts the pins into a new order: all of their ids, as the asker wants them. One that is missing or new is refused. */
-  reorder: oc
+  reorder: withRules({ maxBytes: pinsMaxBytes })
     .route({ method: "PUT", path: "/pins", tags, summary: "Reorder my pins" })
     .errors({ ...memberErrors, PINS_DIFFER })
     .input(z.object({ pinnedItems: itemIds }))

@@ -7,9 +7,10 @@ import type {
   VersionId,
   WorkspaceId,
 } from "@stemma/domain/ids";
-import type { PageBody } from "@stemma/document/format";
+import type { BlockJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
+import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 
 /** A UUID, typed as the id of what it names. */
 export function idOf<Id extends string>(): z.ZodType<Id, string> {
@@ -162,13 +163,39 @@ export const revertShape = z.object({
   reverterName: z.string(),
 });
 
+/** The most conflicts of one update, and the most paragraphs that a writer puts in one conflict's place. */
+const conflictsMax = 10_000;
+const settledBlocksMax = 10_000;
+
+/** A paragraph of a body; what comes in is read by `readBody`, with the body that it will be part of or as one of its own. */
+const blockShape = z.custom<BlockJson>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "A paragraph is an object.",
+);
+
+/** What a writer decided for one conflict: a side, both one after the other, or words of their own. */
+const settlementShape = z.union([
+  z.object({ pick: z.enum(["ours", "theirs", "both"]) }),
+  z.object({ pick: z.literal("edited"), title: textShape.max(pageTitleMaxCharacters) }),
+  z.object({ pick: z.literal("edited"), blocks: z.array(blockShape).max(settledBlocksMax) }),
+]);
+
 /**
  * A draft's update that was begun and not finished: the version that is merged in, and what was decided about each
- * conflict so far. The draft's text stays as it is until all are settled; the client computes the questions anew.
+ * conflict so far, with a print of the question that it answers. The draft's text stays as it is until all are settled;
+ * the client computes the questions anew.
  */
 export const pendingMergeShape = z.object({
   versionId: idOf<VersionId>(),
-  conflicts: z.array(z.unknown()).max(10_000),
+  conflicts: z
+    .array(
+      z.object({
+        id: textShape.max(100),
+        question: textShape.max(100),
+        settlement: settlementShape.nullable(),
+      }),
+    )
+    .max(conflictsMax),
 });
 
 /** The asker's own draft of a page. `revision` counts its saves; a save names the one it builds on. */

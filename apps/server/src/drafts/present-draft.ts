@@ -2,6 +2,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { toInstant } from "../platform/instant.ts";
 import type { DraftRow } from "./draft.store.ts";
+import { keptPendingMerge } from "./read-pending-merge.ts";
 
 /** The only place where a stored draft becomes what the contract sends. */
 export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draft {
@@ -15,7 +16,7 @@ export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draf
     pageTitle: draft.pageTitle,
     serializedEditorState: draft.body,
     draftNotes: draft.draftNotes,
-    pendingMerge: draft.pendingMerge,
+    pendingMerge: keptPendingMerge(draft.pendingMerge),
     updatedAt: toInstant(draft.updatedAt),
     revision: draft.revision,
   };

@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftStore, DraftUpdate } from "./draft.store.ts";
+import { readPendingMerge } from "./read-pending-merge.ts";
 import { presentDraft } from "./present-draft.ts";
 
 /** A save as it was asked for; the body is not trusted yet. */
@@ -37,6 +38,8 @@ export async function saveDraft(
 ): Promise<{ revision: number; updatedAt: string }> {
   const read = readBody(save.serializedEditorState);
   if (!read.ok) return refuse("BODY_INVALID", read.error);
+  const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
+  if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
   const { draftId, expectedRevision, saveId } = save;
   const saved = await drafts.save(author, {
     draftId,
@@ -46,7 +49,7 @@ export async function saveDraft(
     body: read.body,
     draftNotes: save.draftNotes,
     previousNode: await knownVersion(versions, save),
-    pendingMerge: save.pendingMerge,
+    pendingMerge: merge === null ? save.pendingMerge : merge.pendingMerge,
     updatedAt: clock.now(),
   });
   if (saved !== null) {

@@ -1,26 +1,19 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import { clientAddressHeader } from "../accounts/create-auth.ts";
 import type { Api } from "./api.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
-import { findCaller } from "./find-caller.ts";
-import { clientAddress } from "./client-address.ts";
+import { answerProcedures } from "./answer-procedures.ts";
+import { answerSignIn } from "./answer-sign-in.ts";
 import type { FirstHtml } from "./first-html.ts";
-import { namedOrganization } from "./named-organization.ts";
-import { refuseRequest } from "./refuse-request.ts";
+import { answerUnexpected } from "./refuse-request.ts";
 import { neverStored } from "./never-stored.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
-
-/** A save carries a body, its title and notes, and JSON's escapes. In bytes. */
-const requestMaxBytes = 2 * bodyMaxBytes;
 
 interface Needs {
   api: Api;
@@ -33,14 +26,28 @@ interface Needs {
   productName: string;
   webFolder: string;
   unsubscribeMail(token: string): Promise<void>;
+  /** Whether the database answers and is at this version's tables. */
+  isReady(): Promise<boolean>;
 }
 
 /** Everything the server answers, in the order in which it is asked. */
 export function createApp(needs: Needs): Hono {
-  const { api, authentication, memberships, firstHtml, ids, logger, publicUrl } = needs;
+  const { api, authentication, firstHtml, ids, logger, publicUrl } = needs;
   const app = new Hono();
+  const report = (message: string, about: object = {}) => {
+    return (error: unknown): string => {
+      const errorId = ids.next<string>();
+      logger.error({ err: error, errorId, ...about }, message);
+      return errorId;
+    };
+  };
 
   app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) =>
+    (await needs.isReady())
+      ? context.text("ready")
+      : context.text("The database does not answer.", 503),
+  );
   app.use(securityHeaders(publicUrl.startsWith("https:")));
   app.use("/assets/*", staticFiles(needs.webFolder));
   app.all("/assets/*", (context) => context.notFound());
@@ -48,41 +55,21 @@ export function createApp(needs: Needs): Hono {
   app.use("/rpc/*", neverStored);
   app.use("/api/*", neverStored);
   app.use(sameOrigin(publicUrl));
-  app.use(
-    bodyLimit({
-      maxSize: requestMaxBytes,
-      onError: (context) => refuseRequest(context, "TOO_LARGE"),
-    }),
-  );
   app.use(compress());
 
-  const requestContext = async (request: Request) => ({
-    visitor: await findCaller(authentication, request),
-    memberships,
-    namedOrganization: namedOrganization(request.headers),
-    reportUnexpected(error: unknown): string {
-      const errorId = ids.next<string>();
-      logger.error({ err: error, errorId }, "a procedure failed");
-      return errorId;
-    },
+  const procedures = answerProcedures({
+    ...needs,
+    reportUnexpected: report("a procedure failed"),
   });
-
-  app.all("/api/auth/*", (context) => {
-    const headers = new Headers(context.req.raw.headers);
-    headers.set(clientAddressHeader, clientAddress(context));
-    return authentication.handle(new Request(context.req.raw, { headers }));
-  });
+  app.all(
+    "/api/auth/*",
+    answerSignIn({ authentication, reportUnexpected: report("sign-in failed") }),
+  );
   app.get("/api/openapi.json", async (context) =>
     context.json(await api.describe(needs.productName)),
   );
-  app.all("/rpc/*", async (context) => {
-    const request = context.req.raw;
-    return (await api.rpc(request, await requestContext(request))) ?? context.notFound();
-  });
-  app.all("/api/*", async (context) => {
-    const request = context.req.raw;
-    return (await api.openApi(request, await requestContext(request))) ?? context.notFound();
-  });
+  app.all("/rpc/*", procedures(api.rpc));
+  app.all("/api/*", procedures(api.openApi));
   // One click in a mail program (RFC 8058). Whoever opens the same address in a browser is shown a screen that asks first.
   app.post("/unsubscribe/:token", async (context) => {
     try {
@@ -94,11 +81,9 @@ export function createApp(needs: Needs): Hono {
     return context.text("No more such mails.");
   });
   app.onError((error, context) => {
-    const errorId = ids.next<string>();
-    logger.error(
-      { err: error, errorId, path: withoutTokens(context.req.path) },
-      "a request failed",
-    );
+    const { path } = context.req;
+    const errorId = report("a request failed", { path: withoutTokens(path) })(error);
+    if (/^\/(rpc|api)\//.test(path)) return answerUnexpected(context, errorId);
     return context.text(`Something went wrong on the server. Error ${errorId}`, 500);
   });
   app.get("*", async (context) => {

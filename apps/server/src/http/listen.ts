@@ -15,15 +15,43 @@ export interface Listening {
  */
 const keepAliveMs = 75_000;
 
+/** What a connection may take its time for. In milliseconds. */
+export interface Patience {
+  /** For the first line and the headers of a request. */
+  readonly headersMs: number;
+  /** For a whole request with its body, however steadily it comes. */
+  readonly requestMs: number;
+  /** Between two bytes of a request, or while an answer is made, which takes no longer than the database is given. */
+  readonly silenceMs: number;
+  /** How often the first two are looked at. */
+  readonly lookMs: number;
+}
+
+/** The largest save arrives within it at 90 kilobits a second. Live sockets leave all of it behind with their upgrade. */
+const patience: Patience = {
+  headersMs: 10_000,
+  requestMs: 300_000,
+  silenceMs: 30_000,
+  lookMs: 5_000,
+};
+
 /** Listens, and resolves when requests are answered. Fails with one line where the port can't be had. */
 export function listen(
   app: Hono,
   { port, host }: { port: number; host: string | undefined },
+  { headersMs, requestMs, silenceMs, lookMs } = patience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, () =>
-      resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
+    const serverOptions = {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
+    };
+    const server = serve(
+      { fetch: app.fetch, port, ...(host && { hostname: host }), serverOptions },
+      () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
     ) as Server;
+    server.timeout = silenceMs;
     server.keepAliveTimeout = keepAliveMs;
     server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
   });

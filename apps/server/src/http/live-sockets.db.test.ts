@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionEndedCode } from "@stemma/contract/live-socket";
 import { openLiveNode } from "../testing/open-live-node.ts";
@@ -24,6 +25,20 @@ describe("a live socket", () => {
   it("is not opened for a page of another site", async () => {
     const opening = openTestTab(node.address, reader.cookies, "http://evil.test");
     await expect(opening).rejects.toThrow("403");
+  });
+
+  it("is not opened at an address that is none, and nothing of it is logged", async () => {
+    const { hostname, port } = new URL(node.address);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          "GET http://[ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+        ),
+      );
+      socket.on("data", (data) => resolve(String(data)));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(node.logged()).toEqual([]);
   });
 
   it("is not opened at another address", async () => {

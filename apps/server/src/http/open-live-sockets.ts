@@ -43,7 +43,9 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   const unanswered = new WeakSet<WebSocket>();
 
   async function answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", "http://node");
+    const target = request.url ?? "/";
+    if (!URL.canParse(target, "http://node")) return refuse(duplex, "400 Bad Request");
+    const { pathname } = new URL(target, "http://node");
     const fetchSite = request.headers["sec-fetch-site"];
     const isOwn = isOwnOrigin(publicUrl, {
       origin: request.headers.origin,

@@ -1,10 +1,27 @@
 import type { Context } from "hono";
 import { contractErrors } from "@stemma/contract/errors";
 
+type Code =
+  | "OTHER_ORIGIN"
+  | "UNAUTHENTICATED"
+  | "TOO_LARGE"
+  | "TOO_DEEP"
+  | "NOT_READABLE"
+  | "NOT_FOUND";
+
 /** Answers a request that reaches no procedure with a declared error, in the form that the asked protocol has for it. */
-export function refuseRequest(context: Context, code: "TOO_LARGE" | "OTHER_ORIGIN"): Response {
+export function refuseRequest(context: Context, code: Code): Response {
+  return answer(context, code, undefined);
+}
+
+/** The same for what nobody foresaw; `errorId` is also in the log. */
+export function answerUnexpected(context: Context, errorId: string): Response {
+  return answer(context, "UNEXPECTED", { errorId });
+}
+
+function answer(context: Context, code: Code | "UNEXPECTED", data: unknown): Response {
   const { status, message } = contractErrors[code];
-  const error = { defined: true, code, status, message };
+  const error = { defined: true, code, status, message, data };
   const isOurClient = context.req.path.startsWith("/rpc/");
   return context.json(isOurClient ? { json: error } : error, status);
 }

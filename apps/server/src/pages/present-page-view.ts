@@ -2,6 +2,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { canOnPage } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Authorized } from "../access/authorized.ts";
+import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PageViewRecord } from "./page-view.store.ts";
 
@@ -42,7 +43,7 @@ export function presentPageView(
       pageTitle: record.draft.pageTitle,
       serializedEditorState: record.draft.body,
       draftNotes: record.draft.draftNotes,
-      pendingMerge: record.draft.pendingMerge,
+      pendingMerge: keptPendingMerge(record.draft.pendingMerge),
       updatedAt: toInstant(record.draft.updatedAt),
       revision: record.draft.revision,
     },

@@ -13,7 +13,9 @@ import type { Person, TestServer } from "./start-test-server.ts";
 /** One node of the server's database that answers nothing but live sockets, on a port and connections of its own. */
 export async function openLiveNode({ databaseAddress, authentication }: TestServer) {
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
+  const logged: unknown[] = [];
   const logger = createLogger("silent");
+  logger.error = (...said: unknown[]) => void logged.push(said);
   const access = createLiveAccessStore(sql);
   const live = await startLive({ sql, openListener, access, logger });
   const http = createServer();
@@ -31,6 +33,9 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
   return {
     sql,
     address,
+
+    /** What it logged as errors so far. */
+    logged: () => logged,
 
     /** Opens a person's tab here. */
     async openTab({ cookies }: Pick<Person, "cookies">): Promise<TestTab> {

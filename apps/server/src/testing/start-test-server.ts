@@ -17,6 +17,7 @@ import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
+import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
@@ -68,6 +69,7 @@ export async function startTestServer(
   const app = createApp({
     ...platform,
     unsubscribeMail: useCases.unsubscribeMail,
+    isReady: createReadiness(connection.sql),
     api: createApi(useCases),
     authentication,
     memberships,

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
 import type { DatabaseAddress } from "./connect.ts";
 import { ensureExtension } from "./ensure-extension.ts";
+import { findMigrations, readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
 /** Held while a node migrates, so that nodes that start together wait for one another. */
 const migrationLock = 7_273_665;
@@ -12,6 +11,8 @@ const migrationLock = 7_273_665;
 /**
  * Brings the database to this version's tables; does nothing when it is there already. It has a connection of its own,
  * which takes the time it needs: to wait for another node, and to rebuild an index of a million rows.
+ *
+ * @throws StartFailure where a newer Stemma has changed the tables
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const { sql, db, close } = connectDatabase(address, 1);
@@ -19,21 +20,14 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     await sql`set lock_timeout = 0`;
     await sql`set statement_timeout = 0`;
     await sql`select pg_advisory_lock(${migrationLock})`;
+    if ((await readSchemaVersion(sql)) > readKnownVersion()) {
+      throw new StartFailure(
+        "The database has the tables of a newer Stemma: start that version, or restore the backup that was made before it.",
+      );
+    }
     await ensureExtension(sql);
     await migrate(db, { migrationsFolder: findMigrations() });
   } finally {
     await close();
   }
-}
-
-/** The migrations stand beside the sources and beside the bundle: in the nearest `migrations` folder above. */
-function findMigrations(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, "migrations", "meta", "_journal.json"))) {
-    const parent = path.dirname(folder);
-    if (parent === folder)
-      throw new Error("The folder `migrations` is missing from this installation.");
-    folder = parent;
-  }
-  return path.join(folder, "migrations");
 }

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
+import type { PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { aBody, aDraft } from "./testing/a-draft.ts";
 import { createWritersDesk } from "./testing/writers-desk.ts";
 
 const versionId = "version-2" as VersionId;
-const pending = (...conflicts: readonly string[]) => ({ versionId, conflicts: [...conflicts] });
+
+/** An update of as many conflicts, each left open or settled for a side. */
+const pending = (...picks: readonly ("open" | "ours" | "theirs")[]): PendingMerge => ({
+  versionId,
+  conflicts: picks.map((pick, index) => ({
+    id: `block-${index}`,
+    question: "a-question",
+    settlement: pick === "open" ? null : { pick },
+  })),
+});
 
 test("an update is shown in the editor and is with the server at once, text and basis together", async () => {
   const desk = createWritersDesk();
@@ -33,24 +43,24 @@ test("an update that is half settled outlives a crash without a network", async 
   const desk = createWritersDesk();
   const tab = await desk.openTab();
   desk.server.setWeather("request lost");
-  tab.replace({ pendingMerge: pending("mine", "open") });
+  tab.replace({ pendingMerge: pending("ours", "open") });
   await desk.clock.pass(250);
   tab.crash();
   desk.server.setWeather("fine");
   const next = await desk.openTab();
   await desk.clock.pass(0);
-  expect(next.getSnapshot().pendingMerge).toEqual(pending("mine", "open"));
-  expect(desk.server.draft?.pendingMerge).toEqual(pending("mine", "open"));
+  expect(next.getSnapshot().pendingMerge).toEqual(pending("ours", "open"));
+  expect(desk.server.draft?.pendingMerge).toEqual(pending("ours", "open"));
 });
 
 test("what two devices settled of one update comes together", async () => {
   const desk = createWritersDesk(aDraft({ pendingMerge: pending("open", "open") }));
   const tab = await desk.openTab();
   desk.server.saveElsewhere({ pendingMerge: pending("open", "theirs") });
-  tab.replace({ pendingMerge: pending("mine", "open") });
+  tab.replace({ pendingMerge: pending("ours", "open") });
   await desk.clock.pass(0);
   expect(tab.getSnapshot().conflict).toBeNull();
-  expect(desk.server.draft?.pendingMerge).toEqual(pending("mine", "theirs"));
+  expect(desk.server.draft?.pendingMerge).toEqual(pending("ours", "theirs"));
 });
 
 test("a text written on the old version while another device updated is not called updated", async () => {

@@ -1,4 +1,5 @@
 import { bodyToText } from "@stemma/document/body-to-text";
+import type { BlockJson } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { countCameIn } from "./count-came-in.ts";
@@ -73,16 +74,11 @@ test("a decision is asked for again where the writer wrote on in that paragraph"
   expect(readSettled(pending, same)).toEqual(settled);
 });
 
-test.each([
-  { stored: null, because: "nothing is there" },
-  { stored: { id: "a" }, because: "the question is missing" },
-  {
-    stored: { id: "a", question: "x", settlement: { pick: "none" } },
-    because: "of an unknown pick",
-  },
-])("what a draft holds of an update is not trusted: $because", ({ stored }) => {
+test("words of the writer's own that the format does not know are asked for again", () => {
   const { conflicts } = planUpdate({ base, ours, theirs });
-  expect(readSettled({ versionId, conflicts: [stored] }, conflicts).size).toBe(0);
+  const blocks = [{ type: "script" } as unknown as BlockJson];
+  const settled = new Map<string, Settlement>([["a", { pick: "edited", blocks }]]);
+  expect(readSettled(toPendingMerge(versionId, conflicts, settled), conflicts).size).toBe(0);
 });
 
 test("an update is taken back without what was typed since", () => {

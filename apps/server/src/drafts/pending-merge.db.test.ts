@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PendingMerge } from "@stemma/contract/shapes";
+import type { DraftId, VersionId } from "@stemma/domain/ids";
+import { bodyOf } from "../testing/body-of.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+let versionId: VersionId;
+let draftId: DraftId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Weiss");
+});
+
+afterAll(() => server.stop());
+
+/** Saves a new draft with an update that is half done, and answers what is then read of it. */
+async function kept(pendingMerge: PendingMerge): Promise<PendingMerge | null | undefined> {
+  const page = await publishedPage(ana, "Bread", "Flour");
+  versionId = page.versionId;
+  draftId = (await ana.client.drafts.create({ pageId: page.pageId })).id;
+  await ana.client.drafts.save({
+    draftId,
+    expectedRevision: 1,
+    saveId: crypto.randomUUID(),
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf("Flour"),
+    draftNotes: null,
+    pendingMerge: { ...pendingMerge, versionId },
+  });
+  return (await ana.client.drafts.ofPage({ pageId: page.pageId })).draft?.pendingMerge;
+}
+
+const merge = (...conflicts: unknown[]) => ({ versionId, conflicts }) as PendingMerge;
+const entry = (settlement: unknown) => ({ id: "a", question: "x-y", settlement });
+const { children } = bodyOf("My own words").root;
+
+test("an update that is half done is kept with every kind of decision", async () => {
+  const conflicts = [
+    entry(null),
+    entry({ pick: "both" }),
+    entry({ pick: "edited", title: "A title" }),
+    entry({ pick: "edited", blocks: children }),
+    entry({ pick: "edited", blocks: [] }),
+  ];
+  expect(await kept(merge(...conflicts))).toEqual({ versionId, conflicts });
+});
+
+test.each([
+  { because: "is no decision", conflict: "open" },
+  { because: "picks what there is not", conflict: entry({ pick: "none" }) },
+  { because: "has no question", conflict: { id: "a", settlement: null } },
+  { because: "has an endless id", conflict: { ...entry(null), id: "x".repeat(1000) } },
+])("what $because is refused", async ({ conflict }) => {
+  await expect(kept(merge(conflict))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("own words that the format does not know are refused with their place", async () => {
+  const words = entry({ pick: "edited", blocks: [{ type: "script" }] });
+  await expect(kept(merge(entry(null), words))).rejects.toMatchObject({
+    code: "BODY_INVALID",
+    data: { path: expect.stringMatching(/^pendingMerge\.conflicts\.1\..*type$/) },
+  });
+});
+
+test("words nested deeper than any page are refused with a declared error", async () => {
+  const deep = JSON.parse("[".repeat(500) + "]".repeat(500));
+  await expect(kept(merge(deep))).rejects.toMatchObject({ code: "TOO_DEEP", defined: true });
+});
+
+test("what an earlier server took in and nobody can read keeps nobody from the draft", async () => {
+  await kept(merge(entry(null)));
+  await server.sql`update drafts set pending_merge = '{"versionId": "x", "conflicts": [[[]]]}'
+    where id = ${draftId}`;
+  const { items } = await ana.client.drafts.list({ limit: 1 });
+  const { pageId } = items[0] ?? expect.fail();
+  expect((await ana.client.drafts.ofPage({ pageId })).draft?.pendingMerge).toBeNull();
+  expect((await ana.client.pages.get({ pageId })).draft?.pendingMerge).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import type { Memberships } from "../access/organization-scope.ts";
+import type { Authentication } from "../accounts/authentication.ts";
+import type { SignedIn } from "../accounts/signed-in.ts";
+import { findCaller } from "./find-caller.ts";
+import { namedOrganization } from "./named-organization.ts";
+import type { RequestContext } from "./procedures.ts";
+import { readRequest } from "./read-request.ts";
+import { refuseRequest } from "./refuse-request.ts";
+import { findRequestRules } from "./request-rules.ts";
+
+/** A body that took longer than this to arrive is believed to come from who sent it only when they are asked for again. In milliseconds. */
+const believedMs = 1_000;
+
+interface Needs {
+  readonly authentication: Pick<Authentication, "findVisitor">;
+  readonly memberships: Memberships;
+  readonly reportUnexpected: (error: unknown) => string;
+}
+
+type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+/**
+ * Answers calls of the contract. Who calls is known before a byte of a body is taken in, and a body is measured before it
+ * is parsed: what nobody sends costs nothing.
+ */
+export function answerProcedures({ authentication, memberships, reportUnexpected }: Needs) {
+  return (answer: Answer) =>
+    async (context: Context): Promise<Response> => {
+      const asked = context.req.raw;
+      const call = async (request: Request, visitor: SignedIn | null) => {
+        const { headers } = request;
+        const about = { memberships, namedOrganization: namedOrganization(headers) };
+        const answered = await answer(request, { visitor, ...about, reportUnexpected });
+        return answered ?? refuseRequest(context, "NOT_FOUND");
+      };
+      const startedAt = Date.now();
+      const visitor = await findCaller(authentication, asked);
+      if (asked.method === "GET" || asked.method === "HEAD") return call(asked, visitor);
+      const { maxBytes, isOpen } = findRequestRules(asked.method, context.req.path);
+      if (visitor === null && !isOpen) return refuseRequest(context, "UNAUTHENTICATED");
+      const read = await readRequest(asked, maxBytes);
+      if (!read.ok) return refuseRequest(context, read.code);
+      const isLate = Date.now() - startedAt > believedMs;
+      return call(read.request, isLate ? await findCaller(authentication, asked) : visitor);
+    };
+}

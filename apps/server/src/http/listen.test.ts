@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listen } from "./listen.ts";
+import type { Listening } from "./listen.ts";
+
+const impatient = { headersMs: 50, requestMs: 100, silenceMs: 60_000, lookMs: 10 };
+
+/** Answers with what it was sent; whoever goes away in the middle of it is told nothing. */
+const app = new Hono()
+  .post("/", async (context) => context.text(await context.req.text()))
+  .onError((_error, context) => context.body(null, 400));
+
+let listening: Listening;
+
+beforeAll(async () => {
+  listening = await listen(app, { port: 0, host: "127.0.0.1" }, impatient);
+});
+
+afterAll(() => listening.close(0));
+
+/** Sends the beginning of a request and nothing more; answers what came back when the server has closed the connection. */
+function sendHalf(text: string): Promise<string> {
+  const { port } = listening.server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (data) => (answer += String(data)));
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+test.each([
+  ["no line", ""],
+  ["half of a line", "POST / HT"],
+  ["half of its headers", "POST / HTTP/1.1\r\nHost: x\r\n"],
+  ["half of its body", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345"],
+])("a request that sends %s and then stops is closed", async (_what, text) => {
+  expect(await sendHalf(text)).toMatch(/^(HTTP\/1.1 408 |$)/);
+});
+
+test("a silent connection is not kept either", async () => {
+  const patience = { headersMs: 60_000, requestMs: 60_000, silenceMs: 50, lookMs: 10 };
+  const silent = await listen(app, { port: 0, host: "127.0.0.1" }, patience);
+  const { port } = silent.server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345"),
+    );
+    socket.on("error", () => {});
+    socket.on("close", resolve);
+  });
+  await silent.close(0);
+});

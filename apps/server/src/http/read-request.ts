@@ -1,0 +1,51 @@
+import { requestMaxDepth } from "@stemma/contract/request-rules";
+import { isDeeper } from "./json-depth.ts";
+
+/** A request whose body is here, or why it is not taken. */
+export type ReadRequest =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly code: "TOO_LARGE" | "TOO_DEEP" | "NOT_READABLE" };
+
+/**
+ * Takes a request's body in, no more than `maxBytes` of it, and answers the same request with it. JSON that is nested too
+ * deep is refused before anything parses it; a body of another type than `types` is not read at all.
+ */
+export async function readRequest(
+  request: Request,
+  maxBytes: number,
+  types: readonly string[] = ["application/json"],
+): Promise<ReadRequest> {
+  if (request.body === null) return { ok: true, request };
+  if (Number(request.headers.get("content-length")) > maxBytes) {
+    return { ok: false, code: "TOO_LARGE" };
+  }
+  const bytes = await readBytes(request.body, maxBytes);
+  if (typeof bytes === "string") return { ok: false, code: bytes };
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (bytes.length > 0 && !types.includes(type ?? "")) return { ok: false, code: "NOT_READABLE" };
+  if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
+  const { url, method, headers } = request;
+  return { ok: true, request: new Request(url, { method, headers, body: bytes }) };
+}
+
+async function readBytes(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | "TOO_LARGE" | "NOT_READABLE"> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      if (length > maxBytes) return "TOO_LARGE";
+      chunks.push(value);
+    }
+  } catch {
+    // Whoever sent it is gone.
+    return "NOT_READABLE";
+  }
+  return Uint8Array.from(Buffer.concat(chunks));
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inject } from "vitest";
+import { openServer } from "../testing/database/open-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let ana: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signUp("Ana Writer");
+});
+
+afterAll(() => server.stop());
+
+test("a server whose database is gone lives, is not ready, and says so in JSON", async () => {
+  expect((await server.send("/readyz")).status).toBe(200);
+  await loseDatabase();
+  expect((await server.send("/healthz")).status).toBe(200);
+
+  const body = JSON.stringify({ email: ana.email, password: "correct horse battery" });
+  const post = { method: "POST", headers: { "content-type": "application/json" }, body };
+  const asked = [
+    server.send("/rpc/accounts/open", { ...post, body: "{}" }, ana.cookies),
+    server.send("/rpc/accounts/current?x", {}, ana.cookies),
+    server.send("/api/account", {}, ana.cookies),
+    server.send("/api/workspaces", { ...post, body: "{}" }, ana.cookies),
+    server.send("/api/auth/sign-in/email", post),
+    server.send("/api/auth/get-session", {}, ana.cookies),
+  ];
+  for (const response of await Promise.all(asked)) {
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    const answered = await response.json();
+    expect(answered.json ?? answered).toMatchObject({
+      code: "UNEXPECTED",
+      data: { errorId: expect.any(String) },
+    });
+  }
+  await expect.poll(async () => (await server.send("/readyz")).status).toBe(503);
+});
+
+async function loseDatabase(): Promise<void> {
+  const [found] = await server.sql<{ name: string }[]>`select current_database() as name`;
+  const admin = openServer(inject("databaseServer").address);
+  await admin.unsafe(`drop database ${found?.name} with (force)`);
+  await admin.end();
+}

@@ -1,0 +1,33 @@
+import type { Sql } from "./connect.ts";
+import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
+
+/** How long a database that does not answer is waited for, and how long what it answered is believed. In milliseconds. */
+const waitedMs = 2_000;
+const believedMs = 1_000;
+
+/**
+ * Says whether the database answers and has the tables of this version or newer. Whoever asks while it is being asked, or
+ * just after, gets the same answer: it costs a query a second, however many ask.
+ */
+export function createReadiness(sql: Sql): () => Promise<boolean> {
+  const known = readKnownVersion();
+  let answer: Promise<boolean> | null = null;
+  const ask = () => {
+    const asked = readSchemaVersion(sql).then(
+      (version) => version >= known,
+      () => false,
+    );
+    return Promise.race([asked, after(waitedMs, false)]);
+  };
+  return () => {
+    if (answer === null) {
+      answer = ask();
+      void answer.then(() => after(believedMs, null)).then(() => (answer = null));
+    }
+    return answer;
+  };
+}
+
+function after<Value>(ms: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
+}

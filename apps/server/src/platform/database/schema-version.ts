@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Sql } from "./connect.ts";
+
+/** The migrations stand beside the sources and beside the bundle: in the nearest `migrations` folder above. */
+export function findMigrations(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(journalIn(path.join(folder, "migrations")))) {
+    const parent = path.dirname(folder);
+    if (parent === folder)
+      throw new Error("The folder `migrations` is missing from this installation.");
+    folder = parent;
+  }
+  return path.join(folder, "migrations");
+}
+
+/** The newest migration that this version knows, as the time at which it was written. */
+export function readKnownVersion(): number {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(journalIn(findMigrations()), "utf8"),
+  );
+  return Math.max(0, ...journal.entries.map(({ when }) => when));
+}
+
+/** The newest migration that was done in a database; 0 for none. */
+export async function readSchemaVersion(sql: Sql): Promise<number> {
+  const [found] = await sql<{ isThere: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (found?.isThere !== true) return 0;
+  const [row] = await sql<{ version: string | null }[]>`
+    select max(created_at)::text as version from drizzle.__drizzle_migrations`;
+  return Number(row?.version ?? 0);
+}
+
+function journalIn(folder: string): string {
+  return path.join(folder, "meta", "_journal.json");
+}
