@@ -1,6 +1,7 @@
 import type { Actor } from "../actors/actor.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
+import { sidebarPins } from "../screens/sidebar-pins.ts";
 import { openSql } from "../server/open-sql.ts";
 import type { StemmaServer } from "../server/stemma-server.ts";
 
@@ -53,5 +54,17 @@ scenario(
       "aria-posinset",
       String(count),
     );
+
+    // An order is one of all pins: the sidebar fetches those that it does not show.
+    await page.keyboard.press("Escape");
+    const { row, isReady } = await sidebarPins(page);
+    await row("Workspace 0003").getByRole("button", { name: "Move Workspace 0003" }).focus();
+    await isReady();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`at position 3 of ${count + 1}.`)).toBeAttached();
+    const moved = page.waitForResponse(/\/rpc\/pins\/reorder/);
+    await page.keyboard.press("Space");
+    expect((await moved).status()).toBe(200);
   },
 );

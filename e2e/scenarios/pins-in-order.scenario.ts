@@ -2,6 +2,7 @@ import { makePage } from "../actors/make-page.ts";
 import { pin, pinnedIds, unpin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
+import { sidebarPins } from "../screens/sidebar-pins.ts";
 
 /** A person who pinned these pages behind their personal workspace. */
 const pinned = scenario.extend<{ pins: string[] }>({
@@ -99,6 +100,62 @@ pinned(
     await reads("Personal", "Bread", "Tart");
   },
 );
+
+pinned(
+  "in the sidebar a pin is dragged where it is wanted, and a click still opens it",
+  async ({ owner, pins }) => {
+    const { page } = owner;
+    const { row, isReady, reads } = await sidebarPins(page);
+    await row("Tart").hover();
+    await isReady();
+    const from = await row("Tart").boundingBox();
+    const to = await row("Bread").boundingBox();
+    if (from === null || to === null) throw new Error("A row is not on screen.");
+    const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
+    await page.mouse.move(from.x + 60, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 5, { steps: 5 });
+    await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
+    await reads("Personal", "Tart", "Bread", "Cake");
+    await page.mouse.up();
+    await saved;
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(async () => (await pinnedIds(owner)).slice(1))
+      .toEqual([pins[2], pins[0], pins[1]]);
+    await row("Cake").getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/page/${pins[1]}`));
+  },
+);
+
+pinned(
+  "in the sidebar a pin is moved by keys, and goes back when the server does not take it",
+  async ({ owner, pins }) => {
+    const { page } = owner;
+    owner.complaints.allow(/pins\/reorder/);
+    await page.route("**/rpc/pins/reorder", (route) => route.abort());
+    const { list, row, isReady, reads } = await sidebarPins(page);
+    await row("Tart").getByRole("button", { name: "Move Tart" }).focus();
+    await isReady();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Picked up Tart, position 4 of 4.")).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await reads("Personal", "Bread", "Tart", "Cake");
+    await expect(page.getByText("Tart is at position 3 of 4.")).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("alert")).toContainText("The order is as it was.");
+    await reads("Personal", "Bread", "Cake", "Tart");
+    expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
+    await expect(list.getByRole("button", { name: "Move Tart" })).toBeFocused();
+  },
+);
+
+pinned("a row of Manage Pins leads to its page", async ({ owner: { page }, pins }) => {
+  const { dialog } = await openPinned(page);
+  await dialog.getByRole("link", { name: /^Cake/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/page/${pins[1]}`));
+  await expect(dialog).toBeHidden();
+});
 
 pinned("an order that does not reach the server goes back", async ({ owner, pins }) => {
   const { page } = owner;

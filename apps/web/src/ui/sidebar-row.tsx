@@ -8,15 +8,19 @@ interface SidebarRowProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** For a row that can be moved: what it is known by, and the button that moves it by keys. */
+  readonly pin?: string;
+  readonly handle?: ReactNode;
   /** A menu of what can be done with it; seen while the row is pointed at or has the focus, always on touch. */
   readonly menu: ReactNode;
 }
 
 /** A row of a list in the sidebar. */
-export function SidebarRow({ link, icon, label, menu }: SidebarRowProps) {
+export function SidebarRow({ link, icon, label, pin, handle, menu }: SidebarRowProps) {
   return (
-    <li className={styles["row"]}>
+    <li className={styles["row"]} data-pin={pin}>
       <SidebarLink link={link} icon={icon} label={label} />
+      {handle}
       <span className={styles["menu"]}>{menu}</span>
     </li>
   );

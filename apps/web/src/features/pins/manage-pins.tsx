@@ -15,13 +15,15 @@ interface ManagePinsProps {
   readonly onUnpin: (item: PinnedItem) => Promise<void>;
   /** Told when a pin is picked up and when it is let go: Escape is then its own. */
   readonly onDragging: (isDragging: boolean) => void;
+  /** Told when the person goes to one of them. */
+  readonly onFollow: () => void;
 }
 
 /** Rows are as high as `--row` in tokens.css and the gap between them, in pixels; measured once they stand. */
 const rowEstimatePx = 36;
 
 /** All pins in their order, which is changed by dragging, by keys and by buttons. Only the rows in sight are drawn. */
-export function ManagePins({ pins, onUnpin, onDragging }: ManagePinsProps) {
+export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const { shown, failure, move, cancel, save, remove } = usePinOrder(pins, onUnpin);
@@ -89,6 +91,7 @@ export function ManagePins({ pins, onUnpin, onDragging }: ManagePinsProps) {
                         save();
                       }}
                       onUnpin={remove}
+                      onFollow={onFollow}
                     />
                     {index === inSidebar - 1 && <Divider shown={inSidebar} />}
                   </Fragment>

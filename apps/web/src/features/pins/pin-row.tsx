@@ -1,11 +1,13 @@
 import { OptimisticSortingPlugin } from "@dnd-kit/dom/sortable";
 import { useSortable } from "@dnd-kit/react/sortable";
+import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, FileText, GripVertical, Notebook, PinOff } from "lucide-react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./manage-pins.module.css";
 import type { MovedPin } from "./pin-announcements.ts";
+import { pinAddress } from "./pin-address.ts";
 import { pinTitle } from "./pin-title.ts";
 
 interface PinRowProps {
@@ -15,10 +17,12 @@ interface PinRowProps {
   /** Moves it by one place: 1 is down, -1 up. */
   readonly onMove: (step: 1 | -1) => void;
   readonly onUnpin: (item: PinnedItem) => void;
+  /** Told when the person goes there. */
+  readonly onFollow: () => void;
 }
 
-/** One pin, which can be moved by pointer, by keys on its handle and by its buttons, and taken off. */
-export function PinRow({ item, index, count, onMove, onUnpin }: PinRowProps) {
+/** One pin, which leads to what is pinned, can be moved by pointer, by keys on its handle and by its buttons, and taken off. */
+export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRowProps) {
   const title = pinTitle(item);
   const { ref, handleRef, isDragSource } = useSortable<MovedPin>({
     id: item.id,
@@ -43,9 +47,11 @@ export function PinRow({ item, index, count, onMove, onUnpin }: PinRowProps) {
       >
         <Icon of={GripVertical} />
       </button>
-      <Icon of={item.type === "workspace" ? Notebook : FileText} className={styles["kind"]} />
-      <span className={styles["title"]}>{title}</span>
-      {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
+      <Link {...pinAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
+        <Icon of={item.type === "workspace" ? Notebook : FileText} className={styles["kind"]} />
+        <span className={styles["title"]}>{title}</span>
+        {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
+      </Link>
       <span className={styles["actions"]}>
         <IconButton
           label={`Move ‘${title}’ up`}

@@ -42,7 +42,7 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
         <Tabs value={tab} onValue={setTab}>
           <TabList label="Pinned" tabs={tabs} />
           <TabPanel value="manage">
-            <Pins onUnpin={onUnpin} onDragging={setIsDragging} />
+            <Pins onUnpin={onUnpin} onDragging={setIsDragging} onFollow={onClose} />
           </TabPanel>
           <TabPanel value="settings">
             <div className={styles["settings"]}>
@@ -58,9 +58,10 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
 interface PinsProps {
   readonly onUnpin: (item: PinnedItem) => Promise<void>;
   readonly onDragging: (isDragging: boolean) => void;
+  readonly onFollow: () => void;
 }
 
-function Pins({ onUnpin, onDragging }: PinsProps) {
+function Pins({ onUnpin, onDragging, onFollow }: PinsProps) {
   const { pins, isComplete, error, retry } = useAllPins();
   if (error !== null) return <LoadFailure words={failureWords(error)} onRetry={retry} />;
   if (pins === undefined || !isComplete) return <Loader />;
@@ -71,5 +72,5 @@ function Pins({ onUnpin, onDragging }: PinsProps) {
       </EmptyState>
     );
   }
-  return <ManagePins pins={pins} onUnpin={onUnpin} onDragging={onDragging} />;
+  return <ManagePins pins={pins} onUnpin={onUnpin} onDragging={onDragging} onFollow={onFollow} />;
 }

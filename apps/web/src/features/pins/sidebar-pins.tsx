@@ -1,48 +1,77 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Notebook } from "lucide-react";
-import type { ReactNode } from "react";
+import { FileText, GripVertical, Notebook } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
-import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { orpc } from "../../lib/api.ts";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
+import { pinAddress } from "./pin-address.ts";
+import { pinSortingChunk } from "./pin-sorting-chunk.ts";
 import { pinTitle } from "./pin-title.ts";
+import styles from "./sidebar-pins.module.css";
+import { useSidebarOrder } from "./use-sidebar-order.ts";
 
 interface SidebarPinsProps {
   readonly menuOf: (item: PinnedItem) => ReactNode;
   readonly onMore: () => void;
 }
 
-/** 'Pinned' in the sidebar: the first pins in their order. */
+/** 'Pinned' in the sidebar: the first pins in their order, which is changed by dragging and by keys. */
 export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
-  useLiveTopics(topicsOfItems(data?.items.slice(0, sidebarItemsMax) ?? []));
+  const { pins, count, failure, mayMove, near, move, end } = useSidebarOrder(data);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  useLiveTopics(topicsOfItems(pins));
   if (data === undefined) return null;
   return (
-    <SidebarSection
-      heading="Pinned"
-      isOpen={sidebarSettings.isShowPinned}
-      onOpenChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
-      onMore={onMore}
-      empty="Pin pages and workspaces to keep them here."
-    >
-      {data.items.slice(0, sidebarItemsMax).map((item) => (
-        <SidebarRow
-          key={item.id}
-          link={
-            item.type === "workspace"
-              ? { to: "/workspace/$workspaceId", params: { workspaceId: item.id } }
-              : { to: "/page/$pageId", params: { pageId: item.id } }
-          }
-          icon={item.type === "workspace" ? Notebook : FileText}
-          label={pinTitle(item)}
-          menu={menuOf(item)}
+    <div ref={setList} onPointerEnter={near} onFocus={near}>
+      <SidebarSection
+        heading="Pinned"
+        isOpen={sidebarSettings.isShowPinned}
+        onOpenChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
+        onMore={onMore}
+        empty="Pin pages and workspaces to keep them here."
+      >
+        {pins.map((item) => (
+          <SidebarRow
+            key={item.id}
+            pin={item.id}
+            link={pinAddress(item)}
+            icon={item.type === "workspace" ? Notebook : FileText}
+            label={pinTitle(item)}
+            handle={
+              <button
+                type="button"
+                className={styles["handle"]}
+                aria-label={`Move ${pinTitle(item)}`}
+              >
+                <Icon of={GripVertical} />
+              </button>
+            }
+            menu={menuOf(item)}
+          />
+        ))}
+      </SidebarSection>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {mayMove && list !== null && (
+        <pinSortingChunk.Component
+          list={list}
+          pins={pins.map((item, index) => ({
+            id: item.id,
+            title: pinTitle(item),
+            place: index + 1,
+            count,
+          }))}
+          onMove={move}
+          onEnd={end}
         />
-      ))}
-    </SidebarSection>
+      )}
+    </div>
   );
 }

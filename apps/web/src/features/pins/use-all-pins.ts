@@ -5,10 +5,11 @@ import { orpc } from "../../lib/api.ts";
 /** How many pins one answer brings; as many as the server gives. */
 const pinsAtOnce = 500;
 
-/** All that the person pinned, in their order: fetched to the end, for an order is one of the whole. */
-export function useAllPins() {
+/** All that the person pinned, in their order: fetched to the end, for an order is one of the whole. Nothing is fetched before it `isWanted`. */
+export function useAllPins(isWanted = true) {
   const pins = useInfiniteQuery(
     orpc.pins.list.infiniteOptions({
+      enabled: isWanted,
       input: (cursor: string | undefined) => ({ cursor, limit: pinsAtOnce }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
@@ -17,8 +18,8 @@ export function useAllPins() {
   );
   const { hasNextPage, isFetching, isError, fetchNextPage } = pins;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+    if (isWanted && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isError, fetchNextPage]);
   return {
     pins: pins.data,
     isComplete: pins.data !== undefined && !hasNextPage,

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
+import { useAllPins } from "./use-all-pins.ts";
+import { usePinOrder } from "./use-pin-order.ts";
+
+/** The first pins as one answer holds them, and whether there are more. */
+interface FirstPins {
+  readonly items: readonly PinnedItem[];
+  readonly nextCursor: string | null;
+}
+
+const noPins: FirstPins = { items: [], nextCursor: null };
+
+/**
+ * The sidebar's share of the person's order. An order is one of all pins: where the first answer does not hold them all, the
+ * others are fetched as soon as the pointer or the focus is `near`, and nothing can be moved before they are there.
+ */
+export function useSidebarOrder(first: FirstPins = noPins) {
+  const [isNear, setNear] = useState(false);
+  const isWhole = first.nextCursor === null;
+  const all = useAllPins(isNear && !isWhole);
+  const whole = isWhole ? first.items : all.isComplete ? all.pins : undefined;
+  const order = usePinOrder(whole ?? first.items, unpinsElsewhere);
+  return {
+    pins: order.shown.slice(0, sidebarItemsMax),
+    count: whole?.length ?? 0,
+    failure: order.failure,
+    mayMove: isNear && whole !== undefined,
+    near: () => setNear(true),
+    move: order.move,
+    end: (isWanted: boolean) => (isWanted ? order.save() : order.cancel()),
+  };
+}
+
+/** The rows' menus take pins off by themselves. */
+async function unpinsElsewhere(): Promise<void> {}
