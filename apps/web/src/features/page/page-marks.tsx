@@ -20,6 +20,7 @@ export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) 
           <Button
             kind="quiet"
             icon={<Icon of={Bell} />}
+            className={styles["mark"]}
             aria-label="Subscribed: unsubscribe from page"
             onClick={() => onSelect("unsubscribe")}
           >
@@ -32,6 +33,7 @@ export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) 
           <Button
             kind="quiet"
             icon={<Icon of={Pin} />}
+            className={styles["mark"]}
             aria-label="Pinned: unpin page"
             onClick={() => onSelect("unpin-page")}
           >

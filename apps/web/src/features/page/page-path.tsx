@@ -35,13 +35,15 @@ export function PagePath({ workspace, title, publishedTitle, flags }: PagePathPr
       )}
       {flags.map((flag) =>
         flag === "Draft" ? (
-          <Pill key={flag} tone="pencil">
-            <span>
-              <span className="visually-hidden"> (</span>
-              Draft
-              <span className="visually-hidden">)</span>
-            </span>
-          </Pill>
+          <span key={flag} className={styles["draft"]}>
+            <Pill tone="pencil">
+              <span>
+                <span className="visually-hidden"> (</span>
+                Draft
+                <span className="visually-hidden">)</span>
+              </span>
+            </Pill>
+          </span>
         ) : (
           <span key={flag} className={styles["flag"]} data-flag={flag}>
             {` (${flag})`}
