@@ -77,7 +77,6 @@ for (const viewport of sizes) {
       const screen = pageScreen(page);
       await page.goto(`/page/${pageId}`);
       await expect(screen.toggle("Edit")).toBeVisible();
-      await expectAccessible(page, "a page that is read");
       await screen.toggle("Edit").click();
       await screen.body.click();
       await page.keyboard.press("Control+End");
@@ -95,7 +94,12 @@ for (const viewport of sizes) {
       await screen.publishButton.click();
       await expect(screen.publishDialog).toBeVisible();
       await expectAccessible(page, "the Publish modal");
-      await page.keyboard.press("Escape");
+      await screen.publishDialog.getByLabel("Subject line").fill("Second version");
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByRole("link", { name: "View changes" })).toBeVisible();
+      // While they have the focus, the toasts stay.
+      await page.keyboard.press("F6");
+      await expectAccessible(page, "a page that is read, with a toast");
       for (const name of ["New Page", "New Workspace"] as const) {
         await showSidebar(page);
         const dialog = await openAdd(page, name);

@@ -34,6 +34,9 @@ scenario(
     await choosePageMenu(page, "Restore deleted page");
     await expect(page.getByText("Deleted Page", { exact: true })).toBeHidden();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Page deleted again")).toBeVisible();
+    await expect(page.getByText("Deleted Page", { exact: true })).toBeVisible();
   },
 );
 
@@ -85,6 +88,10 @@ scenario(
     await expect(pageScreen(page).reading).toHaveText("Feed it at seven.");
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(page).toHaveURL(/\/workspace\//);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Page restored")).toBeVisible();
+    const inList = page.getByRole("main").getByRole("link", { name: "The bread day" });
+    await expect(inList).not.toContainText("(Deleted)");
   },
 );
 

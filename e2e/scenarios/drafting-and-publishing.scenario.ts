@@ -12,7 +12,11 @@ scenario("a page never published is always edited, and its address says so", asy
   await expect(screen.body).toContainText("Words");
   await expect(page).toHaveURL(/\?edit=true$/);
   await expect(screen.bar).toContainText("Editing Mode");
+  await expect(screen.toggle("Editing")).toHaveCSS("opacity", "1");
   await screen.toggle("Editing").hover();
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "A page that was never published is only a draft",
+  );
   await screen.toggle("Editing").click({ force: true });
   await expect(screen.body).toBeVisible();
   await expect(page).toHaveURL(/\?edit=true$/);
@@ -152,6 +156,60 @@ scenario(
     expect(await storedDraft(owner, pageId)).toBeNull();
   },
 );
+
+scenario(
+  "Control and Enter publishes; the title then has the focus, and a toast leads to the changes",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    const publish = async (time: string, field: "Subject line" | "Body") => {
+      await screen.body.click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(`Feed it at ${time}.`);
+      await screen.publishButton.click();
+      await screen.publishDialog.getByLabel("Subject line").fill(`At ${time}`);
+      await screen.publishDialog.getByLabel(field).press("Control+Enter");
+      await expect(screen.reading).toHaveText(`Feed it at ${time}.`);
+      await expect(screen.heading).toBeFocused();
+    };
+    const toasts = page.getByRole("region", { name: "Messages" });
+    await screen.toggle("Edit").click();
+    await publish("seven", "Subject line");
+    // A toast stays while it has the focus.
+    await page.keyboard.press("F6");
+    await expect(toasts).toBeFocused();
+    await expect(toasts).toContainText("Published·View changes");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(toasts.getByRole("link")).toBeHidden();
+    await expect(screen.heading).toBeFocused();
+    await screen.toggle("Edit").click();
+    await publish("eight", "Body");
+    await toasts.getByRole("link", { name: "View changes" }).click();
+    await expect(page.getByText("1 change", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("seven");
+  },
+);
+
+scenario("on paper a page is its title, byline and text", async ({ owner: { page }, owner }) => {
+  const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  const byline = page.getByRole("button", { name: /^Version history/ });
+  await expect(byline).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("aside, .topbar").filter({ visible: true })).toHaveCount(0);
+  for (const part of [screen.heading, byline, screen.reading]) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await screen.toggle("Edit").click();
+  await expect(screen.body).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const others = page.locator("aside, .topbar, .editbar, main > :not(.page-title, .page-body)");
+  await expect(others.filter({ visible: true })).toHaveCount(0);
+  await expect(screen.body).toBeVisible();
+});
 
 scenario(
   "publishing takes the last words along, even those that no autosave has sent",

@@ -1,4 +1,6 @@
+import { personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { openAdd } from "../screens/open-add.ts";
 
 interface Items {
@@ -43,14 +45,23 @@ scenario(
   },
 );
 
-scenario("a double click on CREATE makes one page", async ({ owner }) => {
-  const { page, api } = owner;
-  await page.goto("/");
-  const dialog = await openAdd(page, "New Page");
-  await dialog.getByRole("button", { name: "CREATE" }).dblclick();
-  await page.waitForURL(/\/page\//);
-  expect((await api.call<Items>("GET", "/drafts")).items).toHaveLength(1);
-});
+scenario(
+  "a double click on 'New page' asks, one on CREATE makes one page, and its title is what was typed meanwhile",
+  async ({ owner }) => {
+    const { page, api } = owner;
+    await page.goto(`/workspace/${await personalWorkspace(owner)}`);
+    await page.getByRole("button", { name: "New page", exact: true }).dblclick();
+    const dialog = page.getByRole("dialog", { name: "New Page" });
+    const answer = await holdCalls(page, "**/rpc/pages/create");
+    await dialog.getByRole("button", { name: "CREATE" }).dblclick();
+    await expect(page.getByText("Adding page…")).toBeVisible();
+    await page.keyboard.type("The bread day");
+    answer();
+    await page.keyboard.type(", from six on");
+    await expect(page.getByLabel("Page title")).toHaveValue("The bread day, from six on");
+    expect((await api.call<Items>("GET", "/drafts")).items).toHaveLength(1);
+  },
+);
 
 scenario(
   "a new page stands first among the recent items and among the drafts of Home",

@@ -25,6 +25,13 @@ scenario(
     await dialog.getByRole("button", { name: "MOVE" }).click();
     await expect(dialog).toBeHidden();
     await expect(pageScreen(page).path).toContainText("Kitchen");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(pageScreen(page).path).toContainText("Personal");
+    await expect(page.getByText("Page moved back to “Personal”")).toBeVisible();
+    await owner.api.call("POST", `/pages/${made.pageId}/move`, {
+      workspaceId: kitchen.workspaceId,
+    });
+    await expect(pageScreen(page).path).toContainText("Kitchen");
 
     await openPageModal(page, "Move page");
     await workspace.selectOption("Shop");

@@ -175,6 +175,42 @@ scenario(
 );
 
 scenario(
+  "Compare and Open stand still whatever is selected, and a revert is undone or says why not",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/409 POST .*versions\/revert/);
+    const { pageId, address } = await makeHistory(owner);
+    await page.goto(address);
+    const history = await openHistory(page);
+    await expect(history.panel("Third loaf")).toBeVisible();
+    const places = async () => [
+      await history.button("Compare").boundingBox(),
+      await history.button("Open").boundingBox(),
+    ];
+    const before = await places();
+    await history.node("First loaf").click();
+    await expect(history.panel("First loaf")).toContainText("nothing to compare it with");
+    expect(await places()).toEqual(before);
+    const revert = async () => {
+      await history.button("Revert to this").click();
+      const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
+      await question.getByRole("button", { name: "Revert", exact: true }).click();
+      await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
+    };
+    await revert();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Revert undone")).toBeVisible();
+    await expect(pageScreen(page).reading).toHaveText(/Mix at six\./);
+    await openHistory(page);
+    await history.node("First loaf").click();
+    await revert();
+    await publishVersion(owner, pageId, { subjectLine: "Noon" }, { a: "Mix at noon." });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert")).toContainText("The revert was not undone.");
+  },
+);
+
+scenario(
   "a revert is refused when somebody published meanwhile, until the reverter has seen it",
   async ({ owner, enter }) => {
     const { page } = owner;

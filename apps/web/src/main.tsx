@@ -4,6 +4,7 @@ import "./ui/base.css";
 import "./ui/page-body.css";
 import "./ui/diff.css";
 import "./ui/shell.css";
+import "./ui/print.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";

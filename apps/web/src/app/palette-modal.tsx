@@ -3,7 +3,7 @@ import { PaletteDialog } from "../features/palette/palette-dialog.tsx";
 import { useSearch } from "../features/search/use-search.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { useDelayed } from "../lib/use-delayed.ts";
-import { typedAhead } from "./typed-ahead.ts";
+import { typedAhead } from "../lib/typed-ahead.ts";
 import { usePaletteCommands } from "./use-palette-commands.ts";
 import { usePaletteFound } from "./use-palette-found.ts";
 

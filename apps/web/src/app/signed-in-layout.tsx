@@ -7,6 +7,7 @@ import { SwitchFailureDialog } from "../features/switch-organization/switch-fail
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/use-single-flight.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
+import { Toaster } from "../ui/toaster.tsx";
 import { paletteChunk } from "./palette-chunk.ts";
 import { ModalContext, type Modal, type Modals } from "./modal-context.ts";
 import { useWhenIdle } from "./page-screen/use-when-idle.ts";
@@ -56,6 +57,7 @@ export function SignedInLayout() {
       </SidebarFrame>
       <SignedInModals />
       <LiveStatus />
+      <Toaster />
       {switching.error !== null && (
         <SwitchFailureDialog error={switching.error} onClose={switching.forget} />
       )}

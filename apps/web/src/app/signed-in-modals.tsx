@@ -4,6 +4,7 @@ import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
 import { useModals } from "./modal-context.ts";
+import { nextScreenDrawn } from "./next-screen-drawn.ts";
 import { paletteChunk } from "./palette-chunk.ts";
 
 const OrganizationModal = lazy(async () => ({
@@ -64,7 +65,10 @@ export function SignedInModals() {
             search: { edit: true },
           } as const;
           await router.preloadRoute(there);
-          void router.navigate(there);
+          // The overlay stays until the page is there: it keeps what is typed.
+          const isDrawn = nextScreenDrawn(router);
+          await router.navigate(there);
+          await isDrawn;
         }}
       />
       <NewWorkspaceDialog

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { hasControl, isWriting } from "../lib/keyboard.ts";
+import { typedAhead } from "../lib/typed-ahead.ts";
 import type { Modals } from "./modal-context.ts";
 import { pageCommands } from "./page-screen/page-commands.ts";
-import { typedAhead } from "./typed-ahead.ts";
 
 /** How long the second key of two may take, in milliseconds. */
 const sequenceMs = 1500;
@@ -23,9 +23,8 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
 
   const handle = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (typedAhead.isWaiting() && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+    if (typedAhead.addKey(event)) {
       event.preventDefault();
-      typedAhead.add(event.key);
       return;
     }
     if (hasControl(event) && event.code === "KeyK") {
@@ -90,8 +89,9 @@ function isKeyOf<Table extends object>(table: Table, key: string): key is keyof 
   return Object.hasOwn(table, key);
 }
 
-/** Whether a modal or menu is in front: keys are its own. One that is just closing is not. */
+/** Whether a modal or menu is in front: keys are its own. One that is just closing is not, and no toast is. */
 function isCovered(): boolean {
-  const inFront = ":is([role=dialog], [role=alertdialog], [role=menu]):not([data-closed])";
+  const kinds = ":is([role=dialog], [role=alertdialog], [role=menu])";
+  const inFront = `${kinds}:not([data-closed], [aria-modal=false])`;
   return document.querySelector(inFront) !== null;
 }

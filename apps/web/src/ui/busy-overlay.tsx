@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Spinner } from "./spinner.tsx";
 import styles from "./busy-overlay.module.css";
@@ -6,25 +6,34 @@ import styles from "./busy-overlay.module.css";
 interface BusyOverlayProps {
   /** What is being done, like 'Adding page…'. `null`: nothing, and the overlay is gone. */
   readonly text: string | null;
+  /** Hears of the keys that reach nothing else. */
+  readonly onKey?: (event: KeyboardEvent) => void;
 }
 
 /** The whole screen waits while something runs that cannot be interrupted; it says what. Keys and clicks reach nothing. */
-export function BusyOverlay({ text }: BusyOverlayProps) {
-  return text === null ? null : createPortal(<Overlay text={text} />, document.body);
+export function BusyOverlay({ text, onKey }: BusyOverlayProps) {
+  if (text === null) return null;
+  return createPortal(<Overlay text={text} onKey={onKey} />, document.body);
 }
 
 const swallowed = ["keydown", "pointerdown", "mousedown", "touchstart", "click"] as const;
 
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
+interface OverlayProps {
+  readonly text: string;
+  readonly onKey: BusyOverlayProps["onKey"];
 }
 
-function Overlay({ text }: { readonly text: string }) {
+function Overlay({ text, onKey }: OverlayProps) {
+  const hear = useEffectEvent((event: KeyboardEvent) => onKey?.(event));
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
+    const swallow = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event instanceof KeyboardEvent) hear(event);
+    };
     // Before anything else hears of it: else Escape would close the modal underneath.
     for (const name of swallowed) window.addEventListener(name, swallow, true);
     return () => {

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
+import { isSecondClick } from "./is-second-click.ts";
 import styles from "./confirm-dialog.module.css";
 
 interface ConfirmDialogProps {
@@ -27,7 +28,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Backdrop className={styles["backdrop"]} />
         <Base.Viewport
           className={styles["viewport"]}
-          onClick={(event) => event.target === event.currentTarget && onNo()}
+          onClick={({ target, currentTarget, nativeEvent }) => {
+            if (target === currentTarget && !isSecondClick(nativeEvent)) onNo();
+          }}
         >
           <Base.Popup className={styles["popup"]} initialFocus={noRef}>
             <Base.Title className={styles["question"]}>{question}</Base.Title>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { CSSProperties, ReactNode, RefObject } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.tsx";
+import { isSecondClick } from "./is-second-click.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -24,8 +25,8 @@ interface DialogProps {
 }
 
 /**
- * A modal: the rest of the screen waits. 15 % of the window's height above the middle (specification, section 2), and
- * nearer to it where it would not fit. The focus goes back to where it came from.
+ * A modal: the rest of the screen waits. It starts 15 % of the window's height below the top (specification, section 2;
+ * decision 0021), and higher where it would not fit. The focus goes back to where it came from.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, initialFocus, finalFocus, isHeld = false, children } = props;
@@ -34,8 +35,9 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(isWanted) => {
-        if (!isWanted && !isHeld) onClose();
+      onOpenChange={(isWanted, { reason, event }) => {
+        const isStray = reason === "outside-press" && isSecondClick(event);
+        if (!isWanted && !isHeld && !isStray) onClose();
       }}
     >
       <Base.Portal>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.tsx";
+import { isSecondClick } from "./is-second-click.ts";
 import styles from "./large-dialog.module.css";
 
 interface LargeDialogProps {
@@ -19,14 +20,20 @@ interface LargeDialogProps {
 }
 
 /**
- * A modal to work in: the rest of the screen waits. As high above the middle as every dialog. The focus goes back to where
+ * A modal to work in: the rest of the screen waits. It starts as high as every dialog. The focus goes back to where
  * it came from.
  */
 export function LargeDialog(props: LargeDialogProps) {
   const { isOpen, onClose, width, height, initialFocus = true, children } = props;
   const size = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
   return (
-    <Base.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(isWanted, { reason, event }) => {
+        const isStray = reason === "outside-press" && isSecondClick(event);
+        if (!isWanted && !isStray) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} />
         <Base.Viewport className={styles["viewport"]}>

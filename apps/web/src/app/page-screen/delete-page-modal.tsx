@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { DeletePageDialog } from "../../features/page-life/delete-page-dialog.tsx";
+import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
 
@@ -16,15 +19,29 @@ interface DeletePageModalProps {
 /** Deletes the page, and goes to its workspace. A failure closes the modal (specification, section 8) and is said on the screen. */
 export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageModalProps) {
   const queryClient = useQueryClient();
-  const leave = useLeavePage(view.page.id);
+  const { id: pageId } = view.page;
+  const leave = useLeavePage(pageId);
+  const undoDeletion = {
+    done: "Page deleted",
+    undo: async () => {
+      await api.pages.restore({ pageId });
+      await readPageAgain(queryClient, pageId);
+    },
+    undone: "Page restored",
+    notUndone: "The page was not restored.",
+  };
   return (
     <DeletePageDialog
       view={view}
       onClose={onClose}
-      onDeleted={({ outcome, workspaceId }) => leave(workspaceId, outcome === "removed")}
+      onDeleted={async ({ outcome, workspaceId }) => {
+        await leave(workspaceId, outcome === "removed");
+        if (outcome === "removed") showToast("Page deleted");
+        else offerUndo(undoDeletion);
+      }}
       onFailed={(error) => onFailed(`The page was not deleted. ${failureWords(error)}`)}
       onRefresh={async () => {
-        await readPageAgain(queryClient, view.page.id);
+        await readPageAgain(queryClient, pageId);
         onShow?.();
       }}
     />

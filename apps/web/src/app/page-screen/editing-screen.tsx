@@ -88,6 +88,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
           <PageTitleInput
             title={shown.pageTitle}
             isBeginning={draft.pageTitle === ""}
+            isReady={open !== null}
             onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
             onDone={() => editor.current?.focus()}
           />

@@ -1,6 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionId } from "@stemma/domain/ids";
+import { offerUndo } from "./offer-undo.ts";
+import { revertPage } from "../../features/history/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/history/version-history-dialog.tsx";
 
 interface HistoryModalProps {
@@ -13,6 +16,7 @@ interface HistoryModalProps {
 /** The version history over the page, and the ways from it: to an archived version, to a comparison, to the draft. */
 export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const navigate = useNavigate({ from: "/page/$pageId" });
+  const queryClient = useQueryClient();
   const { publishedVersion } = view.page;
   const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
   const draftActions = {
@@ -29,9 +33,18 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
         void navigate({ search: { ...sideOf(version), compareTo } })
       }
       {...(view.draft !== null && draftActions)}
-      onReverted={() => {
+      onReverted={(revert, { publishMessage }) => {
         onReverted?.();
         void navigate({ search: {} });
+        offerUndo({
+          done: `Reverted to “${publishMessage.subjectLine}”`,
+          undo: async () => {
+            await revertPage(queryClient, { ...revert, from: revert.to, to: revert.from });
+            onReverted?.();
+          },
+          undone: "Revert undone",
+          notUndone: "The revert was not undone.",
+        });
       }}
     />
   );

@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { MovePageDialog } from "../../features/page-life/move-page-dialog.tsx";
+import { api } from "../../lib/api.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 
 interface MovePageModalProps {
@@ -11,11 +14,26 @@ interface MovePageModalProps {
 /** Moves the page; afterwards its path and every list show the new place. */
 export function MovePageModal({ view, onClose }: MovePageModalProps) {
   const queryClient = useQueryClient();
+  const { page, workspace } = view;
+  const { id: pageId } = page;
+  const wayBack = {
+    undo: async () => {
+      await api.pages.move({ pageId, workspaceId: workspace.id });
+      await readPageAgain(queryClient, pageId);
+    },
+    undone: `Page moved back to “${workspace.workspaceName}”`,
+    notUndone: "The page was not moved back.",
+  };
   return (
     <MovePageDialog
       view={view}
       onClose={onClose}
-      onMoved={() => readPageAgain(queryClient, view.page.id)}
+      onMoved={async ({ workspaceName, isReversible }) => {
+        await readPageAgain(queryClient, pageId);
+        const done = `Page moved to “${workspaceName}”`;
+        if (isReversible) offerUndo({ done, ...wayBack });
+        else showToast(done);
+      }}
     />
   );
 }

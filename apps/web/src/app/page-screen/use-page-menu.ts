@@ -6,6 +6,7 @@ import type { PageMenuEntry, PageMenuSituation } from "../../features/page/page-
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { usePageMarks } from "./use-page-marks.ts";
 
@@ -34,10 +35,20 @@ export function usePageMenu(view: PageView, editing: Editing | null) {
   const [modal, setModal] = useState<PageModal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const marks = usePageMarks(view, setFailure);
+  const { id: pageId } = page;
   const restoring = useSingleFlight(async () => {
     try {
-      await api.pages.restore({ pageId: page.id });
-      await readPageAgain(queryClient, page.id);
+      await api.pages.restore({ pageId });
+      await readPageAgain(queryClient, pageId);
+      offerUndo({
+        done: "Page restored",
+        undo: async () => {
+          await api.pages.delete({ pageId, expectedPublishedVersion: page.publishedVersion });
+          await readPageAgain(queryClient, pageId);
+        },
+        undone: "Page deleted again",
+        notUndone: "The page was not deleted.",
+      });
     } catch (error) {
       setFailure(`The page was not restored. ${failureWords(error)}`);
     }

@@ -3,11 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { isStale } from "@stemma/domain/draft/is-stale";
-import type { VersionId } from "@stemma/domain/ids";
+import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { focusPageHeading } from "./focus-page-heading.ts";
 import { notSavedWords } from "./not-saved-words.ts";
 import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
 import { showPublished } from "./show-published.ts";
@@ -31,11 +33,13 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     const { session, snapshot } = open;
     const beside = outlook?.kind === "page-changed" ? outlook.publishedVersion : undefined;
     let answer = { kind: "said", words: "" } as PublishAnswer;
+    let parent: VersionId | null = null;
     setPublishing(true);
     const end = await session.publish(async (draft) => {
       answer = await publishDraft(draft, beside ?? draft.previousNode, message, isSilent);
       if (answer.kind === "draft-changed") session.meet(answer.draft);
       if (answer.kind !== "published") return false;
+      parent = draft.previousNode;
       showPublished(queryClient, view, { draft, message, versionId: answer.versionId });
       return true;
     });
@@ -53,6 +57,8 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });
+    focusPageHeading();
+    sayPublished(view.page.id, answer, parent);
   }
 
   return {
@@ -70,6 +76,15 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
       onPublish: (message: PublishMessage, isSilent: boolean) => void publish(message, isSilent),
     },
   };
+}
+
+/** Says that the page is published, and leads to what that changed in the parent version. */
+function sayPublished(pageId: PageId, answer: PublishAnswer, parent: VersionId | null): void {
+  if (answer.kind !== "published" || parent === null) return showToast("Published");
+  const search = { version: answer.versionId, compareTo: parent };
+  showToast("Published", {
+    link: { label: "View changes", to: "/page/$pageId", params: { pageId }, search },
+  });
 }
 
 function outlookAfter(answer: PublishAnswer): Outlook | null {

@@ -12,6 +12,7 @@ import { focusSelected } from "./focus-selected.ts";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
 import { leavingActions } from "./leaving-actions.ts";
+import type { PageRevert } from "./revert/revert-page.ts";
 import { RevertDialog } from "./revert/revert-dialog.tsx";
 import { useHistory } from "./use-history.ts";
 import styles from "./version-history-dialog.module.css";
@@ -23,7 +24,7 @@ interface VersionHistoryDialogProps extends HistoryActions {
   /** Also called before each action that leads elsewhere. */
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The page was set back and read again; the dialog has closed. */
-  readonly onReverted: () => void;
+  readonly onReverted: (revert: PageRevert, version: VersionSummary) => void;
 }
 
 /** The page's versions as a tree or a chain, each with what it changed and what can be done with it. */
@@ -82,10 +83,10 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           pageView={pageView}
           version={toRevert}
           onClose={() => setToRevert(null)}
-          onReverted={() => {
+          onReverted={(revert) => {
             setToRevert(null);
             onOpenChange(false);
-            onReverted();
+            onReverted(revert, toRevert);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { typedAhead } from "../../lib/typed-ahead.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NewPageForm } from "./new-page-form.tsx";
 
@@ -40,10 +41,12 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
 }
 
 /**
- * Where the new screen begins; `false` while it is not there yet: it then takes the focus itself. `false` too where the
- * writer began already: the modal is still fading out, and what they type must not jump.
+ * Where the new screen begins: it takes what was typed ahead when it gets the focus. `false` where the writer began
+ * already, because what they type must not jump, and where there is another screen: nothing takes those keys then.
  */
 function focusOfScreen(): HTMLElement | false {
   if (document.querySelector("main")?.contains(document.activeElement)) return false;
-  return document.querySelector<HTMLElement>("[data-screen-start]") ?? false;
+  const start = document.querySelector<HTMLElement>("[data-screen-start]");
+  if (start === null) typedAhead.take();
+  return start ?? false;
 }

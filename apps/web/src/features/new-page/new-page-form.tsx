@@ -4,6 +4,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orderWorkspaces } from "@stemma/domain/workspace/order-workspaces";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { typedAhead } from "../../lib/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,10 +30,17 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
   );
   const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
-    const { pageId } = await api.pages.create({ workspaceId });
-    void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
-    void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
-    await onCreated(pageId);
+    // The writer may begin with the title while the page is being made.
+    typedAhead.begin();
+    try {
+      const { pageId } = await api.pages.create({ workspaceId });
+      void queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
+      await onCreated(pageId);
+    } catch (failure) {
+      typedAhead.take();
+      throw failure;
+    }
   });
   return (
     <form
@@ -62,7 +70,7 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
           CREATE
         </Button>
       </DialogActions>
-      <BusyOverlay text={isRunning ? "Adding page…" : null} />
+      <BusyOverlay text={isRunning ? "Adding page…" : null} onKey={typedAhead.addKey} />
     </form>
   );
 }

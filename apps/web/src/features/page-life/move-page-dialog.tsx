@@ -15,11 +15,18 @@ import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
 import styles from "./page-life.module.css";
 
+/** A page that went into another workspace. */
+export interface PageMove {
+  readonly workspaceName: string;
+  /** Whether the mover may also move it back. */
+  readonly isReversible: boolean;
+}
+
 interface MovePageDialogProps {
   readonly view: PageView;
   readonly onClose: () => void;
   /** Has everything read again that the move touches, while the overlay stays. */
-  readonly onMoved: () => Promise<void>;
+  readonly onMoved: (move: PageMove) => Promise<void>;
 }
 
 /** Asks where the page goes, says who will see it there, and only then moves it. */
@@ -31,7 +38,11 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
   const preview = useMovePreview(page.id, chosen);
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
     await api.pages.move({ pageId: page.id, workspaceId });
-    await onMoved();
+    const target = others.find(({ id }) => id === workspaceId);
+    await onMoved({
+      workspaceName: target?.workspaceName ?? "",
+      isReversible: eligible.workspaces.some(({ id }) => id === workspace.id),
+    });
     onClose();
   });
   return (

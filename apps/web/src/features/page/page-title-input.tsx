@@ -1,5 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { pageTitleMaxCharacters, untitledPage } from "@stemma/domain/page/page-title";
+import { typedAhead } from "../../lib/typed-ahead.ts";
 import styles from "./page-title-input.module.css";
 
 interface PageTitleInputProps {
@@ -7,12 +8,25 @@ interface PageTitleInputProps {
   readonly onTitle: (title: string) => void;
   /** Enter was pressed: the writer goes on in the body. */
   readonly onDone: () => void;
-  /** The writer begins here: it has the focus. */
+  /** The writer begins here: it has the focus, and takes what was typed before it was there. */
   readonly isBeginning?: boolean;
+  /** Whether `onTitle` changes the title already: the draft is open. */
+  readonly isReady: boolean;
 }
 
 /** The draft's title: as many lines as it needs on screen, one line of text. */
-export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitleInputProps) {
+export function PageTitleInput(props: PageTitleInputProps) {
+  const { title, onTitle, onDone, isBeginning = false, isReady } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const takeTypedAhead = useEffectEvent(() => {
+    const typed = isBeginning ? typedAhead.take().trimStart() : "";
+    if (typed !== "") onTitle(asOneLine(title + typed));
+  });
+  useEffect(() => {
+    // The draft can be open before the title has the focus, or after that.
+    if (isReady && document.activeElement === input.current) takeTypedAhead();
+  }, [isReady]);
+
   function pasteAsOneLine(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\r\n]/.test(text)) return;
@@ -30,6 +44,7 @@ export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitl
   return (
     <h1 className={`page-title ${styles["grow"]}`} data-text={`${title || untitledPage} `}>
       <textarea
+        ref={input}
         className={styles["input"]}
         aria-label="Page title"
         placeholder={untitledPage}
@@ -39,6 +54,7 @@ export function PageTitleInput({ title, onTitle, onDone, isBeginning }: PageTitl
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer asked to edit: the title is where they begin
         autoFocus={isBeginning}
         data-screen-start={isBeginning || undefined}
+        onFocus={() => isReady && takeTypedAhead()}
         onChange={({ target }) => onTitle(asOneLine(target.value))}
         onPaste={pasteAsOneLine}
         onKeyDown={leaveOnEnter}

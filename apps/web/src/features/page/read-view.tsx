@@ -19,7 +19,9 @@ export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
-      <h1 className="page-title">{displayPageTitle(title)}</h1>
+      <h1 className="page-title" tabIndex={-1}>
+        {displayPageTitle(title)}
+      </h1>
       {byline}
       {isEmpty ? (
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent, type SyntheticEvent } from "react";
 import {
   publishBodyMaxCharacters,
   publishSubjectMaxCharacters,
@@ -26,12 +26,18 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
   const [body, setBody] = useState("");
   const [isSilent, setSilent] = useState(false);
   const message = readPublishMessage({ subjectLine, body });
+  const publish = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (message !== null && !isPublishing) onPublish(message, isSilent);
+  };
   return (
+    // Every part of the form is a control of its own; the key is a second way to its button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (message !== null && !isPublishing) onPublish(message, isSilent);
+      onSubmit={publish}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) publish(event);
       }}
     >
       <TextField

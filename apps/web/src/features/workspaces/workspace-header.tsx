@@ -20,8 +20,8 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   return (
     <header className={styles["header"]}>
       <div className={styles["words"]}>
-        <p className={styles["kind"]}>Workspace</p>
         <h1 className="screen-title">{workspace.workspaceName}</h1>
+        <p className={styles["kind"]}>Workspace</p>
       </div>
       <div className={styles["actions"]}>
         {workspace.can.createPage && (

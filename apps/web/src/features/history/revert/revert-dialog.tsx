@@ -9,6 +9,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { fullDateTime } from "../words/full-date-time.ts";
 import { quoted } from "../words/quoted.ts";
+import type { PageRevert } from "./revert-page.ts";
 import { useRevert } from "./use-revert.ts";
 import styles from "./revert-dialog.module.css";
 
@@ -17,7 +18,7 @@ interface RevertDialogProps {
   /** The version to go back to. */
   readonly version: VersionSummary;
   readonly onClose: () => void;
-  readonly onReverted: () => void;
+  readonly onReverted: (revert: PageRevert) => void;
 }
 
 /** Asks before the page is set back to a version, and says what that means. */

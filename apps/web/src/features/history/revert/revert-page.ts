@@ -1,0 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { api, orpc } from "../../../lib/api.ts";
+
+/** A page set back from the version that was published to another one of its versions. */
+export interface PageRevert {
+  readonly pageId: PageId;
+  readonly from: VersionId;
+  readonly to: VersionId;
+}
+
+/** Sets the page back, if what is published is still `from`. Resolves when the page and its history are read again. */
+export async function revertPage(
+  queryClient: QueryClient,
+  { pageId, from, to }: PageRevert,
+): Promise<void> {
+  await api.versions.revert({ pageId, versionId: to, expectedPublishedVersion: from });
+  await readHistoryAgain(queryClient, pageId);
+  // Titles and times in lists, and whether drafts are stale: no screen waits for them.
+  for (const lists of [orpc.workspaces, orpc.recents, orpc.drafts]) {
+    void queryClient.invalidateQueries({ queryKey: lists.key() });
+  }
+}
+
+/** Has the page and its history read again. */
+export async function readHistoryAgain(queryClient: QueryClient, pageId: PageId): Promise<void> {
+  const touched = [
+    orpc.pages.get.key({ input: { pageId } }),
+    orpc.versions.list.key({ input: { pageId } }),
+  ];
+  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

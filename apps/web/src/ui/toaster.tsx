@@ -1,0 +1,42 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import { toastManager, type ToastLink } from "./toasts.ts";
+import styles from "./toaster.module.css";
+
+/** How long a toast stays, in milliseconds, while nobody points at it or has the focus in it. */
+const shownMs = 8000;
+
+/** Draws the toasts over every screen, announced politely. F6 leads to them, Escape closes the one with the focus. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={toastManager} timeout={shownMs}>
+      <Base.Portal>
+        <Base.Viewport className={styles["viewport"]} aria-label="Messages">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager<{ readonly link?: ToastLink }>();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles["toast"]}>
+      <Base.Content className={styles["content"]}>
+        <Base.Title className={styles["words"]} render={<p />} />
+        {toast.data?.link !== undefined && (
+          <>
+            <span aria-hidden>·</span>
+            <Link {...toast.data.link}>{toast.data.link.label}</Link>
+          </>
+        )}
+        {toast.actionProps !== undefined && <Base.Action className={styles["action"]} />}
+      </Base.Content>
+      <Base.Close render={<IconButton label="Close" icon={<Icon of={X} />} />} />
+    </Base.Root>
+  ));
+}
