@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** The embedded database's own tests say nothing about another one. */
@@ -9,10 +10,13 @@ const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/
  */
 export default defineConfig({
   test: {
+    // Every core works: vitest's own default leaves one to watch files for.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
+          isolate: false,
           include: ["apps/server/**/*.db.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", ...embeddedAlone],
           setupFiles: ["./vitest.setup.ts"],
