@@ -73,6 +73,7 @@ for (const viewport of [
     });
     const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
     await page.goto(another);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("status")).toBeVisible();
     await expectAccessible(page, "an invitation for another");
     await page.goto(theirs);
