@@ -55,8 +55,12 @@ for (const { where, options } of settings) {
       await page.goto(`/page/${made.pageId}?edit=true`);
       await expect(pageScreen(page).body).toBeVisible();
       await expectAccessible(page, "a draft of a deleted page");
-      await openPageModal(page, "Delete draft");
-      await expectAccessible(page, "Delete draft");
+      for (const entry of ["Create page from draft", "Delete draft"]) {
+        const dialog = await openPageModal(page, entry);
+        await expectAccessible(page, entry);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
     },
   );
 }
