@@ -174,7 +174,7 @@ scenario(
       await expect(screen.reading).toHaveText(`Feed it at ${time}.`);
       await expect(screen.heading).toBeFocused();
     };
-    const toasts = page.getByRole("region", { name: "Messages" });
+    const toasts = page.getByRole("region", { name: "Confirmations" });
     await screen.toggle("Edit").click();
     await publish("seven", "Subject line");
     // A toast stays while it has the focus.

@@ -14,7 +14,7 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} timeout={shownMs}>
       <Base.Portal>
-        <Base.Viewport className={styles["viewport"]} aria-label="Messages">
+        <Base.Viewport className={styles["viewport"]} aria-label="Confirmations">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
