@@ -91,7 +91,7 @@ scenario(
 );
 
 scenario(
-  "ten attempts in a minute are enough from one address, on every account",
+  "whoever fails ten times has to wait, and is told what else they can do",
   async ({ owner, visitor, server }) => {
     const { page } = visitor;
     const screen = signInScreen(page);

@@ -1,4 +1,5 @@
 import { createAuthentication } from "./accounts/authentication.ts";
+import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import { readConfig } from "./platform/config/read-config.ts";
 import type { Config } from "./platform/config/read-config.ts";
@@ -34,6 +35,7 @@ async function resetLinkFor(config: Config, address: string): Promise<string> {
     const authentication = createAuthentication({
       ...config,
       db,
+      clock: systemClock,
       ids: systemIds,
       logger,
       mailer: createLogMailer(logger),

@@ -2,15 +2,20 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import type { BetterAuthOptions } from "better-auth";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import { providerLinkedMail } from "./account-mails.ts";
+import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { createLinkingStore } from "./linking.store.ts";
+import { mayTryPassword, triesWindowMs } from "./prove-identity.ts";
 import { createSessionStore } from "./session.store.ts";
+import { tooManyAttempts } from "./sign-in-gate.ts";
+import type { SignInGate } from "./sign-in-gate.ts";
 import type { SessionsEnded } from "./signed-in.ts";
 
 /** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
 export function databaseHooks(
   { db, mailer, productName, publicUrl }: AuthNeeds,
   sessionsEnded: SessionsEnded,
+  gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
   const linking = createLinkingStore(db);
   return {
@@ -31,6 +36,12 @@ export function databaseHooks(
       update: { before: async (account) => ({ data: withoutTokens(account) }) },
     },
     session: {
+      create: {
+        // Asked again: of many attempts at once, the first may have been wrong meanwhile.
+        before: async (_session, endpoint) => gate.check(endpoint),
+        after: async ({ userId, ipAddress = null }, endpoint) =>
+          gate.succeed({ userId: userId as UserId, ipAddress }, endpoint),
+      },
       delete: { after: async ({ userId }) => sessionsEnded(userId as UserId) },
     },
   };
@@ -46,8 +57,22 @@ function withoutTokens<Account extends object>(account: Account): Account {
   return Object.fromEntries(kept) as Account;
 }
 
+/** What is asked before better-auth answers: who guesses passwords has to wait. */
+export function beforeAnswers({ db, clock }: AuthNeeds, gate: SignInGate) {
+  const attempts = createAttemptStore(db);
+  return createAuthMiddleware(async (context) => {
+    await gate.check(context);
+    if (context.path === "/change-password") {
+      const current = await getSessionFromCtx(context);
+      if (current === null) return;
+      const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
+      if (!isTry) throw tooManyAttempts(triesWindowMs);
+    }
+  });
+}
+
 /** What happens after better-auth answered: a refused sign-in says why, and a changed password ends the other sessions. */
-export function afterAnswers({ db }: AuthNeeds, sessionsEnded: SessionsEnded) {
+export function afterAnswers({ db }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(db);
   return createAuthMiddleware(async (context) => {
     const { returned } = context.context;
@@ -60,6 +85,7 @@ export function afterAnswers({ db }: AuthNeeds, sessionsEnded: SessionsEnded) {
     }
     if (context.path === "/sign-in/email" && returned instanceof APIError) {
       if (returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
+      await gate.fail(context);
       const email = String(context.body.email).toLowerCase();
       const known = await context.context.internalAdapter.findUserByEmail(email);
       // The specification, section 8, wants it told.

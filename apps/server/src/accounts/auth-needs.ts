@@ -1,4 +1,5 @@
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/connect.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -7,6 +8,7 @@ import type { Mailer } from "../platform/mailer/mailer.ts";
 /** What sign-in is made from. */
 export interface AuthNeeds {
   db: Database;
+  clock: Clock;
   ids: Ids;
   logger: Logger;
   mailer: Mailer;

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -80,10 +81,45 @@ export const authVerifications = authenticationSchema.table(
   (table) => [index("verifications_by_identifier").on(table.identifier)],
 );
 
-/** How often an address asked lately; in the database, so that all nodes count together. */
+/** How often an address asked lately; in the database, so that all nodes count together. better-auth removes old rows. */
 export const authRateLimits = authenticationSchema.table("rate_limits", {
   id: uuid("id").primaryKey(),
   key: text("key").notNull().unique(),
   count: integer("count").notNull(),
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
+
+/** How often something was tried that may be tried only so often, until an instant. */
+export const attempts = authenticationSchema.table(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("attempts_by_end").on(table.endsAt)],
+);
+
+/** Failed attempts to sign in with a password, under a key that names an account or a client address. */
+export const signInFailures = authenticationSchema.table(
+  "sign_in_failures",
+  {
+    key: text("key").primaryKey(),
+    failedAt: instant("failed_at").notNull(),
+    forgivenAt: instant("forgiven_at").notNull(),
+  },
+  (table) => [index("sign_in_failures_by_end").on(table.forgivenAt)],
+);
+
+/** From which client addresses a person signed in. */
+export const knownAddresses = authenticationSchema.table(
+  "known_addresses",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    address: text("address").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.address] })],
+);

@@ -66,7 +66,7 @@ export function createAuthentication(needs: Needs) {
   return {
     /** Answers `/api/auth/*`, as far as the product uses it. */
     handle: async (request: Request): Promise<Response> =>
-      isEnabledEndpoint(request) ? auth.handler(request) : notFound(),
+      isEnabledEndpoint(request) ? withItsStatus(await auth.handler(request)) : notFound(),
 
     /** For whoever ends sessions past `handle`: forgets what is remembered of the person, and tells who listens. */
     sessionsEnded,
@@ -117,6 +117,12 @@ export function createAuthentication(needs: Needs) {
       return { visitor: remember(cookies, session), setCookies: answered.getSetCookie() };
     },
   };
+}
+
+/** better-auth answers what a hook refuses afterwards with the status of its own refusal. */
+function withItsStatus(response: Response): Response {
+  if (response.status !== 401 || !response.headers.has("retry-after")) return response;
+  return new Response(response.body, { status: 429, headers: response.headers });
 }
 
 function notFound(): Response {

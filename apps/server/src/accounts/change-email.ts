@@ -1,5 +1,6 @@
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
+import type { Ids } from "../platform/ids.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 import { refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
@@ -22,7 +23,7 @@ interface Mailing {
  * is the same. Refuses as `proveIdentity` does.
  */
 export async function requestEmailChange(
-  needs: Proof & Mailing & { emailChanges: EmailChangeStore },
+  needs: Proof & Mailing & { emailChanges: EmailChangeStore; ids: Ids },
   visitor: SignedIn,
   { newEmail, password }: { newEmail: string; password?: string | undefined },
 ): Promise<void> {

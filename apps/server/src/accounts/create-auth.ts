@@ -4,7 +4,7 @@ import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
 import { resetMail } from "./account-mails.ts";
-import { afterAnswers, databaseHooks } from "./auth-hooks.ts";
+import { afterAnswers, beforeAnswers, databaseHooks } from "./auth-hooks.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
@@ -16,20 +16,23 @@ import {
 import type { SessionsEnded } from "./signed-in.ts";
 import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
+import { ipAddress } from "./caller-address.ts";
 import { authPath } from "./enabled-endpoints.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
-
-/** The header in which the HTTP layer names the caller's address. Whatever a caller sends in it is thrown away. */
-export const clientAddressHeader = "x-stemma-client-address";
+import { createSignInGate } from "./sign-in-gate.ts";
 
 /** A session lasts a week after it was last used, and is renewed at most once in an hour. In seconds. */
 const sessionValidS = 7 * 24 * 60 * 60;
 const sessionRenewedAfterS = 60 * 60;
 
-/** Attempts that one address may make in a window, in seconds: to sign in, and to have mails sent. */
-const signInRule = { window: 60, max: 10 };
+/**
+ * What one client address may ask for in a window, in seconds, whether it succeeds or not. Signing in with a password is
+ * limited by its failures (`sign-in-gate.ts`); this bounds the work that a flood of attempts makes.
+ */
+const floodRule = { window: 60, max: 300 };
+const accountRule = { window: 60, max: 10 };
 const mailRule = { window: 60, max: 5 };
 
 /** Mails to reset a password that one person gets in an hour. */
@@ -38,10 +41,11 @@ const hourMs = 60 * 60 * 1_000;
 
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
-  const { db, ids, logger, mailer, secret, publicUrl, productName } = needs;
+  const { db, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
   const accounts = createAccountStore(db);
   const attempts = createAttemptStore(db);
   const linking = createLinkingStore(db);
+  const gate = createSignInGate(needs);
   return betterAuth({
     baseURL: publicUrl,
     basePath: authPath,
@@ -64,14 +68,16 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
       // Whoever has the link reads the address's mails; whoever signed in another way before may be somebody else.
-      async onPasswordReset({ user }) {
-        const userId = user.id as UserId;
+      async onPasswordReset({ user: { id, email } }, request) {
+        const userId = id as UserId;
         await linking.keepPasswordOnly(userId);
         await accounts.setEmailVerified(userId);
+        await gate.reset({ id: userId, email }, request?.headers ?? new Headers());
       },
       async sendResetPassword({ user, token }) {
         // From however many addresses it is asked for: nobody's mailbox is filled.
-        const asked = await attempts.count(ids.next(), `reset:${user.id}`, hourMs, Date.now());
+        const atMs = clock.now().getTime();
+        const asked = await attempts.count(`reset:${user.id}`, hourMs, atMs);
         if (asked > resetMailsMax) return;
         await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
       },
@@ -87,25 +93,24 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
     },
     onAPIError: { errorURL: `${publicUrl}${signInLandingPath}` },
-    databaseHooks: databaseHooks(needs, sessionsEnded),
-    hooks: { after: afterAnswers(needs, sessionsEnded) },
+    databaseHooks: databaseHooks(needs, sessionsEnded, gate),
+    hooks: { before: beforeAnswers(needs, gate), after: afterAnswers(needs, sessionsEnded, gate) },
     rateLimit: {
       enabled: true,
       storage: "database",
-      window: 60,
-      max: 300,
+      ...floodRule,
       customRules: {
-        "/sign-in/email": signInRule,
-        "/sign-up/email": signInRule,
-        "/sign-in/social": signInRule,
-        "/reset-password": signInRule,
-        "/change-password": signInRule,
+        "/sign-in/email": floodRule,
+        "/sign-up/email": accountRule,
+        "/sign-in/social": accountRule,
+        "/reset-password": accountRule,
+        "/change-password": accountRule,
         "/request-password-reset": mailRule,
       },
     },
     advanced: {
       database: { generateId: () => ids.next() },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      ipAddress,
       useSecureCookies: publicUrl.startsWith("https:"),
       cookiePrefix: "stemma",
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },

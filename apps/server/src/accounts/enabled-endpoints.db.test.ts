@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -22,6 +23,7 @@ async function endpointsOfTheLibrary(): Promise<string[]> {
   const auth = createAuth(
     {
       db,
+      clock: systemClock,
       ids: systemIds,
       logger,
       mailer: createLogMailer(logger),

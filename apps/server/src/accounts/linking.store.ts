@@ -6,6 +6,7 @@ import {
   authSessions,
   authUsers,
   authVerifications,
+  knownAddresses,
 } from "./authentication.table.ts";
 import { changesOfEmail } from "./email-change.store.ts";
 
@@ -28,6 +29,7 @@ export function createLinkingStore(db: Database) {
         await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
         await tx.delete(authSessions).where(eq(authSessions.userId, userId));
         await tx.delete(authVerifications).where(linksOf(userId));
+        await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
         return user.email;
       });
     },
@@ -39,6 +41,7 @@ export function createLinkingStore(db: Database) {
           .delete(authAccounts)
           .where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
         await tx.delete(authVerifications).where(linksOf(userId));
+        await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
       });
     },
   };

@@ -1,13 +1,12 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Clock } from "../platform/clock.ts";
-import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { AttemptStore } from "./attempt.store.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-/** How often a password may be tried in a window. */
+/** How often a signed-in person's password may be tried in a window, and how long the window is, in milliseconds. */
 const triesMax = 10;
-const triesWindowMs = 5 * 60 * 1_000;
+export const triesWindowMs = 5 * 60 * 1_000;
 
 /** How long after signing in a person without a password counts as shown to be themselves. In milliseconds. */
 const freshMs = 10 * 60 * 1_000;
@@ -18,7 +17,6 @@ export interface Proof {
   /** Whether the password is the person's; `null` where they have none. */
   checkPassword(userId: UserId, password: string): Promise<boolean | null>;
   clock: Clock;
-  ids: Ids;
 }
 
 /**
@@ -26,14 +24,22 @@ export interface Proof {
  * they have none, by having signed in within ten minutes. Else WRONG_PASSWORD, SIGN_IN_AGAIN or TOO_MANY_REQUESTS.
  */
 export async function proveIdentity(
-  { attempts, checkPassword, clock, ids }: Proof,
+  { attempts, checkPassword, clock }: Proof,
   { userId, signedInAt }: SignedIn,
   password = "",
 ): Promise<void> {
-  const atMs = clock.now().getTime();
-  const tries = await attempts.count(ids.next(), `password:${userId}`, triesWindowMs, atMs);
-  if (tries > triesMax) return refuse("TOO_MANY_REQUESTS");
+  if (!(await mayTryPassword({ attempts, clock }, userId))) return refuse("TOO_MANY_REQUESTS");
   const isRight = await checkPassword(userId, password);
   if (isRight === false) return refuse("WRONG_PASSWORD");
-  if (isRight === null && atMs - signedInAt.getTime() > freshMs) return refuse("SIGN_IN_AGAIN");
+  if (isRight === null && clock.now().getTime() - signedInAt.getTime() > freshMs)
+    return refuse("SIGN_IN_AGAIN");
+}
+
+/** Counts one more try of a signed-in person's password, and says whether it may be tried still. */
+export async function mayTryPassword(
+  { attempts, clock }: Pick<Proof, "attempts" | "clock">,
+  userId: UserId,
+): Promise<boolean> {
+  const atMs = clock.now().getTime();
+  return (await attempts.count(`password:${userId}`, triesWindowMs, atMs)) <= triesMax;
 }

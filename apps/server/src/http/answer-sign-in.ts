@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Authentication } from "../accounts/authentication.ts";
-import { clientAddressHeader } from "../accounts/create-auth.ts";
+import { clientAddressHeader } from "../accounts/caller-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { readRequest } from "./read-request.ts";
 import { answerUnexpected, refuseRequest } from "./refuse-request.ts";

@@ -1,6 +1,5 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Clock } from "../platform/clock.ts";
-import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** How many invitations one person sends in a day, so that nobody sends mail by the thousand. */
@@ -9,19 +8,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 interface Needs {
   attempts: {
-    count(id: string, name: string, windowMs: number, atMs: number, by?: number): Promise<number>;
+    count(name: string, windowMs: number, atMs: number, by?: number): Promise<number>;
   };
-  ids: Ids;
   clock: Clock;
 }
 
 /** Counts invitations that somebody is about to send; refuses with TOO_MANY_REQUESTS more than a day's. */
 export async function limitInvitations(
-  { attempts, ids, clock }: Needs,
+  { attempts, clock }: Needs,
   userId: UserId,
   count: number,
 ): Promise<void> {
   const atMs = clock.now().getTime();
-  const sent = await attempts.count(ids.next(), `invitations:${userId}`, dayMs, atMs, count);
+  const sent = await attempts.count(`invitations:${userId}`, dayMs, atMs, count);
   if (sent > invitationsADay) refuse("TOO_MANY_REQUESTS");
 }

@@ -43,7 +43,7 @@ export async function askForAccess(
   if (found.canView) return;
   const createdAt = clock.now();
   const name = `requests:${scope.userId}`;
-  const asked = await attempts.count(ids.next(), name, hourMs, createdAt.getTime());
+  const asked = await attempts.count(name, hourMs, createdAt.getTime());
   if (asked > requestsAnHour) return refuse("TOO_MANY_REQUESTS");
   const { organizationId } = found;
   const target = found.isMember

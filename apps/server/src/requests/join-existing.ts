@@ -32,13 +32,12 @@ const confirmationsAnHour = 5;
 
 /** Counts tries, those of all nodes together. */
 export interface Attempts {
-  count(id: string, name: string, windowMs: number, atMs: number): Promise<number>;
+  count(name: string, windowMs: number, atMs: number): Promise<number>;
 }
 
 interface JoinNeeds {
   requests: Pick<RequestStore, "insertConfirmation">;
   attempts: Attempts;
-  ids: Ids;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -47,13 +46,13 @@ interface JoinNeeds {
 
 /** Mails a link to the address that somebody says they use at an organization. Whether anybody knows it plays no part here. */
 export async function joinExisting(
-  { requests, attempts, mailer, ids, clock, publicUrl, productName }: JoinNeeds,
+  { requests, attempts, mailer, clock, publicUrl, productName }: JoinNeeds,
   { userId }: Visitor,
   email: string,
 ): Promise<void> {
   const createdAt = clock.now();
   const name = `confirmations:${userId}`;
-  const asked = await attempts.count(ids.next(), name, hourMs, createdAt.getTime());
+  const asked = await attempts.count(name, hourMs, createdAt.getTime());
   if (asked > confirmationsAnHour) return refuse("TOO_MANY_REQUESTS");
   const token = newToken();
   const expiresAt = new Date(createdAt.getTime() + confirmationMs);

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { foldEmail } from "@stemma/domain/account/email";
+import {
+  accountFailureRule,
+  addFailure,
+  addressFailureRule,
+  nextAttemptAtMs,
+} from "@stemma/domain/account/sign-in-limit";
+import type { FailureRule } from "@stemma/domain/account/sign-in-limit";
+import type { Clock } from "../platform/clock.ts";
+import type { KnownAddressStore } from "./known-address.store.ts";
+import type { SignInFailureStore } from "./sign-in-failure.store.ts";
+
+/** What limiting sign-in needs. */
+interface Needs {
+  failures: SignInFailureStore;
+  knownAddresses: KnownAddressStore;
+  clock: Clock;
+}
+
+/** An attempt to sign in with a password, from a client address; `null` where it is not known. */
+export interface SignInAttempt {
+  readonly email: string;
+  readonly address: string | null;
+}
+
+/** Under which keys an attempt is counted. Accounts that nobody has are counted alike; the table holds no e-mail addresses. */
+function countersOf({
+  email,
+  address,
+}: SignInAttempt): readonly (readonly [string, FailureRule])[] {
+  return [
+    [accountKey(email), accountFailureRule],
+    [`address:${address ?? "unknown"}`, addressFailureRule],
+  ];
+}
+
+function accountKey(email: string): string {
+  return `account:${createHash("sha256").update(foldEmail(email)).digest("base64url")}`;
+}
+
+/**
+ * How long an attempt has to wait, because of failures on the account or from the client address; 0 where it is let through
+ * now. An attempt from an address that the account has used before never waits, so that no guesser elsewhere locks anybody
+ * out. Decision 16. In milliseconds.
+ */
+export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Promise<number> {
+  const { failures, knownAddresses, clock } = needs;
+  const { email, address } = attempt;
+  const now = clock.now();
+  let waitMs = 0;
+  for (const [key, rule] of countersOf(attempt)) {
+    const nextMs = nextAttemptAtMs(await failures.find(key), rule);
+    waitMs = Math.max(waitMs, nextMs - now.getTime());
+  }
+  if (waitMs === 0 || address === null) return waitMs;
+  return (await knownAddresses.isKnown(foldEmail(email), address, now)) ? 0 : waitMs;
+}
+
+/**
+ * Counts a failed attempt, and says how long the account or the client address had to wait already, known or not. Where that
+ * is not 0 the caller is not told that the password was wrong: of many guesses sent at once only the free ones are answered.
+ */
+export async function countFailure(
+  { failures, clock }: Needs,
+  attempt: SignInAttempt,
+): Promise<number> {
+  const atMs = clock.now().getTime();
+  let waitMs = 0;
+  for (const [key, rule] of countersOf(attempt)) {
+    const before = await failures.change(key, (known) => addFailure(known, rule, atMs));
+    waitMs = Math.max(waitMs, nextAttemptAtMs(before, rule) - atMs);
+  }
+  await failures.removeForgiven(atMs);
+  return waitMs;
+}
+
+/** Forgets the failures on an account: its person has just shown who they are. */
+export async function forgiveAccount({ failures }: Needs, email: string): Promise<void> {
+  await failures.remove(accountKey(email));
+}

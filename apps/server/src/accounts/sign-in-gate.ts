@@ -1,0 +1,79 @@
+import { APIError } from "better-auth/api";
+import type { UserId } from "@stemma/domain/ids";
+import type { AuthNeeds } from "./auth-needs.ts";
+import { callerAddress } from "./caller-address.ts";
+import { createKnownAddressStore } from "./known-address.store.ts";
+import { countFailure, forgiveAccount, waitForAttempt } from "./limit-sign-in.ts";
+import type { SignInAttempt } from "./limit-sign-in.ts";
+import { createSignInFailureStore } from "./sign-in-failure.store.ts";
+
+/** What better-auth tells of the endpoint that is at work. */
+interface Endpoint {
+  readonly path?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Headers | undefined;
+}
+
+/** Stands between better-auth and those who guess passwords (decision 16). */
+export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">) {
+  const knownAddresses = createKnownAddressStore(db);
+  const needs = { failures: createSignInFailureStore(db), knownAddresses, clock };
+
+  async function remember(userId: UserId, address: string | null): Promise<void> {
+    if (address) await knownAddresses.remember(userId, address, clock.now());
+  }
+
+  return {
+    /** Refuses an attempt with a password that has to wait. Asked before the password is checked, and before a session begins. */
+    async check(endpoint: Endpoint | null): Promise<void> {
+      const attempt = attemptAt(endpoint);
+      const waitMs = attempt === null ? 0 : await waitForAttempt(needs, attempt);
+      if (waitMs > 0) throw tooManyAttempts(waitMs);
+    },
+
+    /** Counts a wrong password or an unknown account; refuses to say so where the attempt had to wait. */
+    async fail(endpoint: Endpoint): Promise<void> {
+      const attempt = attemptAt(endpoint);
+      const waitMs = attempt === null ? 0 : await countFailure(needs, attempt);
+      if (waitMs > 0) throw tooManyAttempts(waitMs);
+    },
+
+    /** Remembers from where somebody signed in, by whatever way; by password, their failures before are forgiven. */
+    async succeed(
+      session: { readonly userId: UserId; readonly ipAddress: string | null },
+      endpoint: Endpoint | null,
+    ): Promise<void> {
+      await remember(session.userId, session.ipAddress);
+      const attempt = attemptAt(endpoint);
+      if (attempt !== null) await forgiveAccount(needs, attempt.email);
+    },
+
+    /** Lets somebody who set a new password by a mailed link sign in at once, from where they did. */
+    async reset(user: { readonly id: UserId; readonly email: string }, headers: Headers) {
+      await forgiveAccount(needs, user.email);
+      await remember(user.id, callerAddress(headers));
+    },
+  };
+}
+
+export type SignInGate = ReturnType<typeof createSignInGate>;
+
+/** The attempt that an endpoint was asked for; `null` where it is not signing in with a password. */
+function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
+  if (endpoint?.path !== "/sign-in/email" || endpoint.headers === undefined) return null;
+  const { body } = endpoint;
+  const email: unknown = typeof body === "object" && body !== null && Reflect.get(body, "email");
+  return typeof email === "string" ? { email, address: callerAddress(endpoint.headers) } : null;
+}
+
+/** The refusal of who tried too often, in the words of the specification, section 8. */
+export function tooManyAttempts(waitMs: number): APIError {
+  return new APIError(
+    "TOO_MANY_REQUESTS",
+    {
+      code: "TOO_MANY_REQUESTS",
+      message: "Too many failed attempts. Please wait or reset your password.",
+    },
+    { "Retry-After": String(Math.ceil(waitMs / 1_000)) },
+  );
+}
