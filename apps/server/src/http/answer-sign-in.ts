@@ -22,7 +22,8 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const headers = new Headers(read.request.headers);
     headers.set(clientAddressHeader, clientAddress(context));
     const answered = await authentication.handle(new Request(read.request, { headers }));
-    if (answered.status < 500) return answered;
+    // Other statuses are declared refusals, also that a provider can't be reached (503).
+    if (answered.status !== 500) return answered;
     return answerUnexpected(context, reportUnexpected(new Error("sign-in failed")));
   };
 }
