@@ -214,10 +214,11 @@ write("placeholders say where text goes, and go when it comes", async ({ owner, 
   expect(await placeholderOf(block)).toBe("Start writing or press '/ ' for commands...");
   await page.keyboard.press("Enter");
   expect(await placeholderOf(block.last())).toBe("Start writing or type '/ ' for commands...");
-  for (const level of ["1", "2", "3"]) {
+  for (const level of [1, 2, 3]) {
     await page.keyboard.type(`/h${level}`);
     await page.keyboard.press("Enter");
-    await expect(body.locator(`h${level}`)).toBeVisible();
+    // The title is the h1.
+    await expect(body.locator(`h${level + 1}`)).toBeVisible();
     expect(await placeholderOf(block.last())).toBe(`Heading ${level}`);
   }
   await page.keyboard.type("x");
