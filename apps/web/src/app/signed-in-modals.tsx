@@ -67,7 +67,7 @@ export function SignedInModals() {
           await router.preloadRoute(there);
           // The overlay stays until the page is there: it keeps what is typed.
           const isDrawn = nextScreenDrawn(router);
-          await router.navigate(there);
+          void router.navigate(there);
           await isDrawn;
         }}
       />

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionId } from "@stemma/domain/ids";
-import { offerUndo } from "./offer-undo.ts";
 import { revertPage } from "../../features/history/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/history/version-history-dialog.tsx";
+import { offerUndo } from "./offer-undo.ts";
 
 interface HistoryModalProps {
   readonly view: PageView;

@@ -9,7 +9,7 @@ interface NewPageDialogProps {
   readonly onClose: () => void;
   /** Where the person is: preselected where they may create pages in it. */
   readonly workspaceId?: WorkspaceId | undefined;
-  /** Fetches the new page, while the overlay stays, and sets out for it. */
+  /** Goes to the new page, and resolves when it is drawn or takes too long; the overlay stays until then. */
   readonly onCreated: (pageId: PageId) => Promise<void>;
 }
 
