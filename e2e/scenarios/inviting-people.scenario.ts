@@ -76,19 +76,27 @@ scenario(
   },
 );
 
-scenario("what is no address is named, and nobody is invited", async ({ owner }) => {
-  const { page } = owner;
-  await page.goto("/");
-  const dialog = await openMembers(page, "Invitations");
-  const addresses = dialog.getByLabel("Invite users");
-  const invite = dialog.getByRole("button", { name: /^INVITE/ });
-  await expect(invite).toBeDisabled();
-  await addresses.fill("ana@example.com, Ben\ncy@");
-  await invite.click();
-  await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not e-mail addresses.");
-  await addresses.fill(`ana@example.com; Olga <${owner.email}>`);
-  await expect(dialog.getByRole("alert")).toBeHidden();
-  await invite.click();
-  await expect(dialog.getByText(`1 person is invited. ${owner.email} is in already`)).toBeVisible();
-  await expect(dialog.getByRole("listitem")).toHaveCount(1);
-});
+scenario(
+  "what is no address is named and stays to be corrected; the others are invited",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const dialog = await openMembers(page, "Invitations");
+    const addresses = dialog.getByLabel("Invite users");
+    const invite = dialog.getByRole("button", { name: /^INVITE/ });
+    await expect(invite).toBeDisabled();
+    await addresses.fill(`ana@example.com, Ben\ncy@; Olga <${owner.email}>`);
+    await invite.click();
+    await expect(
+      dialog.getByText(`1 person is invited. ${owner.email} is in already`),
+    ).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not e-mail addresses.");
+    await expect(addresses).toHaveValue("Ben, cy@");
+    await expect(dialog.getByRole("listitem")).toHaveCount(1);
+    await addresses.fill("ben@example.com");
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await invite.click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expect(dialog.getByText("Expires in 7 days")).toHaveCount(2);
+  },
+);

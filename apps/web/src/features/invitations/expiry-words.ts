@@ -3,18 +3,23 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const units = [
-  ["day", dayMs],
-  ["hour", hourMs],
-  ["minute", minuteMs],
+  ["day", dayMs, hourMs],
+  ["hour", hourMs, minuteMs],
+  ["minute", minuteMs, minuteMs],
 ] as const;
 
-/** How long something can still be used: 'Expires in 6 days', in the largest unit that is full; 'Expired' once it can't. */
+/**
+ * How long something can still be used: 'Expires in 6 days', rounded to the nearest unit; 'Expired' once it can't. Rounding
+ * keeps a new invitation at 7 days on every screen, although screens are drawn seconds apart.
+ */
 export function expiryWords(expiresAt: Date, now: Date): string {
   const leftMs = expiresAt.getTime() - now.getTime();
   if (leftMs <= 0) return "Expired";
-  for (const [name, lengthMs] of units) {
-    const count = Math.floor(leftMs / lengthMs);
-    if (count >= 1) return `Expires in ${count} ${name}${count === 1 ? "" : "s"}`;
+  for (const [name, lengthMs, nextMs] of units) {
+    // 59.5 minutes round to 60, which is an hour.
+    if (leftMs < lengthMs - nextMs / 2) continue;
+    const count = Math.round(leftMs / lengthMs);
+    return `Expires in ${count} ${name}${count === 1 ? "" : "s"}`;
   }
   return "Expires in less than a minute";
 }

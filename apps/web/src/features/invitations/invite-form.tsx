@@ -5,36 +5,38 @@ import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { inviteFailureWords } from "./invite-failure-words.ts";
+import { inviteFailureWords, outsideWords } from "./invite-failure-words.ts";
 import styles from "./invite-form.module.css";
 import { listInWords } from "./list-in-words.ts";
 import { parseAddresses } from "./parse-addresses.ts";
 import { RoleSelect } from "./role-select.tsx";
+import type { InviteOutcome } from "./use-invitations.ts";
 
 interface InviteFormProps {
   /** What people are invited into, and the role that is offered first. */
   readonly into: InvitedInto;
-  /** Invites them and answers what is to be said about it. */
-  readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<string>;
+  readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<InviteOutcome>;
 }
 
-/** Whom to invite, as what. INVITE names what it can't read as an address, and sends nothing until that is mended. */
+/**
+ * Whom to invite, as what. INVITE sends to every address it can read; who could not be invited is named and stays in the field.
+ */
 export function InviteForm({ into: first, onInvite }: InviteFormProps) {
   const [text, setText] = useState("");
   const [into, setInto] = useState(first);
   const [mistake, setMistake] = useState<string | undefined>(undefined);
-  const [outcome, setOutcome] = useState("");
+  const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
   const { emails, unfit } = parseAddresses(text);
   const { run, isRunning, error } = useSingleFlight(async () => {
-    setOutcome(await onInvite(emails, into));
-    setText("");
+    const came = await onInvite(emails, into);
+    setOutcome(came);
+    setText([...came.outside, ...unfit].join(", "));
   });
 
   function invite(): void {
-    const found = mistakeIn(emails, unfit);
-    setMistake(found);
-    setOutcome("");
-    if (found === undefined) void run();
+    setMistake(mistakeIn(emails, unfit));
+    setOutcome(null);
+    if (emails.length > 0 && emails.length <= invitedAtOnceMax) void run();
   }
 
   return (
@@ -67,20 +69,21 @@ export function InviteForm({ into: first, onInvite }: InviteFormProps) {
         </Button>
       </div>
       {error !== null && <Notice tone="error">{inviteFailureWords(error)}</Notice>}
-      <output className={styles["outcome"]}>{outcome}</output>
+      {outcome !== null && outcome.outside.length > 0 && (
+        <Notice tone="error">{outsideWords(outcome.outside)}</Notice>
+      )}
+      <output className={styles["outcome"]}>{outcome?.words}</output>
     </form>
   );
 }
 
 function mistakeIn(emails: readonly string[], unfit: readonly string[]): string | undefined {
-  if (unfit.length > 0) {
-    const named = listInWords(unfit.map((part) => `‘${part}’`));
-    return unfit.length === 1
-      ? `${named} is not an e-mail address.`
-      : `${named} are not e-mail addresses.`;
-  }
   if (emails.length > invitedAtOnceMax) {
     return `These are ${emails.length} addresses. Invite at most ${invitedAtOnceMax} at once.`;
   }
-  return undefined;
+  if (unfit.length === 0) return undefined;
+  const named = listInWords(unfit.map((part) => `‘${part}’`));
+  return unfit.length === 1
+    ? `${named} is not an e-mail address.`
+    : `${named} are not e-mail addresses.`;
 }

@@ -10,7 +10,14 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { isGone, without } from "../../lib/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
+import { inviteWhomMay } from "./invite-whom-may.ts";
 import { invitedWords } from "./invited-words.ts";
+
+/** What came of inviting: what is said about it, and the addresses that only administrators invite. */
+export interface InviteOutcome {
+  readonly words: string;
+  readonly outside: readonly string[];
+}
 
 type Links = ReadonlyMap<InvitationId, SentInvitation>;
 
@@ -28,12 +35,12 @@ export function useInvitations(workspaceId?: WorkspaceId) {
   const keepLinks = (sent: readonly SentInvitation[]) =>
     setLinks((known) => new Map([...known, ...sent.map((one) => [one.id, one] as const)]));
 
-  async function invite(emails: readonly string[], into: InvitedInto): Promise<string> {
+  async function invite(emails: readonly string[], into: InvitedInto): Promise<InviteOutcome> {
     setFailure(null);
-    const { sent, alreadyIn } = await api.invitations.create({ emails: [...emails], into });
+    const { sent, alreadyIn, outside } = await inviteWhomMay(api.invitations.create, emails, into);
     keepLinks(sent);
     await readAgain();
-    return invitedWords(sent.length, alreadyIn);
+    return { words: invitedWords(sent.length, alreadyIn), outside };
   }
 
   async function renew({ id, email }: Invitation): Promise<void> {
