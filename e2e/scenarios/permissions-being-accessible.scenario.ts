@@ -25,9 +25,11 @@ for (const viewport of sizes) {
       const ofPage = await openPagePermissions(page);
       await expect(ofPage.row("Mara Member")).toBeVisible();
       await expectAccessible(page, "the permissions of a page");
-      await ofPage.access(/^Only people named here/).check();
-      await expect(ofPage.dialog).toContainText("Nobody else's access changes.");
+      await ofPage.access(/^Only people named here/).click();
+      const question = page.getByRole("alertdialog", { name: "Restrict this page?" });
+      await expect(question).toContainText("Nobody else's access changes.");
       await expectAccessible(page, "a restriction that is weighed");
+      await question.getByRole("button", { name: "CANCEL" }).click();
       await ofPage.role("Olga Owner").selectOption("Can view");
       await expect(ofPage.row("Olga Owner").getByRole("alert")).toBeVisible();
       await expectAccessible(page, "a role that was refused");

@@ -52,22 +52,24 @@ scenario(
 );
 
 scenario(
-  "who restricts a page reads first who loses sight of it, and who opens it who gains",
+  "who restricts a page is asked first and reads who loses sight of it; opening it is done at once",
   async ({ owner, enter }) => {
     const { page } = owner;
     const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await page.goto(`/page/${pageId}`);
-    const { dialog, access, row } = await openPagePermissions(page);
+    const { access, row } = await openPagePermissions(page);
     await expect(row("Mara Member")).toContainText("in the workspace as editor");
     await expect(row("Mara Member")).toContainText("Can edit");
-    await access(/^Only people named here/).check();
-    await expect(dialog).toContainText("1 person will no longer see this page: Mara Member.");
-    await dialog.getByRole("button", { name: "CANCEL" }).click();
+    const question = page.getByRole("alertdialog", { name: "Restrict this page?" });
+    await access(/^Only people named here/).click();
+    await expect(question).toContainText("1 person will no longer see this page: Mara Member.");
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
     await expect(access(/^Everyone in “Personal”/)).toBeChecked();
 
-    await access(/^Only people named here/).check();
-    await dialog.getByRole("button", { name: "RESTRICT PAGE" }).click();
+    await access(/^Only people named here/).click();
+    await question.getByRole("button", { name: "RESTRICT PAGE" }).click();
     await expect(row("Mara Member")).toHaveCount(0);
     await expect(access(/^Only people named here/)).toBeChecked();
     member.complaints.allow(/^403 GET /);
@@ -75,8 +77,6 @@ scenario(
     await expect(member.page.getByRole("heading", noAccess)).toBeVisible();
 
     await access(/^Everyone in “Personal”/).check();
-    await expect(dialog).toContainText("1 person will begin to see this page: Mara Member.");
-    await dialog.getByRole("button", { name: "OPEN PAGE" }).click();
     await expect(row("Mara Member")).toBeVisible();
     await member.page.goto(`/page/${pageId}`);
     await expect(pageScreen(member.page).reading).toHaveText("High at noon.");
@@ -96,13 +96,19 @@ scenario(
     );
     await expect(dialog.getByRole("listitem")).toHaveCount(1);
     await access(/^Only people named here/).check();
-    await expect(dialog).toContainText("Nobody sees it now but the people named here");
-    await dialog.getByRole("button", { name: "CANCEL" }).click();
+    await expect
+      .poll(() => owner.api.call("GET", `/pages/${pageId}/readers`))
+      .toMatchObject({ isRestricted: true });
+    await access(/^Everyone in “Personal”/).check();
     await add("Mara", "Can view");
     await expect(row("Mara Member")).toContainText("named on this page");
     await expect
       .poll(() => owner.api.call<{ items: unknown[] }>("GET", `/pages/${pageId}/readers`))
-      .toMatchObject({ isPublished: false, items: [{ name: "Mara Member" }, {}] });
+      .toMatchObject({
+        isPublished: false,
+        isRestricted: false,
+        items: [{ name: "Mara Member" }, {}],
+      });
     await member.page.goto(`/page/${pageId}`);
     await expect(member.page.getByText("Nothing is published here yet.")).toBeVisible();
     await expect(pageScreen(member.page).toggle("Edit")).toHaveCount(0);
@@ -166,15 +172,20 @@ scenario(
 );
 
 scenario(
-  "a role that does not reach the server goes back to what it was, and says so",
+  "what does not reach the server goes back to what it was, and says so",
   async ({ owner, enter }) => {
     const { page } = owner;
     const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await giveRole(owner, { pageId }, colleague, "viewer");
     await page.goto(`/page/${pageId}`);
-    const { row, role } = await openPagePermissions(page);
-    owner.complaints.allow(/ERR_FAILED|setPageRole/);
+    const { access, dialog, row, role } = await openPagePermissions(page);
+    owner.complaints.allow(/ERR_FAILED|setPageRole|restrictPage/);
+    await page.route("**/rpc/permissions/restrictPage", (route) => route.abort());
+    await access(/^Only people named here/).click();
+    await page.getByRole("button", { name: "RESTRICT PAGE" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("It stayed as it was.");
+    await expect(access(/^Everyone in “Personal”/)).toBeChecked();
     await page.route("**/rpc/permissions/setPageRole", (route) => route.abort());
     await role("Cora Colleague").selectOption("Administers");
     await expect(row("Cora Colleague").getByRole("alert")).toContainText(

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
 import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./access-choice.module.css";
+import { useChoice } from "./use-choice.ts";
 
 /** One way in which a page or workspace can be open or closed. */
 export interface AccessOption<Value extends string> {
@@ -12,29 +12,32 @@ export interface AccessOption<Value extends string> {
   readonly detail: string;
 }
 
+/** What is asked before a choice is made by which somebody loses access. */
+export interface AccessQuestion {
+  readonly question: string;
+  /** Who loses what. */
+  readonly consequence: ReactNode;
+  readonly yes: string;
+}
+
 interface AccessChoiceProps<Value extends string> {
   readonly options: readonly AccessOption<Value>[];
   readonly value: Value;
-  /** Who gains or loses sight by the one that is wanted; shown before it is done. */
-  readonly renderConsequence: (wanted: Value) => ReactNode;
-  /** What the button says that does it. */
-  readonly verbOf: (wanted: Value) => string;
+  /** The question before a choice; `null` for one that takes nothing from anybody. */
+  readonly questionBefore: (wanted: Value) => AccessQuestion | null;
   readonly onApply: (wanted: Value) => Promise<void>;
 }
 
-/** Who sees a thing in general. Another choice says what it changes, and is made only then. */
+/**
+ * Who sees a thing in general. A choice is made at once; one that takes access from somebody asks first. Where the server
+ * refuses, the choice goes back and says why.
+ */
 export function AccessChoice<Value extends string>(props: AccessChoiceProps<Value>) {
-  const { options, value, renderConsequence, verbOf, onApply } = props;
+  const { options, value, questionBefore, onApply } = props;
   const name = useId();
-  const [wanted, setWanted] = useState<Value | null>(null);
-  const { run, isRunning, error, forget } = useSingleFlight(async (chosen: Value) => {
-    try {
-      await onApply(chosen);
-    } finally {
-      setWanted(null);
-    }
-  });
-  const shown = wanted ?? value;
+  const { shown, choose, error, said } = useChoice(value, onApply);
+  const [asked, setAsked] = useState<Value | null>(null);
+  const question = asked === null ? null : questionBefore(asked);
   return (
     <fieldset className={styles["choice"]}>
       <legend className={styles["legend"]}>General access</legend>
@@ -45,30 +48,30 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
             name={name}
             className={styles["radio"]}
             checked={option.value === shown}
-            disabled={isRunning}
             onChange={() => {
-              forget();
-              setWanted(option.value);
+              if (questionBefore(option.value) === null) choose(option.value);
+              else setAsked(option.value);
             }}
           />
           <span className={styles["label"]}>{option.label}</span>
           <span className={styles["detail"]}>{option.detail}</span>
         </label>
       ))}
-      {wanted !== null && wanted !== value && !isRunning && (
-        <div className={styles["pending"]}>
-          <div className={styles["consequence"]} aria-live="polite">
-            {renderConsequence(wanted)}
-          </div>
-          <div className={styles["actions"]}>
-            <Button onClick={() => setWanted(null)}>CANCEL</Button>
-            <Button kind="primary" onClick={() => void run(wanted)}>
-              {verbOf(wanted)}
-            </Button>
-          </div>
-        </div>
-      )}
       {error !== null && <Notice tone="error">It stayed as it was. {failureWords(error)}</Notice>}
+      <output className="visually-hidden">{said && "Changed."}</output>
+      <ConfirmDialog
+        isOpen={question !== null}
+        question={question?.question ?? ""}
+        yes={question?.yes ?? ""}
+        no="CANCEL"
+        onNo={() => setAsked(null)}
+        onYes={() => {
+          if (asked !== null) choose(asked);
+          setAsked(null);
+        }}
+      >
+        {question?.consequence}
+      </ConfirmDialog>
     </fieldset>
   );
 }

@@ -36,10 +36,15 @@ export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps)
     <AccessChoice
       options={options}
       value={value}
-      verbOf={(wanted) => (wanted === "restricted" ? "RESTRICT PAGE" : "OPEN PAGE")}
-      renderConsequence={(wanted) => (
-        <PageSight view={view} isRestricted={wanted === "restricted"} isPublished={isPublished} />
-      )}
+      questionBefore={(wanted) =>
+        wanted === "restricted" && isPublished
+          ? {
+              question: "Restrict this page?",
+              consequence: <PageSight view={view} />,
+              yes: "RESTRICT PAGE",
+            }
+          : null
+      }
       onApply={async (wanted) => {
         await api.permissions.restrictPage({
           pageId: page.id,

@@ -44,15 +44,19 @@ export function WorkspaceAccess(props: WorkspaceAccessProps) {
     <AccessChoice
       options={options}
       value={value}
-      verbOf={(wanted) => (wanted === "members" ? "CLOSE WORKSPACE" : "CHANGE")}
-      renderConsequence={(wanted) => (
-        <WorkspaceSight
-          workspaceId={workspace.id}
-          before={organizationRole}
-          after={wanted === "members" ? null : wanted}
-          organizationName={organizationName}
-        />
-      )}
+      questionBefore={(wanted) => {
+        if (wanted === "editor" || organizationRole === null) return null;
+        const isClosed = wanted === "members";
+        return {
+          question: isClosed
+            ? "Close this workspace?"
+            : `Let everyone in ${organizationName} only view?`,
+          consequence: (
+            <WorkspaceSight workspaceId={workspace.id} after={isClosed ? null : wanted} />
+          ),
+          yes: isClosed ? "CLOSE WORKSPACE" : "CHANGE",
+        };
+      }}
       onApply={async (wanted) => {
         await api.permissions.openWorkspace({
           workspaceId: workspace.id,
