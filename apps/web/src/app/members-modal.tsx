@@ -20,6 +20,7 @@ interface MembersModalProps {
 /** Who is in the organization, and who is about to be; only its administrators see and do the latter. */
 export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const [tab, setTab] = useState(firstTab);
+  const [isInviting, setIsInviting] = useState(false);
   const { leave } = useOrganizationSwitch();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const mayManage = account?.can.manage === true;
@@ -44,14 +45,30 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
       <LargeDialogHeader title={`Members of ${organizationName}`} />
       <div className={styles["content"]}>
         {mayManage ? (
-          <Tabs value={tab} onValue={setTab}>
+          <Tabs
+            value={tab}
+            onValue={(wanted) => {
+              setIsInviting(false);
+              setTab(wanted);
+            }}
+          >
             <TabList label="Members" tabs={tabs} />
             <div className={styles["scroller"]}>
               <TabPanel value="members">
-                <MembersPanel account={account} onLeave={close} />
+                <MembersPanel
+                  account={account}
+                  onLeave={close}
+                  onInvite={() => {
+                    setIsInviting(true);
+                    setTab("invitations");
+                  }}
+                />
               </TabPanel>
               <TabPanel value="invitations">
-                <InvitePeople into={{ type: "organization", role: "user" }} />
+                <InvitePeople
+                  into={{ type: "organization", role: "user" }}
+                  isFocused={isInviting}
+                />
               </TabPanel>
               <TabPanel value="requests">
                 <RequestsPanel type="organization" />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
@@ -15,13 +15,19 @@ import type { InviteOutcome } from "./use-invitations.ts";
 interface InviteFormProps {
   /** What people are invited into, and the role that is offered first. */
   readonly into: InvitedInto;
+  /** Whether its field has the focus when it appears. */
+  readonly isFocused: boolean;
   readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<InviteOutcome>;
 }
 
 /**
  * Whom to invite, as what. INVITE sends to every address it can read; who could not be invited is named and stays in the field.
  */
-export function InviteForm({ into: first, onInvite }: InviteFormProps) {
+export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) fieldRef.current?.focus();
+  }, [isFocused]);
   const [text, setText] = useState("");
   const [into, setInto] = useState(first);
   const [mistake, setMistake] = useState<string | undefined>(undefined);
@@ -49,6 +55,7 @@ export function InviteForm({ into: first, onInvite }: InviteFormProps) {
       }}
     >
       <TextArea
+        ref={fieldRef}
         label="Invite users"
         rows={2}
         autoComplete="off"

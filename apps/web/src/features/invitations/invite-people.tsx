@@ -12,16 +12,18 @@ import { useInvitations } from "./use-invitations.ts";
 interface InvitePeopleProps {
   /** What people are invited into, and the role that is offered first. */
   readonly into: InvitedInto;
+  /** Whether the field for addresses has the focus when it appears: somebody pressed a button to get here. */
+  readonly isFocused?: boolean;
 }
 
 /** Inviting people into the organization or a workspace, and the invitations that nobody answered yet. */
-export function InvitePeople({ into }: InvitePeopleProps) {
+export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
   const workspaceId = into.type === "workspace" ? into.workspaceId : undefined;
   const { list, links, failure, invite, renew, revoke } = useInvitations(workspaceId);
   const now = useNow();
   return (
     <div className={styles["panel"]}>
-      <InviteForm into={into} onInvite={invite} />
+      <InviteForm into={into} isFocused={isFocused} onInvite={invite} />
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {list.isPending && <Loader />}
       {list.isError && (

@@ -1,10 +1,13 @@
+import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { Member } from "@stemma/contract/members.contract";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useDelayed } from "../../lib/use-delayed.ts";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Loader } from "../../ui/loader.tsx";
@@ -20,23 +23,32 @@ const filterDelayMs = 150;
 interface MemberListProps {
   readonly account: Account;
   readonly onRemove: (member: Member) => void;
+  /** Leads to where people are invited; only for who may. */
+  readonly onInvite?: (() => void) | undefined;
 }
 
 /** The people of the organization, and a field that finds one among many. */
-export function MemberList({ account, onRemove }: MemberListProps) {
+export function MemberList({ account, onRemove, onInvite }: MemberListProps) {
   const [filter, setFilter] = useState("");
   const name = useDelayed(filter.trim(), filterDelayMs);
   const members = useMembers(name);
   return (
     <>
-      <SearchField
-        label="Filter members"
-        placeholder="Name or address"
-        maxLength={nameMaxCharacters}
-        value={filter}
-        onValue={setFilter}
-        end={members.isPlaceholderData ? <Spinner /> : undefined}
-      />
+      <div className={styles["head"]}>
+        <SearchField
+          label="Filter members"
+          placeholder="Name or address"
+          maxLength={nameMaxCharacters}
+          value={filter}
+          onValue={setFilter}
+          end={members.isPlaceholderData ? <Spinner /> : undefined}
+        />
+        {onInvite && (
+          <Button kind="primary" icon={<Icon of={UserPlus} />} onClick={onInvite}>
+            Invite people
+          </Button>
+        )}
+      </div>
       {members.isPending && <Loader />}
       {members.isError && (
         <LoadFailure

@@ -11,20 +11,22 @@ import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 interface MembersPanelProps {
   readonly account: Account;
+  /** Leads to where people are invited; only for who may. */
+  readonly onInvite?: (() => void) | undefined;
   /** Takes the person out of the organization, and to Home of where they are then. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Who is in the organization, and the way out of it. */
-export function MembersPanel({ account, onLeave }: MembersPanelProps) {
+/** Who is in the organization, the way to invite more, and the way out of it. */
+export function MembersPanel({ account, onInvite, onLeave }: MembersPanelProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const { organizationName } = account.organization;
   return (
     <>
-      <MemberList account={account} onRemove={setRemoving} />
+      <MemberList account={account} onRemove={setRemoving} onInvite={onInvite} />
       <div className={styles["foot"]}>
-        <Button icon={<Icon of={DoorOpen} />} onClick={() => setIsLeaving(true)}>
+        <Button kind="quiet" icon={<Icon of={DoorOpen} />} onClick={() => setIsLeaving(true)}>
           Leave organization
         </Button>
       </div>
