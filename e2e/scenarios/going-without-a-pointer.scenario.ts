@@ -12,8 +12,7 @@ scenario(
     const { keyboard } = page;
     await page.goto("/");
     const signIn = signInScreen(page);
-    await reach(signIn.byEmail);
-    await keyboard.press("Enter");
+    await expect(signIn.email).toBeFocused();
     await keyboard.type(owner.email);
     await reach(signIn.password);
     await keyboard.type(owner.password);

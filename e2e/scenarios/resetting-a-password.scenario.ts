@@ -25,7 +25,6 @@ scenarioWithMail(
     await expect(home(owner.page)).toBeVisible();
 
     await page.goto("/signIn");
-    await signInScreen(page).byEmail.click();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill(owner.email);
     await page.getByRole("button", { name: "SEND LINK" }).click();

@@ -1,23 +1,26 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** The sign-in screen as a person finds their way on it. */
+/** The sign-in screen as a person finds their way on it. Without a provider the e-mail form is there at once. */
 export function signInScreen(page: Page) {
+  const byEmail = page.getByRole("button", { name: "Sign in with Email & Password" });
+  const email = page.getByRole("textbox", { name: "Email" });
+  const password = page.getByLabel("Password");
+  const submit = page.getByRole("button", { name: "SIGN IN", exact: true });
   return {
     google: page.getByRole("button", { name: "Sign in with Google" }),
-    byEmail: page.getByRole("button", { name: "Sign in with Email & Password" }),
-    email: page.getByRole("textbox", { name: "Email" }),
-    password: page.getByLabel("Password"),
-    submit: page.getByRole("button", { name: "SIGN IN", exact: true }),
+    byEmail,
+    email,
+    password,
+    submit,
     message: page.getByRole("alert"),
 
     /** Signs in from the screen that is shown. */
-    async signIn({ email, password }: { readonly email: string; readonly password: string }) {
-      if (!(await page.getByLabel("Password").isVisible())) {
-        await page.getByRole("button", { name: "Sign in with Email & Password" }).click();
-      }
-      await page.getByRole("textbox", { name: "Email" }).fill(email);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "SIGN IN", exact: true }).click();
+    async signIn(person: { readonly email: string; readonly password: string }) {
+      await expect(byEmail.or(submit).first()).toBeVisible();
+      if (!(await submit.isVisible())) await byEmail.click();
+      await email.fill(person.email);
+      await password.fill(person.password);
+      await submit.click();
     },
   };
 }

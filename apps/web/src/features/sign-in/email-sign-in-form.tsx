@@ -14,7 +14,7 @@ export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
   const [password, setPassword] = useState("");
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
-  // The form appears because a button was pressed for it: the next thing typed is the e-mail.
+  // Wherever the form appears it is the way in: the next thing typed is the e-mail.
   useEffect(() => emailRef.current?.focus(), []);
   const isReady = isEmailValid && password !== "";
   return (

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { signIn } from "../../lib/auth.ts";
+import { knownProviders } from "../../lib/known-providers.ts";
 import { readProviderFailure } from "../../lib/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -25,11 +26,16 @@ interface SignInScreenProps {
   readonly onSignedIn: (account: Account) => Promise<void>;
 }
 
-/** Signing in: with a provider, or by e-mail and password. What went wrong is said under the buttons. */
+/**
+ * Signing in: with a provider, or by e-mail and password, which a button reveals. Where the server has no provider, the form
+ * is there at once. What went wrong is said under the buttons.
+ */
 export function SignInScreen(props: SignInScreenProps) {
   const { redirect, failure, provider = "", onSignedIn } = props;
-  const { productName } = useServerSettings();
-  const [isByEmail, setIsByEmail] = useState(false);
+  const settings = useServerSettings();
+  const { productName } = settings;
+  const hasProviders = knownProviders(settings).length > 0;
+  const [isByEmail, setIsByEmail] = useState(!hasProviders);
   const { authenticate, forget, busyText, error } = useAuthentication("Signing in…", onSignedIn);
   const failed = readProviderFailure(failure);
   const withProvider = useProviderSignIn(
@@ -52,17 +58,19 @@ export function SignInScreen(props: SignInScreenProps) {
       }
     >
       <div className={styles["stack"]}>
-        <div className={styles["ways"]}>
-          <ProviderButtons
-            onPress={(providerId) => {
-              forget();
-              void withProvider.start(providerId);
-            }}
-          />
-          <Button isWide aria-expanded={isByEmail} onClick={() => setIsByEmail(!isByEmail)}>
-            Sign in with Email &amp; Password
-          </Button>
-        </div>
+        {hasProviders && (
+          <div className={styles["ways"]}>
+            <ProviderButtons
+              onPress={(providerId) => {
+                forget();
+                void withProvider.start(providerId);
+              }}
+            />
+            <Button isWide aria-expanded={isByEmail} onClick={() => setIsByEmail(!isByEmail)}>
+              Sign in with Email &amp; Password
+            </Button>
+          </div>
+        )}
         {isByEmail && (
           <EmailSignInForm
             onSubmit={(credentials) => {
