@@ -52,7 +52,11 @@ export function SignedInLayout() {
   );
   return (
     <ModalContext value={modals}>
-      <SidebarFrame sidebar={sidebar} isCovered={modal !== null || switching.error !== null}>
+      <SidebarFrame
+        sidebar={sidebar}
+        isCovered={modal !== null || switching.error !== null}
+        inboxCount={inboxCount}
+      >
         <Outlet />
       </SidebarFrame>
       <SignedInModals />

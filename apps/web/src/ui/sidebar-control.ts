@@ -1,9 +1,20 @@
 import { createContext, useContext } from "react";
 
-/** Brings the sidebar in view where it is hidden: as a drawer on a phone, for good on a wide screen. */
-export const SidebarControlContext = createContext<() => void>(() => {});
+/** What a top bar needs to know of the sidebar. */
+interface SidebarControl {
+  /** Brings the sidebar in view where it is hidden: as a drawer on a phone, for good on a wide screen. */
+  readonly show: () => void;
+  /** What waits in the inbox: said on the button while the sidebar, which says it too, is hidden. */
+  readonly inboxCount: number;
+}
 
-/** What the menu button of a top bar does. */
-export function useShowSidebar(): () => void {
+/** Filled by the frame that holds the sidebar. */
+export const SidebarControlContext = createContext<SidebarControl>({
+  show: () => {},
+  inboxCount: 0,
+});
+
+/** What the menu button of a top bar does and says. */
+export function useSidebarControl(): SidebarControl {
   return useContext(SidebarControlContext);
 }

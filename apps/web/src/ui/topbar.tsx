@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useShowSidebar } from "./sidebar-control.ts";
+import { countWords } from "../lib/count-words.ts";
+import { useSidebarControl } from "./sidebar-control.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface TopbarProps {
@@ -11,16 +12,19 @@ interface TopbarProps {
 
 /** The bar over every screen. Where the sidebar is hidden it holds the button that shows it. */
 export function Topbar({ path, actions }: TopbarProps) {
-  const showSidebar = useShowSidebar();
+  const { show, inboxCount } = useSidebarControl();
+  const count = countWords(inboxCount);
   return (
     <header className="topbar" data-plain={path === undefined || undefined}>
       <Tooltip text="Show Sidebar">
         <button
           type="button"
           className="topbar-menu"
-          aria-label="Show Sidebar"
-          onClick={showSidebar}
-        />
+          aria-label={inboxCount > 0 ? `Show Sidebar, ${count} in the inbox` : "Show Sidebar"}
+          onClick={show}
+        >
+          {inboxCount > 0 && <span className="topbar-count">{count}</span>}
+        </button>
       </Tooltip>
       {path !== undefined && (
         <nav className="topbar-path" aria-label="Path">

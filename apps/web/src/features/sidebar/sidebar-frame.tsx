@@ -13,12 +13,15 @@ interface SidebarFrameProps {
   readonly sidebar: ReactNode;
   /** Whether a modal that was opened from the sidebar is in front: a drawer then makes room. */
   readonly isCovered: boolean;
+  /** What waits in the inbox. */
+  readonly inboxCount: number;
   /** The screen beside it. */
   readonly children: ReactNode;
 }
 
 /** The sidebar beside the screen, or as a drawer over it on a phone: there, going somewhere closes it. */
-export function SidebarFrame({ sidebar, isCovered, children }: SidebarFrameProps) {
+export function SidebarFrame(props: SidebarFrameProps) {
+  const { sidebar, isCovered, inboxCount, children } = props;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const router = useRouter();
   useEffect(() => router.subscribe("onBeforeNavigate", () => setIsDrawerOpen(false)), [router]);
@@ -32,8 +35,9 @@ export function SidebarFrame({ sidebar, isCovered, children }: SidebarFrameProps
     if (window.matchMedia(phone).matches) setIsDrawerOpen(true);
     else hide(false);
   };
+  const control = { show, inboxCount };
   return (
-    <SidebarControlContext value={show}>
+    <SidebarControlContext value={control}>
       <SkipLink />
       <div className="shell">
         <aside className="shell-sidebar" aria-label="Sidebar">
