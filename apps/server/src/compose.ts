@@ -83,6 +83,7 @@ import { activateOrganization } from "./organizations/activate-organization.ts";
 import { createOrganization } from "./organizations/create-organization.ts";
 import { listOrganizations } from "./organizations/list-organizations.ts";
 import { createOrganizationStore } from "./organizations/organization.store.ts";
+import { renameOrganization } from "./organizations/rename-organization.ts";
 import { copyPage } from "./pages/copy-page.ts";
 import { createPage } from "./pages/create-page.ts";
 import { deletePage } from "./pages/delete-page.ts";
@@ -235,6 +236,7 @@ export function compose(platform: {
     listOrganizations: supply(listOrganizations, needs),
     activateOrganization: supply(activateOrganization, needs),
     createOrganization: supply(createOrganization, needs),
+    renameOrganization: supply(renameOrganization, needs),
     updateUser: supply(updateUser, { ...needs, readAccount: supply(readAccount, needs) }),
     updateConfiguration: supply(updateConfiguration, {
       ...needs,

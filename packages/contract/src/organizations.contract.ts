@@ -6,9 +6,10 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { idOf, textShape } from "./shapes.ts";
 
-const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION } = contractErrors;
+const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION, NOT_ALLOWED } = contractErrors;
 const tags = ["Organizations"];
 const organizationId = idOf<OrganizationId>();
+const organizationNameShape = textShape.trim().min(1).max(nameMaxCharacters);
 
 export const organizationsContract = {
   /** The asker's organizations, by name. */
@@ -36,6 +37,17 @@ export const organizationsContract = {
   create: oc
     .route({ method: "POST", path: "/organizations", tags, summary: "Create an organization" })
     .errors(memberErrors)
-    .input(z.object({ organizationName: textShape.trim().min(1).max(nameMaxCharacters) }))
+    .input(z.object({ organizationName: organizationNameShape }))
     .output(z.object({ organizationId })),
+  /** Gives an organization that the asker administers another name. The name is trimmed. */
+  rename: oc
+    .route({
+      method: "PATCH",
+      path: "/organizations/{organizationId}",
+      tags,
+      summary: "Rename an organization",
+    })
+    .errors({ ...memberErrors, NOT_IN_ORGANIZATION, NOT_ALLOWED })
+    .input(z.object({ organizationId, organizationName: organizationNameShape }))
+    .output(z.object({})),
 };

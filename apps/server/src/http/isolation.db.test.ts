@@ -164,6 +164,14 @@ const rows: Record<string, Row> = {
       return made;
     },
   },
+  "organizations.rename": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client) =>
+      client.organizations.rename({
+        organizationId: owner.account.organization.id,
+        organizationName: "Taken over",
+      }),
+  },
   "workspaces.rename": {
     refusal: ["NO_ACCESS"],
     call: (client, { workspaceId }) =>

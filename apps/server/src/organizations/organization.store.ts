@@ -102,6 +102,14 @@ export function createOrganizationStore(db: Database) {
         .where(isMembership(organizationId, userId));
     },
 
+    /** Gives an organization another name. */
+    async rename(organizationId: OrganizationId, organizationName: string): Promise<void> {
+      await db
+        .update(organizations)
+        .set({ organizationName })
+        .where(eq(organizations.id, organizationId));
+    },
+
     /** Ends a membership. What it gave elsewhere is taken by the stores of those features. */
     async removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await db.delete(organizationMembers).where(isMembership(organizationId, userId));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -46,6 +47,34 @@ test("who creates an organization administers it, is in it at once, and finds it
 test("an organization without a name is not made", async () => {
   const create = ana.client.organizations.create({ organizationName: " \t" });
   await expect(create).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("an administrator renames the organization; its name is trimmed and never blank", async () => {
+  const rosa = await server.signUp("Rosa");
+  const { id: organizationId } = rosa.account.organization;
+  const rename = (organizationName: string) =>
+    rosa.client.organizations.rename({ organizationId, organizationName });
+  await rename("  The orchard ");
+  await expect(rename(" \t")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const { organization } = await rosa.client.accounts.current();
+  expect(organization.organizationName).toBe("The orchard");
+});
+
+test("a user of the organization does not rename it, even who administered it until now", async () => {
+  const [rosa, uma] = [await server.signUp("Rita"), await server.signUp("Uma User")];
+  await joinOrganization(server, uma, rosa, []);
+  const { id: organizationId, organizationName } = rosa.account.organization;
+  const { id: userId } = uma.account.user;
+  const rename = () =>
+    uma.client.organizations.rename({ organizationId, organizationName: "Uma's" });
+  await expect(rename()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  await rosa.client.members.update({ userId, role: "administrator" });
+  await rename();
+  await rosa.client.organizations.rename({ organizationId, organizationName });
+  await rosa.client.members.update({ userId, role: "user" });
+  await expect(rename()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  const { organization } = await rosa.client.accounts.current();
+  expect(organization.organizationName).toBe(organizationName);
 });
 
 test("organizations are listed by name", async () => {

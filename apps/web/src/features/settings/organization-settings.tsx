@@ -1,15 +1,19 @@
 import { Users } from "lucide-react";
+import type { Account } from "@stemma/contract/accounts.contract";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PinnedSettings } from "../../ui/configuration/pinned-settings.tsx";
 import { RecentSettings } from "../../ui/configuration/recent-settings.tsx";
 import { ShowSidebarSetting } from "../../ui/configuration/show-sidebar-setting.tsx";
 import { AutosaveTextField } from "./autosave-text-field.tsx";
+import { RenameOrganizationForm } from "./rename-organization-form.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
 import styles from "./settings.module.css";
 
 interface OrganizationSettingsProps {
-  readonly organizationName: string;
+  readonly organization: Pick<Account["organization"], "id" | "organizationName">;
+  /** Whether the person administers the organization. */
+  readonly mayManage: boolean;
   /** The person's own name: shown to others while there is no display name. */
   readonly ownName: string;
   readonly displayName: AutosaveField;
@@ -17,13 +21,13 @@ interface OrganizationSettingsProps {
   readonly onMembers: () => void;
 }
 
-/** How the person is called in this organization, and what their sidebar shows there. */
+/** How the person is called in this organization, what their sidebar shows there, and, for administrators, its name. */
 export function OrganizationSettings(props: OrganizationSettingsProps) {
-  const { organizationName, ownName, displayName, onMembers } = props;
+  const { organization, mayManage, ownName, displayName, onMembers } = props;
   return (
     <div className={styles["settings"]}>
       <p className={styles["note"]}>
-        These settings are yours, and hold in <strong>{organizationName}</strong>.
+        These settings are yours, and hold in <strong>{organization.organizationName}</strong>.
       </p>
       <AutosaveTextField
         label="Display name"
@@ -37,6 +41,14 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
           Members
         </Button>
       </div>
+      {mayManage && (
+        <section className={styles["group"]} aria-labelledby="everybody-settings">
+          <h3 id="everybody-settings" className={styles["heading"]}>
+            For everybody in it
+          </h3>
+          <RenameOrganizationForm organization={organization} />
+        </section>
+      )}
       <section className={styles["group"]} aria-labelledby="sidebar-settings">
         <h3 id="sidebar-settings" className={styles["heading"]}>
           Sidebar

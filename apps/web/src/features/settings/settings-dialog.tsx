@@ -65,7 +65,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
           </TabPanel>
           <TabPanel value="organization">
             <OrganizationSettings
-              organizationName={organization.organizationName}
+              organization={organization}
+              mayManage={account.can.manage}
               ownName={`${user.firstName} ${user.lastName}`.trim() || user.email}
               displayName={displayName}
               onMembers={() => void leave(onMembers)}
