@@ -17,12 +17,16 @@ const askedForShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
 ]);
 
-/** A request as who decides it sees it. `title` names the page, workspace or organization. */
+/**
+ * A request as who decides it sees it. `title` names the page, workspace or organization. Where `joins` names an organization,
+ * the asker is not in it, and letting them in makes them its user too.
+ */
 const requestShape = z.object({
   id: requestId,
   type: z.enum(["organization", "workspace", "page"]),
   targetId: z.uuid(),
   title: z.string(),
+  joins: z.string().nullable(),
   asker: personShape.extend({ email: z.string() }),
   /** The address that the asker showed to be theirs; `null` where none was asked for. */
   confirmedEmail: z.string().nullable(),
@@ -59,7 +63,10 @@ export const requestsContract = {
         ),
       }),
     ),
-  /** Asks the administrators of a page or workspace to be let in; asking twice is asking once. */
+  /**
+   * Asks to be let into a page or workspace, and into its organization where the asker is not in it; asking twice is asking
+   * once.
+   */
   ask: oc
     .route({ method: "POST", path: "/requests", tags, summary: "Ask for access" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, TOO_MANY_REQUESTS })
@@ -75,7 +82,11 @@ export const requestsContract = {
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
     .errors(memberErrors)
     .output(z.object({ items: z.array(requestShape) })),
-  /** Lets the person in, with this role on a page or workspace, or does not. Whoever decides second finds it decided. */
+  /**
+   * Lets the person in, with this role on a page or workspace, or does not. Whoever decides second finds it decided. Who
+   * administers the organization and not what was asked for only makes the asker its user; whoever administers that is asked
+   * then.
+   */
   decide: oc
     .route({ method: "POST", path: "/requests/{requestId}", tags, summary: "Decide a request" })
     .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED })

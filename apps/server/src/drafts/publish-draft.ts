@@ -10,6 +10,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import type { ShownPage } from "../search/shown-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftStore } from "./draft.store.ts";
@@ -52,6 +53,7 @@ interface Needs {
       insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
       findByDraft: FindByDraft;
     };
+    requests: RequestSettling["requests"];
     live: Live;
   }>;
   ids: Ids;
@@ -131,6 +133,11 @@ export async function publishDraft(
     ]);
     const { pageId } = page;
     const { isSilent } = publish;
+    // The first version opens the page to its workspace.
+    if (held.publishedVersion === null) {
+      const { organizationId } = scope;
+      await settleRequests(stores, scope, { organizationId, userId: null, at: publishedAt });
+    }
     await tellPublish(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
     return { pageId, versionId };
   });

@@ -5,6 +5,7 @@ import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/
 import type { Live } from "../live/live.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
 import { refuse } from "../platform/refusal.ts";
+import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 
 /** Stores of one transaction, in which an invitation is answered. */
@@ -19,6 +20,7 @@ export interface Acceptances extends Joinings {
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
     grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
+  requests: RequestSettling["requests"];
   live: Live;
 }
 
@@ -63,6 +65,7 @@ export async function acceptInvitation(
     workspaceId !== null &&
     (await stores.workspaceMembers.grant(workspaceId, userId, role as Role));
   await stores.invitations.setStatus(invitationId, "accepted");
+  await settleRequests(stores, { userId }, { organizationId, userId, at });
   await stores.live.emit({}, [
     { topic: `user:${userId}`, kind: "access" },
     { topic: `user:${userId}`, kind: "organizations" },

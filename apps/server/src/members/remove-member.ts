@@ -2,6 +2,7 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseFormerAdministrator, type MemberRoles } from "./update-member.ts";
@@ -20,11 +21,19 @@ interface Leavings {
   pageMembers: Memberships;
   invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
   accounts: { leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> };
+  requests: {
+    declineAllOf(
+      organizationId: OrganizationId,
+      userId: UserId,
+      decision: { decidedAt: Date; decidedBy: UserId },
+    ): Promise<void>;
+  };
   live: Live;
 }
 
 interface Needs {
   transaction: Transaction<Leavings>;
+  clock: Clock;
 }
 
 /**
@@ -32,18 +41,19 @@ interface Needs {
  * theirs, and what nobody would administer any more passes to the asker. Refuses as `updateMember` does.
  */
 export async function removeMember(
-  { transaction }: Needs,
+  needs: Needs,
   scope: OrganizationScope,
   userId: UserId,
 ): Promise<void> {
   const { organizationId } = authorizeManaging(scope);
-  if (userId === scope.userId) return leaveOrganization({ transaction }, scope);
-  await transaction(async (stores) => {
+  if (userId === scope.userId) return leaveOrganization(needs, scope);
+  await needs.transaction(async (stores) => {
     const { organizations } = stores;
     await organizations.lockMembers(organizationId);
     await refuseFormerAdministrator(organizations, scope);
     if ((await organizations.roleOf(organizationId, userId)) === null) return refuse("NOT_FOUND");
-    await endMembership(stores, scope, userId, scope.userId);
+    const heir = scope.userId;
+    await endMembership(stores, scope, { userId, heir, at: needs.clock.now() });
   });
 }
 
@@ -52,7 +62,7 @@ export async function removeMember(
  * Refuses with LAST_ADMINISTRATOR where there is no other.
  */
 export async function leaveOrganization(
-  { transaction }: Needs,
+  { transaction, clock }: Needs,
   scope: OrganizationScope,
 ): Promise<void> {
   const { organizationId, userId } = scope;
@@ -61,17 +71,19 @@ export async function leaveOrganization(
     await organizations.lockMembers(organizationId);
     const heir = await organizations.otherAdministrator(organizationId, userId);
     if (heir === null) return refuse("LAST_ADMINISTRATOR");
-    await endMembership(stores, scope, userId, heir);
+    await endMembership(stores, scope, { userId, heir, at: clock.now() });
   });
 }
 
 async function endMembership(
-  { organizations, workspaceMembers, pageMembers, invitations, accounts, live }: Leavings,
+  stores: Leavings,
   scope: OrganizationScope,
-  userId: UserId,
-  heir: UserId,
+  { userId, heir, at }: { userId: UserId; heir: UserId; at: Date },
 ): Promise<void> {
+  const { organizations, workspaceMembers, pageMembers, invitations, accounts, live } = stores;
   const { organizationId } = scope;
+  const decision = { decidedAt: at, decidedBy: scope.userId };
+  await stores.requests.declineAllOf(organizationId, userId, decision);
   await workspaceMembers.removeFromAll(organizationId, userId, heir);
   await pageMembers.removeFromAll(organizationId, userId, heir);
   await invitations.revokeOf(organizationId, userId);
@@ -83,5 +95,6 @@ async function endMembership(
     { topic: `user:${heir}`, kind: "access" },
     { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
     { topic: `organization:${organizationId}`, kind: "invitations" },
+    { topic: `organization:${organizationId}`, kind: "requests" },
   ]);
 }

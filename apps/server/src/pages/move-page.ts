@@ -2,9 +2,11 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
+import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import type { PageStore } from "./page.store.ts";
 
 /** A person as others of the organization see them. */
@@ -28,7 +30,10 @@ interface Needs {
 }
 
 interface MoveNeeds extends Needs {
-  transaction: Transaction<{ pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }>;
+  transaction: Transaction<
+    RequestSettling & { pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }
+  >;
+  clock: Clock;
 }
 
 interface Move {
@@ -58,15 +63,18 @@ export async function previewMove(
 
 /** Makes a workspace that the asker administers the page's home. Refuses with PAGE_DELETED on a deleted page. */
 export async function movePage(
-  { access, transaction }: MoveNeeds,
+  { access, transaction, clock }: MoveNeeds,
   scope: OrganizationScope,
   move: Move,
 ): Promise<void> {
   await authorizeMove(access, scope, move);
-  await transaction(async ({ pages, live }) => {
+  await transaction(async (stores) => {
+    const { pages, live } = stores;
     const page = (await pages.lock(scope, move.pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     await pages.setWorkspace(scope, move.pageId, move.workspaceId);
+    const { organizationId } = scope;
+    await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     const ids = { page: move.pageId, workspace: move.workspaceId };
     await live.emit(scope, [
       { topic: `page:${move.pageId}`, kind: "access", ids },

@@ -11,6 +11,7 @@ import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
+import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
 
@@ -61,13 +62,14 @@ interface WriteNeeds {
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
     };
     notifications: AccessTelling["notifications"];
+    requests: RequestSettling["requests"];
     live: Live;
   }>;
 }
 
 /** Closes a page to all but those whom it names, the asker among them as administrator; or opens it to its workspace. */
 export async function restrictPage(
-  { access, transaction }: WriteNeeds,
+  { access, transaction, clock }: WriteNeeds,
   scope: OrganizationScope,
   { pageId, isRestricted }: { pageId: PageId; isRestricted: boolean },
 ): Promise<void> {
@@ -77,6 +79,8 @@ export async function restrictPage(
     await holdPage(stores, scope, pageId);
     if (isRestricted) await pageMembers.setRole(pageId, scope.userId, "administrator");
     await pageMembers.setRestriction(pageId, isRestricted);
+    const { organizationId } = scope;
+    await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "access" },
       { topic: `page:${pageId}`, kind: "readers" },
@@ -108,9 +112,9 @@ export async function setPageRole(
     }
     await pageMembers.setRole(pageId, userId, role);
     const item = { type: "page", id: pageId } as const;
-    if (before !== role) {
-      await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
-    }
+    const at = clock.now();
+    if (before !== role) await tellAccess(stores, ids, scope, { userId, at, item, role });
+    await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { page: pageId } },
       { topic: `page:${pageId}`, kind: "readers" },

@@ -11,6 +11,7 @@ import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
+import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
 
@@ -65,13 +66,14 @@ interface WriteNeeds {
       isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
     };
     notifications: AccessTelling["notifications"];
+    requests: RequestSettling["requests"];
     live: Live;
   }>;
 }
 
 /** Opens a workspace to every member of the organization, or closes it to all but its own members. */
 export async function openWorkspace(
-  { access, transaction }: WriteNeeds,
+  { access, transaction, clock }: WriteNeeds,
   scope: OrganizationScope,
   input: { workspaceId: WorkspaceId; organizationRole: Openness },
 ): Promise<void> {
@@ -84,6 +86,8 @@ export async function openWorkspace(
     // Whoever joins at the same moment is either among the members already or finds the workspace open.
     await holdWorkspace(stores, scope, workspaceId);
     await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
+    const { organizationId } = scope;
+    await settleRequests(stores, scope, { organizationId, userId: null, at: clock.now() });
     await live.emit(scope, [
       { topic: `organization:${scope.organizationId}`, kind: "access" },
       { topic: `workspace:${workspaceId}`, kind: "access" },
@@ -124,9 +128,11 @@ export async function setWorkspaceRole(
     await workspaceMembers.setRole(workspaceId, userId, role);
     const after = await workspaceMembers.roleOf(workspaceId, userId);
     const item = { type: "workspace", id: workspaceId } as const;
+    const at = clock.now();
     if (before !== after) {
-      await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role: after });
+      await tellAccess(stores, ids, scope, { userId, at, item, role: after });
     }
+    await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { workspace: workspaceId } },
       { topic: `workspace:${workspaceId}`, kind: "members" },

@@ -31,8 +31,9 @@ interface Needs {
 }
 
 /**
- * Asks to be let in. Members of the organization ask who administers the page or workspace; anybody else asks, by the same
- * answer, the administrators of the organization, and learns nothing of it. Who sees it already asks for nothing.
+ * Asks to be let in, by one request that names the page or workspace. That of a member is decided by who administers it; that
+ * of anybody else also asks to become a user of the organization, whose administrators decide that (`decide-request.ts`). The
+ * answer is the same, so that the asker learns nothing of it. Who sees it already asks for nothing.
  */
 export async function askForAccess(
   { access, attempts, transaction, ids, clock }: Needs,
@@ -46,8 +47,9 @@ export async function askForAccess(
   const asked = await attempts.count(name, hourMs, createdAt.getTime());
   if (asked > requestsAnHour) return refuse("TOO_MANY_REQUESTS");
   const { organizationId } = found;
-  const target = found.isMember
-    ? ({ type: item.type, targetId: item.id } as const)
+  const target = { type: item.type, targetId: item.id };
+  const decided = found.isMember
+    ? target
     : ({ type: "organization", targetId: organizationId } as const);
   await transaction(async (stores) => {
     await stores.requests.insert({
@@ -59,7 +61,7 @@ export async function askForAccess(
       message,
       createdAt,
     });
-    await tellDeciders(stores.live, scope, await stores.requests.decidersOf(target));
+    await tellDeciders(stores.live, scope, await stores.requests.decidersOf(decided));
   });
 }
 

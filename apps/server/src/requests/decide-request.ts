@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
+import { canOnOrganization, canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import { roles, type Role } from "@stemma/domain/access/role";
 import type { PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import { authorizeManaging, authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
@@ -11,9 +11,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { toInstant } from "../platform/instant.ts";
-import { Refusal, refuse } from "../platform/refusal.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
+import { settleRequests } from "./settle-requests.ts";
 import { tellDeciders } from "./tell-deciders.ts";
 
 /** Asked on the transaction's own connection. */
@@ -31,7 +32,7 @@ interface Access {
 
 interface Deciding extends Joinings {
   access: Access;
-  requests: Pick<RequestStore, "lock" | "decide" | "decidersOf">;
+  requests: Pick<RequestStore, "lock" | "decide" | "decidersOf" | "settle" | "declineAllOf">;
   notifications: AccessTelling["notifications"];
   live: Live;
   pageMembers: {
@@ -58,6 +59,7 @@ export async function listRequests(
       type: row.type,
       targetId: row.targetId,
       title: row.title ?? "",
+      joins: row.isOutside ? row.organizationName : null,
       asker: { id: row.askerId, name: row.askerName, email: row.askerEmail },
       confirmedEmail: row.confirmedEmail,
       message: row.message,
@@ -66,70 +68,114 @@ export async function listRequests(
   };
 }
 
+/** A decision as it was made. */
+interface Decision {
+  readonly requestId: RequestId;
+  readonly decision: "approve" | "decline";
+  readonly role: Role;
+}
+
 /**
- * Lets somebody in who asked, or does not. Refuses with NOT_FOUND what is not open any more or not theirs to decide.
+ * Lets somebody in who asked, or does not. Who is not in the organization is let into it by one of its administrators: with
+ * what was asked for, where that administrator administers it too; else the request stays open for who does. Refuses with
+ * NOT_FOUND what is not open any more or not theirs to decide.
  */
 export async function decideRequest(
   { transaction, ids, clock }: Needs,
   scope: OrganizationScope,
-  input: { requestId: RequestId; decision: "approve" | "decline"; role: Role },
+  { requestId, decision, role }: Decision,
 ): Promise<void> {
+  const { organizationId, userId: decidedBy } = scope;
   const personalWorkspaceId = ids.next<WorkspaceId>();
-  const decidedAt = clock.now();
+  const at = clock.now();
   await transaction(async (stores) => {
-    const { access, requests, pageMembers, workspaces, live } = stores;
-    const request = await requests.lock(scope.organizationId, input.requestId);
+    const { access, requests, live } = stores;
+    const request = await requests.lock(organizationId, requestId);
     if (request === null || request.status !== "pending") return refuse("NOT_FOUND");
-    await authorizeDeciding(access, scope, request);
-    const isApproved = input.decision === "approve";
-    await requests.decide(request.id, {
-      status: isApproved ? "approved" : "declined",
-      decidedAt,
-      decidedBy: scope.userId,
-    });
-    await tellDeciders(live, scope, await requests.decidersOf(request));
-    if (!isApproved) return;
-    const { organizationId, userId } = request;
-    // Who left the organization since is let in nowhere, and told of nothing.
+    const { userId } = request;
     const isMember = (await access.findMembership(userId, organizationId)) !== null;
-    if (request.type !== "organization" && !isMember) return;
-    const item = { type: request.type, id: request.targetId };
-    const role = request.type === "organization" ? "user" : input.role;
-    await tellAccess(stores, ids, scope, { userId, at: decidedAt, item, role });
+    const { joins, grants } = await powersOver(access, scope, request, isMember);
+    const organization = { type: "organization", targetId: organizationId } as const;
+    const deciders = [
+      ...(await requests.decidersOf(request)),
+      ...(joins ? await requests.decidersOf(organization) : []),
+    ];
+    await tellDeciders(live, scope, [...new Set(deciders)]);
+    if (decision === "decline") {
+      const declined = { decidedAt: at, decidedBy };
+      // Who is not let into the organization is let into nothing of it.
+      if (!grants && joins) await requests.declineAllOf(organizationId, userId, declined);
+      else await requests.decide(request.id, { ...declined, status: "declined" });
+      return;
+    }
+    if (joins) {
+      const joining = { organizationId, userId, joinedAt: at, personalWorkspaceId };
+      await joinOrganization(stores, { ...joining, role: "user" });
+    }
+    if (grants) {
+      await grant(stores, request, role);
+      await requests.decide(request.id, { status: "approved", decidedAt: at, decidedBy });
+    }
+    const told = grants
+      ? { item: { type: request.type, id: request.targetId }, role }
+      : { item: { type: "organization", id: organizationId } as const, role: "user" };
+    await tellAccess(stores, ids, scope, { userId, at, ...told });
+    await settleRequests(stores, scope, { organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access" },
       { topic: `user:${userId}`, kind: "organizations" },
       { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
     ]);
-    if (request.type === "organization") {
-      const joining = { organizationId, userId, joinedAt: decidedAt, personalWorkspaceId };
-      await joinOrganization(stores, { ...joining, role: "user" });
-      return;
-    }
-    if (request.type === "workspace") {
-      await workspaces.grant(request.targetId as WorkspaceId, userId, input.role);
-      return;
-    }
-    const pageId = request.targetId as PageId;
-    const before = await pageMembers.roleOf(pageId, userId);
-    const isWeaker = before === null || roles.indexOf(before) < roles.indexOf(input.role);
-    if (isWeaker) await pageMembers.setRole(pageId, userId, input.role);
   });
 }
 
-/** What is not the asker's to decide is not theirs to know of. */
-async function authorizeDeciding(
+/** Gives the asker a role on the page or workspace that they asked for, unless theirs is as strong. */
+async function grant(
+  { workspaces, pageMembers }: Pick<Deciding, "workspaces" | "pageMembers">,
+  { type, targetId, userId }: RequestRow,
+  role: Role,
+): Promise<void> {
+  if (type === "workspace") {
+    await workspaces.grant(targetId as WorkspaceId, userId, role);
+    return;
+  }
+  const pageId = targetId as PageId;
+  const before = await pageMembers.roleOf(pageId, userId);
+  const isWeaker = before === null || roles.indexOf(before) < roles.indexOf(role);
+  if (isWeaker) await pageMembers.setRole(pageId, userId, role);
+}
+
+/** What a yes of the decider does: makes the asker a user of the organization, grants what they asked for, or both. */
+interface Powers {
+  readonly joins: boolean;
+  readonly grants: boolean;
+}
+
+/** What is not the decider's to decide is not theirs to know of: refused with NOT_FOUND. */
+async function powersOver(
+  access: Access,
+  scope: OrganizationScope,
+  request: RequestRow,
+  isMember: boolean,
+): Promise<Powers> {
+  const joins = request.type === "organization" || !isMember;
+  if (joins && !canOnOrganization(scope.organizationRole, "manage")) return refuse("NOT_FOUND");
+  const grants = await administers(access, scope, request);
+  if (!joins && !grants) return refuse("NOT_FOUND");
+  return { joins, grants };
+}
+
+/** Whether the decider administers the page or workspace that was asked for; never so of an organization. */
+async function administers(
   access: Access,
   scope: OrganizationScope,
   { type, targetId }: RequestRow,
-): Promise<void> {
-  try {
-    if (type === "organization") authorizeManaging(scope);
-    else if (type === "workspace") {
-      const workspaceId = targetId as WorkspaceId;
-      authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "manage");
-    } else authorizePage(await access.findPage(scope, targetId as PageId), "manage");
-  } catch (error) {
-    throw error instanceof Refusal ? new Refusal("NOT_FOUND", undefined) : error;
+): Promise<boolean> {
+  if (type === "organization") return false;
+  if (type === "workspace") {
+    const workspace = await access.findWorkspace(scope, targetId as WorkspaceId);
+    return workspace?.isActiveOrganization === true && canOnWorkspace(workspace.actor, "manage");
   }
+  const page = await access.findPage(scope, targetId as PageId);
+  return page?.isActiveOrganization === true && canOnPage(page.actor, "manage", page.facts);
 }

@@ -10,6 +10,9 @@ export interface RequestRecord {
   readonly type: RequestType;
   readonly targetId: string;
   readonly title: string | null;
+  /** Whether the asker is not in the organization. */
+  readonly isOutside: boolean;
+  readonly organizationName: string;
   readonly askerId: UserId;
   readonly askerName: string;
   readonly askerEmail: string;
@@ -21,31 +24,50 @@ export interface RequestRecord {
 /** Reads requests, with permission in the query: nobody is shown one that is not theirs to decide. */
 export function createRequestListStore(sql: Sql) {
   return {
-    /** The open requests that the asker decides, oldest first, at most 100. */
+    /**
+     * The open requests that the asker decides, oldest first, at most 100. Who is not in the organization (`isOutside`) is let
+     * in by its administrators alone. One of them who does not administer what was asked for too is told only that somebody
+     * asks to join, once for each person.
+     */
     async list({ organizationId, organizationRole, userId }: OrganizationScope) {
       return sql<RequestRecord[]>`
-        select r.id, r.type, r.target_id as "targetId",
-          coalesce(v.page_title, d.page_title, w.workspace_name, o.organization_name) as title,
+        with open as (
+          select r.id, r.user_id, r.confirmed_email, r.message, r.created_at,
+            om.user_id is null as is_outside, w.workspace_name, p.id as page_id, p.published_version,
+            case when coalesce(w.id, p.id) is null then 'organization' else r.type end as type,
+            coalesce(w.id, p.id, r.organization_id) as target_id
+          from requests r
+          left join organization_members om
+            on om.organization_id = r.organization_id and om.user_id = r.user_id
+          left join workspaces w on r.type = 'workspace' and w.id = r.target_id
+            and exists (select 1 from workspace_members m where m.workspace_id = w.id
+              and m.user_id = ${userId} and m.role = 'administrator')
+          left join pages p on r.type = 'page' and p.id = r.target_id
+            and (exists (select 1 from page_members m where m.page_id = p.id
+                and m.user_id = ${userId} and m.role = 'administrator')
+              or (p.published_version is not null and not p.is_restricted and exists (
+                select 1 from workspace_members m where m.workspace_id = p.workspace_id
+                  and m.user_id = ${userId} and m.role = 'administrator')))
+          where r.organization_id = ${organizationId} and r.status = 'pending'
+            and case when r.type = 'organization' or om.user_id is null
+              then ${organizationRole === "administrator"}
+              else coalesce(w.id, p.id) is not null end
+        )
+        select r.id, r.type, r.target_id as "targetId", r.is_outside as "isOutside",
+          coalesce(v.page_title, d.page_title, r.workspace_name,
+            case when r.type = 'organization' then o.organization_name end) as title,
+          o.organization_name as "organizationName",
           u.id as "askerId", ${personName(sql)} as "askerName", u.email as "askerEmail",
           r.confirmed_email as "confirmedEmail", r.message, r.created_at as "createdAt"
-        from requests r
+        from open r
+        join organizations o on o.id = ${organizationId}
         join users u on u.id = r.user_id
-        left join configurations c on c.user_id = u.id and c.organization_id = r.organization_id
-        left join organizations o on r.type = 'organization' and o.id = r.target_id
-          and ${organizationRole === "administrator"}
-        left join workspaces w on r.type = 'workspace' and w.id = r.target_id
-          and exists (select 1 from workspace_members m where m.workspace_id = w.id
-            and m.user_id = ${userId} and m.role = 'administrator')
-        left join pages p on r.type = 'page' and p.id = r.target_id
-          and (exists (select 1 from page_members m where m.page_id = p.id
-              and m.user_id = ${userId} and m.role = 'administrator')
-            or (p.published_version is not null and not p.is_restricted and exists (
-              select 1 from workspace_members m where m.workspace_id = p.workspace_id
-                and m.user_id = ${userId} and m.role = 'administrator')))
-        left join page_versions v on v.id = p.published_version
-        left join drafts d on d.page_id = p.id and d.user_id = ${userId}
-        where r.organization_id = ${organizationId} and r.status = 'pending'
-          and (o.id is not null or w.id is not null or p.id is not null)
+        left join configurations c on c.user_id = u.id and c.organization_id = ${organizationId}
+        left join page_versions v on v.id = r.published_version
+        left join drafts d on d.page_id = r.page_id and d.user_id = ${userId}
+        where r.type <> 'organization' or not exists (select 1 from open e
+          where e.type = 'organization' and e.user_id = r.user_id
+            and (e.created_at, e.id) < (r.created_at, r.id))
         order by r.created_at, r.id
         limit 100`;
     },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
@@ -34,6 +34,54 @@ export function createRequestStore(db: Database) {
       decision: { status: "approved" | "declined"; decidedAt: Date; decidedBy: UserId },
     ): Promise<void> {
       await db.update(requests).set(decision).where(eq(requests.id, requestId));
+    },
+
+    /**
+     * Approves every open request in an organization, of one person or of anybody (`userId` is `null`), whose asker is in the
+     * organization and sees what they asked for. Answers what they asked for.
+     */
+    async settle(gain: {
+      organizationId: OrganizationId;
+      userId: UserId | null;
+      at: Date;
+      decidedBy: UserId;
+    }): Promise<Pick<RequestRow, "type" | "targetId">[]> {
+      const { organizationId, userId, at, decidedBy } = gain;
+      const isInWorkspace = (workspaceId: SQL) => sql`exists (select 1 from workspace_members m
+        where m.workspace_id = ${workspaceId} and m.user_id = r.user_id)`;
+      return db.execute<Pick<RequestRow, "type" | "targetId">>(sql`
+        update requests r
+        set status = 'approved', decided_at = ${at.toISOString()}, decided_by = ${decidedBy}
+        where r.organization_id = ${organizationId} and r.status = 'pending'
+          and (${userId}::uuid is null or r.user_id = ${userId})
+          and exists (select 1 from organization_members m
+            where m.organization_id = r.organization_id and m.user_id = r.user_id)
+          and (r.type = 'organization'
+            or (r.type = 'workspace' and ${isInWorkspace(sql`r.target_id`)})
+            or (r.type = 'page' and exists (select 1 from pages p where p.id = r.target_id and (
+              exists (select 1 from page_members m
+                where m.page_id = p.id and m.user_id = r.user_id)
+              or (not p.is_restricted and p.published_version is not null
+                and ${isInWorkspace(sql`p.workspace_id`)})))))
+        returning r.type, r.target_id as "targetId"`);
+    },
+
+    /** Declines every open request of somebody in an organization: they are not let in, or left. */
+    async declineAllOf(
+      organizationId: OrganizationId,
+      userId: UserId,
+      decision: { decidedAt: Date; decidedBy: UserId },
+    ): Promise<void> {
+      await db
+        .update(requests)
+        .set({ ...decision, status: "declined" })
+        .where(
+          and(
+            eq(requests.organizationId, organizationId),
+            eq(requests.userId, userId),
+            eq(requests.status, "pending"),
+          ),
+        );
     },
 
     /** Who decides a request, at most 200: the administrators of what was asked for. */

@@ -124,16 +124,6 @@ describe("who asks for access", () => {
     });
   });
 
-  test("from outside the organization asks its administrators to join, and learns nothing", async () => {
-    const sue = await server.signUp("Sue Stranger");
-    const { pageId } = await publishedPage(olga, "Cake", "Sugar");
-    expect(await sue.client.requests.ask({ item: { type: "page", id: pageId } })).toEqual({});
-    const { items } = await olga.client.requests.list();
-    expect(items.filter(({ asker }) => asker.name === "Sue Stranger")).toMatchObject([
-      { type: "organization", title: "Olga Owner's Stemma", confirmedEmail: null },
-    ]);
-  });
-
   test("to what they see already asks for nothing; to what is not there is told so", async () => {
     const { pageId, workspaceId } = await draftedPage(olga, "Half an idea", "Not yet.");
     const before = (await olga.client.requests.list()).items.length;

@@ -30,7 +30,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
   if (account === undefined) return null;
   const { organizationName, userIds } = account.organization;
-  const asking = requests.data?.items.filter(({ type }) => type === "organization");
+  const asking = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
     { value: "members", label: counted("Members", userIds.length) },
     { value: "invitations", label: counted("Invitations", invitations.data?.items.length) },
@@ -71,7 +71,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
                 />
               </TabPanel>
               <TabPanel value="requests">
-                <RequestsPanel type="organization" />
+                <RequestsPanel />
               </TabPanel>
             </div>
           </Tabs>

@@ -54,7 +54,7 @@ export function NoAccessScreen() {
           title={`You are in ${granted.organizationName} now`}
           actions={go("Switch Organizations")}
         >
-          <output>Switch organizations to see this {item?.type}, or to ask for it there.</output>
+          <output>Switch organizations to go on to this {item?.type}.</output>
         </MessageScreen>
       </>
     );

@@ -1,4 +1,3 @@
-import type { Request } from "@stemma/contract/requests.contract";
 import { failureWords } from "../../lib/failure-words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -7,8 +6,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
-/** The requests of one kind that the person decides. */
-export function RequestsPanel({ type }: { readonly type: Request["type"] }) {
+/** The requests by which somebody joins the organization: for itself, or for a page or workspace in it. */
+export function RequestsPanel() {
   const { list, failure, decide } = useRequests();
   if (list.isPending) return <Loader />;
   if (list.isError) {
@@ -19,14 +18,14 @@ export function RequestsPanel({ type }: { readonly type: Request["type"] }) {
       />
     );
   }
-  const requests = list.data.items.filter((request) => request.type === type);
+  const requests = list.data.items.filter(({ joins }) => joins !== null);
   return (
     <>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {requests.length === 0 ? (
         <EmptyState title="No requests">
-          Whoever asks to join, by an address that this organization knows, stands here until you
-          let them in or not.
+          Whoever asks to join, by an address that this organization knows or for a page that they
+          want to see, stands here until you let them in or not.
         </EmptyState>
       ) : (
         <RequestList

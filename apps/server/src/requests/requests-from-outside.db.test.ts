@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
+import { inWorkspace } from "../testing/in-workspace.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let olga: Person;
+let pam: Person;
+let sue: Person;
+let pageId: PageId;
+let workspaceId: WorkspaceId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+/** Olga administers the organization, Pam a workspace and its page in it; Sue is a stranger who asks for the page. */
+beforeEach(async () => {
+  const name = crypto.randomUUID().slice(0, 8);
+  olga = await server.signUp(`Olga ${name}`);
+  pam = await server.signUp(`Pam ${name}`);
+  sue = await server.signUp(`Sue ${name}`);
+  await joinOrganization(server, pam, olga, []);
+  ({ workspaceId } = await pam.client.workspaces.create({ workspaceName: "Pam's" }));
+  ({ pageId } = await publishedPage(inWorkspace(pam, workspaceId), "Cake", "Sugar"));
+});
+
+const ask = (person: Person, id = pageId) =>
+  person.client.requests.ask({ item: { type: "page", id }, message: "Please" });
+
+const requestsTo = async (person: Person) => (await person.client.requests.list()).items;
+
+async function decide(person: Person, decision: "approve" | "decline"): Promise<void> {
+  const [request] = await requestsTo(person);
+  if (request === undefined) throw new Error("There is no request.");
+  await person.client.requests.decide({ requestId: request.id, decision, role: "editor" });
+}
+
+const organizationsOf = async (person: Person) =>
+  (await person.client.organizations.list()).items.map(({ id }) => id);
+
+/** The page as somebody sees it who works in Olga's organization. */
+async function openPage(person: Person) {
+  await person.client.organizations.activate({ organizationId: olga.account.organization.id });
+  return person.client.pages.get({ pageId });
+}
+
+test("one request lets a stranger into the organization and the page, by who administers both", async () => {
+  const organizationId = olga.account.organization.id;
+  await olga.client.members.update({ userId: pam.account.user.id, role: "administrator" });
+  expect(await ask(sue)).toEqual({});
+  expect(await requestsTo(pam)).toMatchObject([
+    {
+      type: "page",
+      title: "Cake",
+      targetId: pageId,
+      joins: olga.account.organization.organizationName,
+    },
+  ]);
+  await decide(pam, "approve");
+  expect(await organizationsOf(sue)).toContain(organizationId);
+  expect((await openPage(sue)).can).toMatchObject({ edit: true, manage: false });
+  expect([await requestsTo(pam), await requestsTo(olga)]).toEqual([[], []]);
+});
+
+test("where nobody administers both, each grants what is theirs, on the same request", async () => {
+  await ask(sue);
+  expect(await requestsTo(pam)).toEqual([]);
+  await decide(olga, "approve");
+  expect(await requestsTo(olga)).toEqual([]);
+  await expect(openPage(sue)).rejects.toMatchObject({ code: "NO_ACCESS" });
+  expect(await requestsTo(pam)).toMatchObject([{ type: "page", title: "Cake", joins: null }]);
+  await decide(pam, "approve");
+  expect((await openPage(sue)).can.edit).toBe(true);
+});
+
+test("an administrator of the organization who does not see the page reads nothing of it", async () => {
+  await ask(sue);
+  const items = await requestsTo(olga);
+  const { id, organizationName } = olga.account.organization;
+  expect(items).toMatchObject([{ type: "organization", title: organizationName, targetId: id }]);
+  expect(JSON.stringify(items)).not.toContain(pageId);
+  expect(JSON.stringify(items)).not.toContain("Cake");
+});
+
+test("who administers only the page does not let a stranger in, even by the request's id", async () => {
+  await ask(sue);
+  const [row] = await server.sql<{ id: RequestId }[]>`
+    select id from requests where user_id = ${sue.account.user.id}`;
+  const requestId = row?.id as RequestId;
+  const approve = pam.client.requests.decide({ requestId, decision: "approve" });
+  await expect(approve).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await organizationsOf(sue)).not.toContain(olga.account.organization.id);
+});
+
+test("a stranger who asks for several pages stands once before who decides only who joins, and is declined once", async () => {
+  const other = await publishedPage(inWorkspace(pam, workspaceId), "Tart", "Plums");
+  await ask(sue);
+  await ask(sue, other.pageId);
+  expect(await requestsTo(olga)).toHaveLength(1);
+  await decide(olga, "decline");
+  expect(await requestsTo(olga)).toEqual([]);
+  const open = await server.sql`
+    select 1 from requests where user_id = ${sue.account.user.id} and status = 'pending'`;
+  expect(open).toHaveLength(0);
+});
+
+test("who asked and then left the organization is not let in again by an old request", async () => {
+  await joinOrganization(server, sue, olga, []);
+  await ask(sue);
+  expect(await requestsTo(pam)).toHaveLength(1);
+  await olga.client.members.remove({ userId: sue.account.user.id });
+  expect([await requestsTo(pam), await requestsTo(olga)]).toEqual([[], []]);
+});
