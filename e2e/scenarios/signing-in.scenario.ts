@@ -3,6 +3,7 @@ import { makePage } from "../actors/make-page.ts";
 import { createApi } from "../actors/api.ts";
 import { expect, scenario } from "../scenario.ts";
 import { signInScreen } from "../screens/sign-in.ts";
+import { pageScreen } from "../screens/page-screen.ts";
 import { signUp } from "../screens/sign-up.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
@@ -165,6 +166,32 @@ for (const { redirect, because } of elsewhere) {
     },
   );
 }
+
+scenario(
+  "signing in reaches the other tabs: one that asks to sign in, and one in which somebody writes",
+  async ({ owner }) => {
+    const { page } = owner;
+    owner.complaints.allow(/^401 /);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    const [writing, signingIn] = [await owner.openTab(), await owner.openTab()];
+    await writing.goto(`/page/${pageId}?edit=true`);
+    const { says, title } = pageScreen(writing);
+    await title.fill("High tides");
+    await says("Saved");
+    await owner.context.clearCookies();
+    await title.fill("High and low tides");
+    await expect(writing.getByText("You are signed out.")).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/signIn/);
+    await signingIn.goto("/signIn");
+    await signInScreen(signingIn).signIn(owner);
+    await expect(home(signingIn)).toBeVisible();
+    await expect(page).toHaveURL(`/page/${pageId}`);
+    await expect(page.getByText("High at noon.")).toBeVisible();
+    await says("Saved");
+  },
+);
 
 scenario("signing out asks first, and leaves nothing to see", async ({ owner }) => {
   const { page } = owner;

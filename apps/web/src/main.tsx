@@ -9,6 +9,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/create-app-router.ts";
+import { followSignIns } from "./app/follow-sign-ins.ts";
 import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/appearance.ts";
 import { followAccount } from "./lib/follow-account.ts";
@@ -22,6 +23,7 @@ const queryClient = createQueryClient(leaveForSignIn);
 followAccount(queryClient);
 seedFirstRender(queryClient, first);
 const router = createAppRouter(queryClient);
+followSignIns(queryClient, router);
 
 /** The session ended: the guard of the routes finds nobody and sends the visitor to sign in, with the way back. */
 function leaveForSignIn(): void {

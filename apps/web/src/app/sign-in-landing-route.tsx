@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { SignInLandingScreen } from "../features/sign-in/sign-in-landing-screen.tsx";
 import { api, orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
+import { tellSignedIn } from "../lib/signed-in-channel.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
 
 /** Where a sign-in with a provider comes back to: in its own window, or, with `redirect`, in the tab that wants to go on. */
@@ -22,6 +23,7 @@ export function SignInLandingRoute() {
       try {
         const { account } = await api.accounts.open();
         queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
+        tellSignedIn();
       } catch {
         return goBack("internal_server_error");
       }

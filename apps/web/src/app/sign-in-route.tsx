@@ -5,6 +5,7 @@ import { SignInScreen } from "../features/sign-in/sign-in-screen.tsx";
 import { SignUpScreen } from "../features/sign-in/sign-up-screen.tsx";
 import { orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
+import { tellSignedIn } from "../lib/signed-in-channel.ts";
 
 /** Signing in at its address, and the way on from there. */
 export function SignInRoute() {
@@ -28,6 +29,7 @@ function useWayOn(wanted: string | undefined) {
     onSignedIn: async (account: Account) => {
       queryClient.clear();
       queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
+      tellSignedIn();
       await navigate({ href: redirect, replace: true });
     },
   };

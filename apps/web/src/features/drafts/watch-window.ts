@@ -1,8 +1,9 @@
+import { listenForSignedIn } from "../../lib/signed-in-channel.ts";
 import type { DraftDesk } from "./draft-desk.ts";
 
 /**
  * Ties a desk to what happens to the window: what is unsent is kept on disk when the tab is left or closed, sent again when the
- * network or the writer comes back, and closing asks first.
+ * network or the writer comes back, or signs in again in another tab, and closing asks first.
  */
 export function watchWindow(desk: DraftDesk): void {
   const keepAll = () => {
@@ -16,6 +17,7 @@ export function watchWindow(desk: DraftDesk): void {
   };
   window.addEventListener("online", retryAll);
   window.addEventListener("focus", retryAll);
+  listenForSignedIn(retryAll);
   window.addEventListener("blur", keepAll);
   window.addEventListener("pagehide", keepAll);
   document.addEventListener("visibilitychange", () => {

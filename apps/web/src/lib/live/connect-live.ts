@@ -2,6 +2,7 @@ import ReconnectingWebSocket from "partysocket/ws";
 import type { LiveEvent, LiveTopic } from "@stemma/contract/live-event";
 import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live-messages";
 import { beatMs, livePath, sessionEndedCode, topicsMax } from "@stemma/contract/live-socket";
+import { listenForSignedIn } from "../signed-in-channel.ts";
 import { liveInterest } from "./live-interest.ts";
 
 /** How old an answer that a screen shows may be when the screen begins to follow it. In milliseconds. */
@@ -18,7 +19,7 @@ interface LiveListener {
   readonly onMessage: (message: LiveServerMessage) => void;
   /** Whether this tab is told what changes. After a while in which it wasn't, `isAgain`: anything may have changed. */
   readonly onConnected: (isConnected: boolean, isAgain: boolean) => void;
-  /** Nobody is signed in any more; the connection comes back only with the reader. */
+  /** Nobody is signed in any more; the connection comes back with the reader, or with a sign-in in another tab. */
   readonly onSessionEnd: () => void;
 }
 
@@ -96,6 +97,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
     if (isSilent && socket.readyState === socket.OPEN) socket.reconnect();
   }, beatMs);
   const stopListening = liveInterest.subscribe(followSoon);
+  const stopAwaitingSession = listenForSignedIn(seek);
   window.addEventListener("online", seek, { signal });
   window.addEventListener("focus", seek, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && seek(), { signal });
@@ -104,6 +106,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   return () => {
     clearInterval(watch);
     stopListening();
+    stopAwaitingSession();
     lifetime.abort();
     socket.close();
   };
