@@ -1,6 +1,6 @@
 import type { Actor } from "../actors/actor.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makePage } from "../actors/make-page.ts";
+import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario, type Enter } from "../scenario.ts";
@@ -64,10 +64,10 @@ scenario(
 scenario(
   "the inbox comes ten at a time, and its filter is in the address without filling the history",
   async ({ owner, enter }) => {
-    const { member, pageId } = await enterSubscriber(owner, enter);
-    for (let count = 1; count <= 12; count += 1) {
-      await publish(owner, pageId, `Change ${count}`);
-    }
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const item = { type: "workspace", id: await personalWorkspace(owner) };
+    await member.api.call("PUT", "/subscriptions", { item, action: "subscribe" });
+    for (let count = 1; count <= 12; count += 1) await makePage(owner, `Page ${count}`, "Words.");
     const { page } = member;
     const inbox = inboxScreen(page);
     await page.goto("/");
@@ -76,18 +76,22 @@ scenario(
       .getByRole("link", { name: /Inbox/ })
       .click();
     await expect(inbox.rows).toHaveCount(10);
-    await expect(inbox.rows.first()).toContainText("Change 12");
+    await expect(inbox.rows.first()).toContainText("Page 12");
+    const lastMarked = page.waitForResponse(/notifications\/mark/);
+    await inbox.rows.last().click();
+    await expect(page.getByRole("link", { name: "See the first version" })).toBeInViewport();
+    await lastMarked;
     await page.getByRole("button", { name: "Load more" }).click();
     await expect(inbox.rows).toHaveCount(12);
     await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
     const marked = page.waitForResponse(/notifications\/mark/);
-    await inbox.row("Change 12").click();
+    await inbox.row("‘Page 12’").click();
     await marked;
     await inbox.filter();
     await expect(page).toHaveURL("/inbox?unread=true");
     await expect(page.getByRole("button", { name: "Filter: unread" })).toBeVisible();
-    await expect(inbox.row("Change 12")).toHaveCount(0);
-    await expect(inbox.row("Change 11")).toBeVisible();
+    await expect(inbox.row("‘Page 12’")).toHaveCount(0);
+    await expect(inbox.row("‘Page 11’")).toBeVisible();
     const allMarked = page.waitForResponse(/notifications\/markAllRead/);
     await page.getByRole("button", { name: "Mark all as read" }).click();
     await expect(inbox.rows.filter({ hasText: "Unread" })).toHaveCount(0);
@@ -101,7 +105,7 @@ scenario(
 );
 
 scenario(
-  "what is published while the inbox is read waits behind a button and moves nothing",
+  "what is published while the inbox is read waits behind a button, and joins the row of its page",
   async ({ owner, enter }) => {
     const { member, pageId } = await enterSubscriber(owner, enter);
     await publish(owner, pageId, "More salt");
@@ -118,9 +122,18 @@ scenario(
     expect(await row.boundingBox()).toEqual(before);
     await expect(inbox.rows).toHaveCount(1);
     await fresh.click();
-    await expect(inbox.rows).toHaveCount(2);
-    await expect(inbox.rows.first()).toHaveText(/^Unread: .*Less salt/);
+    await expect(inbox.rows).toHaveCount(1);
+    await expect(inbox.rows).toHaveText(
+      /^Unread: Olga Owner published 2 versions of ‘The bread day’.*Less salt/,
+    );
     await expect(fresh).toHaveCount(0);
+    const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
+    await expect(versions).toHaveText([/^Unread: Less salt/, /^More salt/]);
+    await inbox.rows.press("Enter");
+    await expect(versions).toHaveCount(0);
+    await inbox.rows.press("Enter");
+    await expect(versions).toHaveText([/^Less salt/, /^More salt/]);
+    await expect(inbox.sidebarCount).toHaveCount(0);
   },
 );
 
@@ -149,7 +162,9 @@ scenario(
 scenario("arrows go through the inbox, and Enter opens and closes", async ({ owner, enter }) => {
   const { member, pageId } = await enterSubscriber(owner, enter);
   await publish(owner, pageId, "First change", "The body of it.");
-  await publish(owner, pageId, "Second change");
+  const other = await makePage(owner, "The salt", "Sea salt.");
+  await subscribeToPage(member, other.pageId);
+  await publish(owner, other.pageId, "Second change");
   const { page } = member;
   const inbox = inboxScreen(page);
   await page.goto("/inbox");

@@ -1,9 +1,13 @@
+import { groupNotifications } from "../features/inbox/group-notifications.ts";
 import { NotificationList } from "../features/inbox/notification-list.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import styles from "./list-screen.module.css";
 import type { InboxContent } from "./use-inbox.ts";
+
+/** How many parts of the list one press loads at most. */
+const partsAtOnceMax = 5;
 
 interface InboxNotificationsProps extends Pick<InboxContent, "notifications" | "marking"> {
   readonly isUnreadOnly: boolean;
@@ -16,6 +20,15 @@ export function InboxNotifications(props: InboxNotificationsProps) {
   const { notifications, marking, isUnreadOnly, isBelow } = props;
   const { list, shown } = notifications;
   if (shown === undefined) return null;
+  // Ten more may all belong to rows that are there: something more is to be seen for a press.
+  const loadMore = async () => {
+    const rows = groupNotifications(shown).length;
+    for (let part = 0; part < partsAtOnceMax; part += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each part begins where the one before it ended
+      const { data = [], hasNextPage } = await list.fetchNextPage();
+      if (!hasNextPage || groupNotifications(data).length > rows) return;
+    }
+  };
   if (shown.length === 0) {
     if (isBelow) return null;
     return (
@@ -30,10 +43,10 @@ export function InboxNotifications(props: InboxNotificationsProps) {
     <>
       <NotificationList
         notifications={shown}
-        onMark={(notification, status) => void marking.mark(notification, status)}
+        onMark={(marked, status) => void marking.mark(marked, status)}
       />
       {list.hasNextPage && (
-        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+        <LoadMore isLoading={list.isFetchingNextPage} onLoad={() => void loadMore()} />
       )}
     </>
   );

@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
     before: { items: [item], nextCursor: null },
     after: { items: [{ ...item, status: "read" }], nextCursor: null },
     sends: "notifications/mark",
-    make: (queryClient) => runHook(queryClient, useMarking).current().mark(item, "read"),
+    make: (queryClient) => runHook(queryClient, useMarking).current().mark([item], "read"),
   },
   {
     change: "declining a request",

@@ -1,28 +1,37 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
-import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { AccessDetails } from "./access-details.tsx";
 import { accessWords } from "./access-words.ts";
+import type { NotificationGroup } from "./group-notifications.ts";
 import styles from "./notification-row.module.css";
 import { OpenLink } from "./open-link.tsx";
 import { PublishDetails } from "./publish-details.tsx";
+import { publishedWords } from "./published-words.ts";
+import { VersionList } from "./version-list.tsx";
 
 interface NotificationRowProps {
-  readonly notification: Notification;
+  readonly group: NotificationGroup;
   readonly now: Date;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onMark: (status: Notification["status"]) => void;
+  readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
-/** One notification: what happened in two lines, and under them, once it is pressed, the rest of it and where it leads. */
+/** What happened in two lines, and under them, once it is pressed, the rest of it and where it leads. */
 export function NotificationRow(props: NotificationRowProps) {
-  const { notification, now, isOpen, onToggle, onMark } = props;
+  const { group, now, isOpen, onToggle, onMark } = props;
+  const { newest, all } = group;
   const detailsId = useId();
-  const isUnread = notification.status === "unread";
+  const rowRef = useRef<HTMLLIElement>(null);
+  // What opens below the edge of the window would not be seen to open.
+  useEffect(() => {
+    if (isOpen) rowRef.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  const isUnread = all.some(({ status }) => status === "unread");
   return (
     <li
+      ref={rowRef}
       className={styles["row"]}
       data-unread={isUnread || undefined}
       data-open={isOpen || undefined}
@@ -38,39 +47,52 @@ export function NotificationRow(props: NotificationRowProps) {
           <span className={styles["dot"]}>
             {isUnread && <span className="visually-hidden">Unread: </span>}
           </span>
-          <Words notification={notification} />{" "}
-          <time className={styles["time"]} dateTime={notification.triggeredAt}>
-            {relativeTime(new Date(notification.triggeredAt), now)}
+          <Words group={group} />{" "}
+          <time className={styles["time"]} dateTime={newest.triggeredAt}>
+            {relativeTime(new Date(newest.triggeredAt), now)}
           </time>
         </button>
-        <OpenLink notification={notification} onFollow={() => onMark("read")} />
+        <OpenLink notification={newest} onFollow={() => onMark(all, "read")} />
       </div>
       {isOpen && (
         <div id={detailsId} className={styles["details"]}>
-          {notification.type === "pageVersionPublish" ? (
-            <PublishDetails notification={notification} onMark={onMark} />
-          ) : (
-            <AccessDetails notification={notification} onMark={onMark} />
-          )}
+          <Details group={group} now={now} onMark={onMark} />
         </div>
       )}
     </li>
   );
 }
 
-function Words({ notification }: { readonly notification: Notification }) {
-  if (notification.type === "accessChange") {
-    return <span className={styles["headline"]}>{accessWords(notification)}</span>;
+function Details({ group, now, onMark }: Pick<NotificationRowProps, "group" | "now" | "onMark">) {
+  const { newest, all } = group;
+  const mark = (status: Notification["status"]) => onMark(all, status);
+  if (newest.type === "accessChange") return <AccessDetails notification={newest} onMark={mark} />;
+  return all.length === 1 ? (
+    <PublishDetails notification={newest} onMark={mark} />
+  ) : (
+    <VersionList versions={all.filter(isPublish)} now={now} onMark={onMark} />
+  );
+}
+
+function Words({ group: { newest, all } }: { readonly group: NotificationGroup }) {
+  if (newest.type === "accessChange") {
+    return <span className={styles["headline"]}>{accessWords(newest)}</span>;
   }
-  const { triggeredByName, pageTitle, deleted, publishMessage, workspaceName } = notification;
+  const { deleted, publishMessage, workspaceName } = newest;
   return (
     <>
       <span className={styles["headline"]}>
-        {triggeredByName} published ‘{displayPageTitle(pageTitle)}’
+        {publishedWords(all.filter(isPublish))}
         {deleted && <span className={styles["deleted"]}> (Deleted)</span>}
       </span>{" "}
       <span className={styles["subject"]}>{publishMessage.subjectLine}</span>{" "}
       <span className={styles["path"]}>{workspaceName}</span>
     </>
   );
+}
+
+function isPublish(
+  notification: Notification,
+): notification is Extract<Notification, { readonly type: "pageVersionPublish" }> {
+  return notification.type === "pageVersionPublish";
 }

@@ -6,6 +6,9 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { changeOptimistically } from "../../lib/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
+/** How many the server marks in one call. */
+const markedAtOnceMax = 100;
+
 type Status = Notification["status"];
 
 /** Marks notifications: at once on the screen, and back again, with words in `failure`, where the server did not. */
@@ -41,14 +44,18 @@ export function useMarking() {
   return {
     failure,
     forget: () => setFailure(null),
-    mark: async (notification: Notification, status: Status) => {
-      if (notification.status === status) return;
-      const notificationIds = [notification.id];
+    mark: async (notifications: readonly Notification[], status: Status) => {
+      const others = notifications
+        .filter((notification) => notification.status !== status)
+        .slice(0, markedAtOnceMax);
+      const notificationIds = others.map(({ id }) => id);
+      if (notificationIds.length === 0) return;
+      const what = others.length === 1 ? "notification was" : "notifications were";
       await draw(
-        [notification],
+        others,
         status,
         () => api.notifications.mark({ notificationIds, status }),
-        `The notification was not marked as ${status}.`,
+        `The ${what} not marked as ${status}.`,
       );
     },
     /** Those that are shown, and the older ones that are not; what came since stays unread. */
