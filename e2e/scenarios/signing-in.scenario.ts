@@ -175,8 +175,9 @@ scenario(
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await page.goto(`/page/${pageId}`);
     const [writing, signingIn] = [await owner.openTab(), await owner.openTab()];
-    await writing.goto(`/page/${pageId}?edit=true`);
-    const { says, title } = pageScreen(writing);
+    await writing.goto(`/page/${pageId}`);
+    const { says, title, toggle } = pageScreen(writing);
+    await toggle("Edit").click();
     await title.fill("High tides");
     await says("Saved");
     await owner.context.clearCookies();

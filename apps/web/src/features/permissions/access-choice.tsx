@@ -13,7 +13,7 @@ export interface AccessOption<Value extends string> {
 }
 
 /** What is asked before a choice is made by which somebody loses access. */
-export interface AccessQuestion {
+interface AccessQuestion {
   readonly question: string;
   /** Who loses what. */
   readonly consequence: ReactNode;
