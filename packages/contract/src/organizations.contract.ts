@@ -1,15 +1,13 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId } from "@stemma/domain/ids";
-import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { idOf, textShape } from "./shapes.ts";
+import { idOf, nameShape } from "./shapes.ts";
 
 const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION, NOT_ALLOWED } = contractErrors;
 const tags = ["Organizations"];
 const organizationId = idOf<OrganizationId>();
-const organizationNameShape = textShape.trim().min(1).max(nameMaxCharacters);
 
 export const organizationsContract = {
   /** The asker's organizations, by name. */
@@ -37,7 +35,7 @@ export const organizationsContract = {
   create: oc
     .route({ method: "POST", path: "/organizations", tags, summary: "Create an organization" })
     .errors(memberErrors)
-    .input(z.object({ organizationName: organizationNameShape }))
+    .input(z.object({ organizationName: nameShape }))
     .output(z.object({ organizationId })),
   /** Gives an organization that the asker administers another name. The name is trimmed. */
   rename: oc
@@ -48,6 +46,6 @@ export const organizationsContract = {
       summary: "Rename an organization",
     })
     .errors({ ...memberErrors, NOT_IN_ORGANIZATION, NOT_ALLOWED })
-    .input(z.object({ organizationId, organizationName: organizationNameShape }))
+    .input(z.object({ organizationId, organizationName: nameShape }))
     .output(z.object({})),
 };

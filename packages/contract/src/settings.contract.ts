@@ -1,17 +1,15 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
 import { memberErrors } from "./member-errors.ts";
 import {
   configurationShape,
   sidebarSettingsShape,
   notificationMailShape,
-  textShape,
+  personNameShape,
   userShape,
 } from "./shapes.ts";
 
 const tags = ["Settings"];
-const nameShape = textShape.trim().max(personNameMaxCharacters);
 
 export const settingsContract = {
   /** Changes the asker's names, each trimmed, and how they are mailed; what is left out stays. */
@@ -20,8 +18,8 @@ export const settingsContract = {
     .errors(memberErrors)
     .input(
       z.object({
-        firstName: nameShape.optional(),
-        lastName: nameShape.optional(),
+        firstName: personNameShape.optional(),
+        lastName: personNameShape.optional(),
         notificationMail: notificationMailShape.optional(),
       }),
     )
@@ -40,7 +38,7 @@ export const settingsContract = {
     .errors(memberErrors)
     .input(
       z.object({
-        orgDisplayName: nameShape.nullable().optional(),
+        orgDisplayName: personNameShape.nullable().optional(),
         sidebarSettings: sidebarSettingsShape.partial().optional(),
       }),
     )

@@ -9,7 +9,10 @@ import type {
 } from "@stemma/domain/ids";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
+import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
+import { isOneLine } from "@stemma/domain/text/one-line";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 
 /** A UUID, typed as the id of what it names. */
@@ -19,6 +22,19 @@ export function idOf<Id extends string>(): z.ZodType<Id, string> {
 
 /** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
 export const textShape = z.string().overwrite((text) => text.replaceAll("\u0000", ""));
+
+/** A name of a person: one line, trimmed. It may be empty: a last name can be none. */
+export const personNameShape = textShape
+  .trim()
+  .max(personNameMaxCharacters)
+  .refine(isOneLine, "A name is one line.");
+
+/** A name of a workspace or an organization: one line, trimmed, not empty. */
+export const nameShape = textShape
+  .trim()
+  .min(1)
+  .max(nameMaxCharacters)
+  .refine(isOneLine, "A name is one line.");
 
 /** A number that counts: from 1 to the largest that the database's counters hold. */
 export const countShape = z.int32().positive();

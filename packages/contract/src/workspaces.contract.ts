@@ -1,7 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -11,6 +10,7 @@ import {
   pageSummaryShape,
   workspaceShape,
   workspaceSummaryShape,
+  nameShape,
   textShape,
 } from "./shapes.ts";
 
@@ -61,7 +61,7 @@ export const workspacesContract = {
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
     .errors(memberErrors)
-    .input(z.object({ workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
+    .input(z.object({ workspaceName: nameShape }))
     .output(z.object({ workspaceId })),
   /** Gives a workspace another name, trimmed; the personal one keeps its own. */
   rename: oc
@@ -72,6 +72,6 @@ export const workspacesContract = {
       summary: "Rename a workspace",
     })
     .errors({ ...found, NOT_ALLOWED, PERSONAL_WORKSPACE })
-    .input(z.object({ workspaceId, workspaceName: textShape.trim().min(1).max(nameMaxCharacters) }))
+    .input(z.object({ workspaceId, workspaceName: nameShape }))
     .output(z.object({})),
 };

@@ -1,15 +1,20 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import type { BetterAuthOptions } from "better-auth";
+import { toPersonName } from "@stemma/domain/account/person-name";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import { providerLinkedMail } from "./account-mails.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
+import { checkPerson } from "./check-person.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { mayTryPassword, triesWindowMs } from "./prove-identity.ts";
 import { createSessionStore } from "./session.store.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 import type { SessionsEnded } from "./signed-in.ts";
+
+/** What is kept of what a browser calls itself; a header can be longer. */
+const userAgentMaxCharacters = 400;
 
 /** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
 export function databaseHooks(
@@ -19,6 +24,14 @@ export function databaseHooks(
 ): BetterAuthOptions["databaseHooks"] {
   const linking = createLinkingStore(db);
   return {
+    user: {
+      create: {
+        // A provider may call somebody anything; pictures are not shown anywhere.
+        before: async (user) => ({
+          data: { ...user, name: toPersonName(user.name), image: null },
+        }),
+      },
+    },
     account: {
       create: {
         async before(account) {
@@ -38,7 +51,11 @@ export function databaseHooks(
     session: {
       create: {
         // Asked again: of many attempts at once, the first may have been wrong meanwhile.
-        before: async (_session, endpoint) => gate.check(endpoint),
+        async before(session, endpoint) {
+          await gate.check(endpoint);
+          const userAgent = (session.userAgent ?? "").slice(0, userAgentMaxCharacters);
+          return { data: { ...session, userAgent } };
+        },
         after: async ({ userId, ipAddress = null }, endpoint) =>
           gate.succeed({ userId: userId as UserId, ipAddress }, endpoint),
       },
@@ -61,6 +78,7 @@ function withoutTokens<Account extends object>(account: Account): Account {
 export function beforeAnswers({ db, clock }: AuthNeeds, gate: SignInGate) {
   const attempts = createAttemptStore(db);
   return createAuthMiddleware(async (context) => {
+    checkPerson(context.path, context.body);
     await gate.check(context);
     if (context.path === "/change-password") {
       const current = await getSessionFromCtx(context);

@@ -1,3 +1,4 @@
+import { toPersonName } from "@stemma/domain/account/person-name";
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { defaultOrganizationName } from "@stemma/domain/organization/default-organization-name";
 import type { Visitor } from "../access/organization-scope.ts";
@@ -35,7 +36,7 @@ export async function openAccount(
   const organizationId = ids.next<OrganizationId>();
   const personalWorkspaceId = ids.next<WorkspaceId>();
   const createdAt = clock.now();
-  const firstName = signIn.name.trim();
+  const firstName = toPersonName(signIn.name);
 
   return transaction(async (stores) => {
     const isNew = await stores.accounts.insertUser({

@@ -68,8 +68,8 @@ function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Mail {
     subject: `${publisherName} published ‘${titleOf(record)}’`,
     lines: [
       `${publisherName} published a version of ‘${titleOf(record)}’ in ${workspaceName}: ${subjectLine}`,
-      ...(messageBody === "" ? [] : [messageBody]),
     ],
+    quote: messageBody,
     link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
     unsubscribeUrl: `${publicUrl}/unsubscribe/${mailTokens.sign(userId)}`,
   };

@@ -3,6 +3,7 @@ import type { ProviderFailure } from "./provider-failure.ts";
 /** Why signing in, up or out did not happen. `OTHER` was refused for another reason; `UNEXPECTED` got no sensible answer. */
 export type AuthenticationFailure =
   | "INVALID_EMAIL"
+  | "INVALID_NAME"
   | "USER_NOT_FOUND"
   | "INVALID_PASSWORD"
   | "TOO_MANY_REQUESTS"
@@ -14,6 +15,7 @@ export type AuthenticationFailure =
 
 const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
   "INVALID_EMAIL",
+  "INVALID_NAME",
   "USER_NOT_FOUND",
   "INVALID_PASSWORD",
   "TOO_MANY_REQUESTS",
@@ -114,8 +116,6 @@ function failureOf(status: number, answer: unknown): AuthenticationFailure {
   const code = field(answer, "code");
   if (status === 429) return "TOO_MANY_REQUESTS";
   if (status >= 500) return "UNEXPECTED";
-  // Sign-up names a bad e-mail in its message only.
-  if (field(answer, "message")?.startsWith("[body.email]")) return "INVALID_EMAIL";
   if (code?.startsWith("USER_ALREADY_EXISTS")) return "USER_ALREADY_EXISTS";
   return code !== null && namedFailures.has(code) ? (code as AuthenticationFailure) : "OTHER";
 }

@@ -1,3 +1,4 @@
+import { cutText } from "../text/one-line.ts";
 import { nameMaxCharacters } from "../workspace/workspace-name.ts";
 
 /** The name of the organization that first sign-in creates: `{name or e-mail}'s {product}`. Specification, section 3. */
@@ -7,5 +8,5 @@ export function defaultOrganizationName(
 ): string {
   const suffix = `'s ${productName}`;
   const owner = user.firstName.trim() || user.email;
-  return `${owner.slice(0, nameMaxCharacters - suffix.length)}${suffix}`;
+  return `${cutText(owner, nameMaxCharacters - suffix.length)}${suffix}`;
 }

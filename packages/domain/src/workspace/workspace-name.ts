@@ -1,11 +1,13 @@
+import { toOneLine } from "../text/one-line.ts";
+
 /** The name of the workspace that comes with every account. Specification, section 9. */
 export const personalWorkspaceName = "Personal";
 
 /** The longest name of a workspace or an organization, in UTF-16 units. */
 export const nameMaxCharacters = 200;
 
-/** A workspace's or organization's name as it is stored: trimmed; `null` when nothing is left or it is too long. */
+/** A workspace's or organization's name as it is stored: one line, trimmed; `null` when nothing is left or it is too long. */
 export function readName(name: string): string | null {
-  const trimmed = name.trim();
-  return trimmed === "" || trimmed.length > nameMaxCharacters ? null : trimmed;
+  const line = toOneLine(name);
+  return line === "" || line.length > nameMaxCharacters ? null : line;
 }

@@ -1,6 +1,8 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import type { OAuthProvider } from "better-auth/oauth2";
 import { APIError } from "better-auth/api";
+import { emailShape } from "@stemma/contract/shapes";
+import { toPersonName } from "@stemma/domain/account/person-name";
 import { describeError } from "../../platform/describe-error.ts";
 import type { ProviderConfig } from "../../platform/config/provider-settings.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -67,7 +69,8 @@ export function createOpenIdProvider(
       try {
         const tokens = { idToken, accessToken };
         const claims = await readClaims(await discover(), tokens, { clientId, nonce });
-        const { email } = claims;
+        // An address that breaks the rules of addresses is none.
+        const email = emailShape.safeParse(claims.email).data;
         const emailVerified = claims.email_verified === true || claims.email_verified === "true";
         return { user: { name: nameIn(claims), email, emailVerified }, data: claims };
       } catch (error) {
@@ -79,5 +82,6 @@ export function createOpenIdProvider(
 }
 
 function nameIn({ name, given_name: given = "", family_name: family = "", email }: Claims): string {
-  return name?.trim() || `${given} ${family}`.trim() || (email?.split("@")[0] ?? "");
+  const told = [name ?? "", `${given} ${family}`].map(toPersonName).find((one) => one !== "");
+  return told ?? email?.split("@")[0] ?? "";
 }

@@ -4,8 +4,10 @@ import type { Logger } from "../logger.ts";
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Sentences of plain text, each a paragraph. Names in them are other people's words: they are escaped where it matters. */
+  /** Sentences of plain text, each a paragraph of one line. Names in them are other people's words, and escaped where it matters. */
   readonly lines: readonly string[];
+  /** What somebody else wrote, in as many lines as they did; shown as their words. */
+  readonly quote?: string;
   readonly link: { readonly label: string; readonly url: string };
   /** Where mails of this kind are ended with one click (RFC 8058), for mails that nobody asked for one by one. */
   readonly unsubscribeUrl?: string;

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
+import { toOneLine } from "@stemma/domain/text/one-line";
 import { api, orpc } from "../../lib/api.ts";
 import { showAnswer } from "../../lib/optimistic-change.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -10,15 +11,18 @@ const context = { outlivesPage: true };
 export function useNameFields({ user, configuration }: Account) {
   const queryClient = useQueryClient();
   const firstName = useAutosave(user.firstName, async (value) => {
-    const { firstName } = await api.settings.updateUser({ firstName: value }, { context });
+    const { firstName } = await api.settings.updateUser(
+      { firstName: toOneLine(value) },
+      { context },
+    );
     show(queryClient, (account) => ({ ...account, user: { ...account.user, firstName } }));
   });
   const lastName = useAutosave(user.lastName, async (value) => {
-    const { lastName } = await api.settings.updateUser({ lastName: value }, { context });
+    const { lastName } = await api.settings.updateUser({ lastName: toOneLine(value) }, { context });
     show(queryClient, (account) => ({ ...account, user: { ...account.user, lastName } }));
   });
   const displayName = useAutosave(configuration.orgDisplayName ?? "", async (value) => {
-    const change = { orgDisplayName: value };
+    const change = { orgDisplayName: toOneLine(value) };
     const { id, orgDisplayName } = await api.settings.updateConfiguration(change, { context });
     show(queryClient, (account) =>
       account.configuration.id === id

@@ -2,6 +2,7 @@ import type { AuthenticationFailure } from "../../lib/auth.ts";
 
 const messages: Readonly<Record<AuthenticationFailure, string>> = {
   INVALID_EMAIL: "Invalid email format. Please enter a valid email.",
+  INVALID_NAME: "Please enter a name in one line, of at most 200 characters.",
   USER_NOT_FOUND: "No account found with this email.",
   INVALID_PASSWORD: "Incorrect password. Please try again.",
   TOO_MANY_REQUESTS: "Too many failed attempts. Please wait or reset your password.",

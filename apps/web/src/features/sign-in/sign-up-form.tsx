@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
+import { toOneLine } from "@stemma/domain/text/one-line";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
@@ -22,20 +24,22 @@ export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   useEffect(() => setIsEmailValid(emailRef.current?.validity.valid ?? false), []);
-  const isReady = name.trim() !== "" && isEmailValid && password.length >= passwordMinCharacters;
+  const isReady =
+    toOneLine(name) !== "" && isEmailValid && password.length >= passwordMinCharacters;
   return (
     <form
       className={styles["stack"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) onSubmit({ name: name.trim(), email, password });
+        if (isReady) onSubmit({ name: toOneLine(name), email, password });
       }}
     >
       <TextField
         label="Name"
         name="name"
         autoComplete="name"
+        maxLength={personNameMaxCharacters}
         required
         value={name}
         onValue={setName}

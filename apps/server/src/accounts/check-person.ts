@@ -1,0 +1,29 @@
+import { APIError } from "better-auth/api";
+import { emailShape } from "@stemma/contract/shapes";
+import { readPersonName } from "@stemma/domain/account/person-name";
+
+/** The endpoints of better-auth that are given an e-mail address. */
+const withEmail = new Set<string | undefined>([
+  "/sign-up/email",
+  "/sign-in/email",
+  "/request-password-reset",
+]);
+
+/**
+ * Refuses an e-mail address that is none or too long with INVALID_EMAIL, and at sign-up a name that breaks the rules of names
+ * with INVALID_NAME: better-auth knows no limits.
+ */
+export function checkPerson(path: string | undefined, body: unknown): void {
+  if (!withEmail.has(path) || typeof body !== "object" || body === null) return;
+  if (!emailShape.safeParse(Reflect.get(body, "email")).success) {
+    throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "Invalid email" });
+  }
+  if (path !== "/sign-up/email") return;
+  const name: unknown = Reflect.get(body, "name");
+  if (typeof name !== "string" || readPersonName(name) === null) {
+    throw new APIError("BAD_REQUEST", {
+      code: "INVALID_NAME",
+      message: "A name is one line of 1 to 200 characters.",
+    });
+  }
+}

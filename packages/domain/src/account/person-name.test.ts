@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { personNameMaxCharacters, readPersonName, toPersonName } from "./person-name.ts";
+
+const longest = "a".repeat(personNameMaxCharacters);
+
+test.each([
+  { name: "  Ana Weiss ", given: "Ana Weiss", told: "Ana Weiss" },
+  { name: "", given: null, told: "" },
+  { name: " \t ", given: null, told: "" },
+  { name: "Ana\nWeiss", given: null, told: "Ana Weiss" },
+  { name: "Ana\u0000", given: null, told: "Ana" },
+  { name: longest, given: longest, told: longest },
+  { name: `${longest}a`, given: null, told: longest },
+])("of the name $name a person gives $given and a provider tells $told", (row) => {
+  expect(readPersonName(row.name)).toBe(row.given);
+  expect(toPersonName(row.name)).toBe(row.told);
+});
