@@ -60,7 +60,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions({ enabled: false }));
   const queryClient = useQueryClient();
   const router = useRouter();
-  const now = useNow();
+  const now = useNow([]);
   const { switchFor } = useOrganizationSwitch();
   const read = orpc.invitations.read.key();
 

@@ -1,13 +1,20 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
+import { createClock } from "./create-clock.ts";
+import { nextTick } from "./next-tick.ts";
 
-const tickMs = 60_000;
+const clock = createClock();
 
-/** The present moment for relative times; moves on once a minute, so that '2 minutes ago' stays true. */
-export function useNow(): Date {
+/**
+ * The present moment for relative times. `shown` are the instants that the caller shows: the component is drawn again when the
+ * words of one of them change, each second while one is under a minute old, and once a minute at least.
+ */
+export function useNow(shown: readonly (string | null | undefined)[]): Date {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  const instants = shown.filter((instant) => instant !== null && instant !== undefined).join(" ");
+  // Before the paint: what arrived since the last tick is not shown as younger than it is.
+  useLayoutEffect(() => {
+    const dueMs = nextTick(instants === "" ? [] : instants.split(" "), now);
+    return clock.wakeAt(dueMs, () => setNow(new Date()));
+  }, [instants, now]);
   return now;
 }

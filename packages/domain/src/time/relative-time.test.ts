@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime } from "./relative-time.ts";
+import { relativeTime, relativeTimeLastsMs } from "./relative-time.ts";
 
 const now = new Date("2024-03-10T12:00:00Z");
 const second = 1000;
@@ -18,4 +18,27 @@ test.each([
   { because: "after five days the date says more", agoMs: 5 * day + 1, words: "Mar 5, 2024" },
 ])("$because: $words", ({ agoMs, words }) => {
   expect(relativeTime(new Date(now.getTime() - agoMs), now)).toBe(words);
+});
+
+test.each([
+  { because: "'just now' ends with the first second", agoMs: 0, lastsMs: second },
+  {
+    because: "a moment ahead of us is 'just now' until a second after it",
+    agoMs: -300,
+    lastsMs: 1300,
+  },
+  { because: "seconds are counted one by one", agoMs: 1500, lastsMs: 500 },
+  { because: "the last second becomes a minute", agoMs: 59 * second, lastsMs: second },
+  { because: "minutes are counted one by one", agoMs: 90 * second, lastsMs: 30 * second },
+  { because: "hours are counted one by one", agoMs: 3 * hour, lastsMs: hour },
+  { because: "five days become a date at once", agoMs: 5 * day, lastsMs: 1 },
+  { because: "the fifth day is counted before", agoMs: 5 * day - 1, lastsMs: 1 },
+  { because: "a date stays", agoMs: 5 * day + 1, lastsMs: Infinity },
+])("$because", ({ agoMs, lastsMs }) => {
+  const then = new Date(now.getTime() - agoMs);
+  expect(relativeTimeLastsMs(then, now)).toBe(lastsMs);
+  if (lastsMs === Infinity) return;
+  const words = relativeTime(then, now);
+  expect(relativeTime(then, new Date(now.getTime() + lastsMs - 1))).toBe(words);
+  expect(relativeTime(then, new Date(now.getTime() + lastsMs))).not.toBe(words);
 });

@@ -40,3 +40,15 @@ function elapsedTime(elapsedMs: number): string {
   }
   return "just now";
 }
+
+/**
+ * How many milliseconds after `now` the words of `relativeTime` become others: at the next full second of something under a
+ * minute old, at the next full hour of something some hours old. `Infinity` once they are a date.
+ */
+export function relativeTimeLastsMs(then: Date, now: Date): number {
+  const elapsedMs = now.getTime() - then.getTime();
+  if (elapsedMs > absoluteAfterMs) return Infinity;
+  const [, unitMs] = units.find(([, lengthMs]) => elapsedMs >= lengthMs) ?? ["second", second];
+  const nextMs = elapsedMs < second ? second : (Math.floor(elapsedMs / unitMs) + 1) * unitMs;
+  return Math.min(nextMs, absoluteAfterMs + 1) - elapsedMs;
+}

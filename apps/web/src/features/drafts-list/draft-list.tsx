@@ -21,7 +21,7 @@ interface DraftListProps {
 /** Drafts, newest first. */
 export function DraftList(props: DraftListProps) {
   const { drafts, hasPath = true, hasMore, isLoadingMore, onLoadMore, onDelete } = props;
-  const now = useNow();
+  const now = useNow(drafts.map(({ updatedAt }) => updatedAt));
   return (
     <>
       <ul>

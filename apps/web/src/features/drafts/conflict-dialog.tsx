@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 
 /** Two texts of one draft, side by side, for the writer to choose. Nothing is dropped before they do. */
 export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: ConflictDialogProps) {
-  const now = useNow();
+  const now = useNow([conflict?.theirs.updatedAt]);
   if (conflict === null) return null;
   const { mine, theirs } = conflict;
   const when = relativeTime(new Date(theirs.updatedAt), now);

@@ -29,8 +29,8 @@ const excerptCharacters = 120;
 export function LeftTextNotice(props: LeftTextNoticeProps) {
   const { userId, pageId, published, draftId, onRestore } = props;
   const desk = useDraftDesk();
-  const now = useNow();
   const [left, setLeft] = useState<JournalEntry | null>(null);
+  const now = useNow([left?.writtenAt]);
   const [isDropping, setDropping] = useState(false);
   useEffect(() => {
     let isWanted = true;

@@ -13,6 +13,8 @@ export interface HistoryModel {
   readonly publishedVersion: VersionId | null;
   readonly draft: HistoryDraft | null;
   readonly layout: TreeLayout;
+  /** Whenever something in it happened: its views say how long ago. */
+  readonly instants: readonly string[];
 }
 
 /** The reader's own draft, as far as the history shows it. */
@@ -51,5 +53,10 @@ export function historyModel(
       isStale: isStale(draft, { publishedVersion }),
     },
     layout: layOutTree(versions, draft, publishedVersion),
+    instants: [
+      ...versions.map(({ publishedAt }) => publishedAt),
+      ...reverts.map(({ revertedAt }) => revertedAt),
+      ...(draft === null ? [] : [draft.updatedAt]),
+    ],
   };
 }

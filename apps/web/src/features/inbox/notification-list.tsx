@@ -15,7 +15,7 @@ interface NotificationListProps {
  * it; opening marks all of it as read.
  */
 export function NotificationList({ notifications, onMark }: NotificationListProps) {
-  const now = useNow();
+  const now = useNow(notifications.map(({ triggeredAt }) => triggeredAt));
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ key, all }: NotificationGroup) => {
     const next = new Set(openKeys);

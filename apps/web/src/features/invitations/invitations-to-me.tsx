@@ -22,7 +22,7 @@ interface InvitationsToMeProps {
 /** The invitations that wait for the person's answer, and the ways into what they accepted. */
 export function InvitationsToMe(props: InvitationsToMeProps) {
   const { invitations, joined, failure, onAnswer, onEnter } = props;
-  const now = useNow();
+  const now = useNow([]);
   return (
     <ListSection heading="Invitations">
       {failure !== null && <Notice tone="error">{failure}</Notice>}

@@ -20,7 +20,7 @@ interface InvitePeopleProps {
 export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
   const workspaceId = into.type === "workspace" ? into.workspaceId : undefined;
   const { list, links, failure, invite, renew, revoke } = useInvitations(workspaceId);
-  const now = useNow();
+  const now = useNow([]);
   return (
     <div className={styles["panel"]}>
       <InviteForm into={into} isFocused={isFocused} onInvite={invite} />

@@ -11,7 +11,7 @@ interface DeletedPageStateProps {
 
 /** Above the title: the page is deleted, since when, and what that means for a draft of it. Nothing for any other page. */
 export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPageStateProps) {
-  const now = useNow();
+  const now = useNow([page.deletedAt]);
   if (!page.deleted) return null;
   const way = can.delete ? "restore it first" : "somebody who manages it has to restore it first";
   const when = page.deletedAt === null ? null : relativeTime(new Date(page.deletedAt), now);

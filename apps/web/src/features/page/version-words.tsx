@@ -8,7 +8,7 @@ interface VersionWordsProps {
 
 /** Why a version was published, by whom and when: the words of a byline (ui/shell.css). */
 export function VersionWords({ version }: VersionWordsProps) {
-  const now = useNow();
+  const now = useNow([version.publishedAt]);
   const { publishMessage, publisherName, publishedAt } = version;
   return (
     <>

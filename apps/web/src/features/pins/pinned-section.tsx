@@ -16,7 +16,7 @@ interface PinnedSectionProps {
 /** What the person pinned, in their own order. */
 export function PinnedSection(props: PinnedSectionProps) {
   const { heading, items, hasPath = true, hasMore, isLoadingMore, onLoadMore } = props;
-  const now = useNow();
+  const now = useNow(items.map(({ updatedAt }) => updatedAt));
   return (
     <ListSection heading={heading}>
       <ul>

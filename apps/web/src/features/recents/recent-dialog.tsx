@@ -51,7 +51,7 @@ export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
 function RecentList({ onClose }: { readonly onClose: () => void }) {
   const [filter, setFilter] = useState<(typeof filters)[number]["value"]>("both");
   const recents = useQuery(orpc.recents.list.queryOptions());
-  const now = useNow();
+  const now = useNow((recents.data?.items ?? []).map(({ accessedAt }) => accessedAt));
   if (recents.isPending) return <Loader />;
   if (recents.isError) {
     return (

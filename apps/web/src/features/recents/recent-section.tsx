@@ -8,11 +8,12 @@ const shownMax = 10;
 
 /** 'Recent' on a screen: what was opened last, newest first. */
 export function RecentSection({ items }: { readonly items: readonly RecentItem[] }) {
-  const now = useNow();
+  const shown = items.slice(0, shownMax);
+  const now = useNow(shown.map(({ accessedAt }) => accessedAt));
   return (
     <ListSection heading="Recent">
       <ul>
-        {items.slice(0, shownMax).map((item) => (
+        {shown.map((item) => (
           <li key={item.id}>
             <RecentLink item={item} now={now} />
           </li>

@@ -21,10 +21,10 @@ interface RequestAccessProps {
 
 /** Asks whoever administers a page or workspace to be let in, with a message or without. */
 export function RequestAccess({ item, userId }: RequestAccessProps) {
-  const now = useNow();
   const [message, setMessage] = useState("");
   const [isSent, setSent] = useState(false);
   const [before] = useState(() => askedBefore(userId, item));
+  const now = useNow([before?.toISOString()]);
   const { run, isRunning, error } = useSingleFlight(async () => {
     await api.requests.ask({ item, message });
     rememberAsking(userId, item, new Date());

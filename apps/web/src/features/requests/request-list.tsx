@@ -10,7 +10,7 @@ interface RequestListProps {
 
 /** Requests that wait for a decision, oldest first. */
 export function RequestList({ requests, onDecide }: RequestListProps) {
-  const now = useNow();
+  const now = useNow(requests.map(({ createdAt }) => createdAt));
   return (
     <ul aria-label="Requests">
       {requests.map((request) => (

@@ -12,7 +12,9 @@ import type { Search } from "./use-search.ts";
 /** What a query found: by name, then in the text. */
 export function SearchResults({ search }: { readonly search: Search }) {
   const { titles, bodies, found, texts } = search;
-  const now = useNow();
+  const now = useNow(
+    [...found, ...texts].map((item) => ("updatedAt" in item ? item.updatedAt : null)),
+  );
   const failed = titles.error ?? bodies.error;
   const isWaiting = titles.isPending || bodies.isPending;
   const isEmpty = found.length + texts.length === 0;

@@ -18,7 +18,7 @@ interface WorkspacePageListProps {
 /** Pages of one workspace, and when each last changed. */
 export function WorkspacePageList(props: WorkspacePageListProps) {
   const { heading, pages, hasMore, isLoadingMore, onLoadMore } = props;
-  const now = useNow();
+  const now = useNow(pages.map(({ updatedAt }) => updatedAt));
   return (
     <ListSection heading={heading}>
       <ul>

@@ -24,7 +24,7 @@ interface HistoryChainProps {
 /** The versions that led to the published one, newest first, or to the end of a branch that was chosen. */
 export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
   const { versions, reverts, byId, publishedVersion, draft } = model;
-  const now = useNow();
+  const now = useNow(model.instants);
   const [tip, setTip] = useState<VersionId | null>(() => chainTip(model, selected));
   const rows = useMemo(() => walkChain(versions, reverts, tip), [versions, reverts, tip]);
   const end = tip === null ? undefined : byId.get(tip);

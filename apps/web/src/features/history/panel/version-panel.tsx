@@ -24,9 +24,9 @@ interface VersionPanelProps {
 /** One version: who published it when and why, what it changed, and what can be done with it. */
 export function VersionPanel(props: VersionPanelProps) {
   const { model, version, mayRevert, actions, onRevert } = props;
-  const now = useNow();
   const isPublished = version.id === model.publishedVersion;
   const reverts = model.reverts.filter(({ toVersion }) => toVersion === version.id);
+  const now = useNow(reverts.map(({ revertedAt }) => revertedAt));
   const { subjectLine, body } = version.publishMessage;
   return (
     <SidePanel

@@ -25,7 +25,7 @@ interface HistoryTreeProps {
 /** The page's versions as a tree that grows to the right. One of them is selected; it has the place in the tab order. */
 export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreeProps) {
   const { layout, publishedVersion } = model;
-  const now = useNow();
+  const now = useNow(model.instants);
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);

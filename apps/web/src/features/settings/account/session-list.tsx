@@ -15,9 +15,9 @@ import styles from "./account-settings.module.css";
 /** Where the person is signed in; any session but this one can be ended, or all of them. */
 export function SessionList() {
   const queryClient = useQueryClient();
-  const now = useNow();
   const { data, isError, error, refetch } = useQuery(orpc.accounts.listSessions.queryOptions());
   const sessions = data?.items ?? [];
+  const now = useNow(sessions.map(({ lastSeenAt }) => lastSeenAt));
   const ending = useSingleFlight(async (sessionId: SessionId | null) => {
     if (sessionId === null) await api.accounts.endOtherSessions();
     else await api.accounts.endSession({ sessionId });
