@@ -75,11 +75,16 @@ scenario(
   "without a word typed the palette offers what was opened last and all commands",
   async ({ owner }) => {
     const { page } = owner;
+    const old = await makePage(owner, "Old rules", "Wash your hands.");
     await makePage(owner, "The bread day", "Feed the starter.");
+    await owner.api.call("DELETE", `/pages/${old.pageId}`, {
+      expectedPublishedVersion: old.versionId,
+    });
     await page.goto("/");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog", palette);
     await expect(dialog.getByRole("option").first()).toContainText("The bread day");
+    await expect(dialog.getByRole("option").nth(1)).toContainText("(Deleted) Old rules");
     await expect(dialog.getByRole("option", { name: "Go to Home" })).toBeVisible();
     await page.keyboard.type("zzzz");
     await expect(dialog.getByText("No matches.")).toBeVisible();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { FilePen, FileText, Notebook } from "lucide-react";
 import type { PaletteGroup, PaletteItem } from "../features/palette/palette-item.ts";
+import { recentTitle } from "../features/recents/recent-title.ts";
 import type { Search } from "../features/search/use-search.ts";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
@@ -52,7 +53,10 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         items: items.map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
-            : page(item.id, item.pageTitle, item.workspaceName, item.isPublished, "recent"),
+            : {
+                ...page(item.id, item.pageTitle, item.workspaceName, item.isPublished, "recent"),
+                label: recentTitle(item),
+              },
         ),
       },
     ];

@@ -3,13 +3,13 @@ import { FileText, Notebook } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
-import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../lib/api.ts";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
+import { recentTitle } from "./recent-title.ts";
 import { recentsShown } from "./recents-shown.ts";
 
 interface SidebarRecentsProps {
@@ -47,9 +47,4 @@ export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
       ))}
     </SidebarSection>
   );
-}
-
-function recentTitle(item: RecentItem): string {
-  if (item.type === "workspace") return item.workspaceName;
-  return `${item.deleted ? "(Deleted) " : ""}${displayPageTitle(item.pageTitle)}`;
 }

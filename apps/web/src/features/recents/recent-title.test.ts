@@ -1,0 +1,34 @@
+import type { RecentItem } from "@stemma/contract/recents.contract";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { expect, test } from "vitest";
+import { recentTitle } from "./recent-title.ts";
+
+const page = {
+  type: "page",
+  id: "p1" as PageId,
+  pageTitle: "The bread day",
+  workspaceName: "Bakery",
+  deleted: false,
+  isPublished: true,
+  isPinned: false,
+  accessedAt: "2027-03-01T08:00:00.000Z",
+} satisfies RecentItem;
+
+test.each([
+  { item: page, title: "The bread day", because: "a page is called by its title" },
+  { item: { ...page, deleted: true }, title: "(Deleted) The bread day", because: "it is deleted" },
+  { item: { ...page, pageTitle: "" }, title: "Untitled Page", because: "it has no title" },
+  {
+    item: {
+      type: "workspace",
+      id: "w1" as WorkspaceId,
+      workspaceName: "Bakery",
+      isPinned: false,
+      accessedAt: page.accessedAt,
+    } satisfies RecentItem,
+    title: "Bakery",
+    because: "a workspace is called by its name",
+  },
+])("a recent item is called '$title', because $because", ({ item, title }) => {
+  expect(recentTitle(item)).toBe(title);
+});
