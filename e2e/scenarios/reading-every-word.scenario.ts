@@ -76,7 +76,7 @@ const states: readonly State[] = [
       return `/page/${pageId}?edit=true`;
     },
     tab: "Tides of 2027 (Draft)",
-    path: /^Personal\s*\/\s*Tides of 2027\s*published as “Tides”\s*\(Draft\)$/,
+    path: /^Personal\s*\/\s*Tides of 2027\s*published as “Tides” \(Draft\)$/,
     toggle: ["Editing", turnOff],
     menu: ["Publish draft", "Version history", "Create page from draft", "Delete draft"],
     words: [...editingWords, "Saved", "Publish", "published as “Tides”", "High at one."],
@@ -86,7 +86,7 @@ const states: readonly State[] = [
     name: "a draft never published",
     make: async (owner) => `/page/${(await makeDraft(owner, "", "")).pageId}`,
     tab: "Untitled Page (Draft)",
-    path: /^Personal\s*\/\s*Untitled Page\s*\(Draft\)$/,
+    path: /^Personal\s*\/\s*Untitled Page \(Draft\)$/,
     toggle: ["Editing", "A page that was never published is only a draft"],
     menu: [
       "Publish draft",
@@ -106,7 +106,7 @@ const states: readonly State[] = [
       return `/page/${pageId}?version=${versionId}&edit=true`;
     },
     tab: "Tides",
-    path: /^Personal\s*\/\s*Tides\s*\(Archived Version\)$/,
+    path: /^Personal\s*\/\s*Tides \(Archived Version\)$/,
     toggle: null,
     menu: null,
     words: ["Archived Version", "View Latest", "High at noon.", "First version"],
@@ -120,7 +120,7 @@ const states: readonly State[] = [
       return `/page/${pageId}`;
     },
     tab: "Tides",
-    path: /^Personal\s*\/\s*Tides\s*\(Deleted\)$/,
+    path: /^Personal\s*\/\s*Tides \(Deleted\)$/,
     toggle: null,
     menu: ["Version history", "Manage permissions", "Duplicate page", "Restore deleted page"],
     words: ["Deleted Page", "High at noon."],
@@ -135,7 +135,7 @@ const states: readonly State[] = [
       return `/page/${pageId}?edit=true`;
     },
     tab: "Tides (Draft)",
-    path: /^Personal\s*\/\s*Tides\s*\(Draft\)\s*\(Deleted\)$/,
+    path: /^Personal\s*\/\s*Tides \(Draft\) \(Deleted\)$/,
     toggle: ["Editing", turnOff],
     menu: [
       "Version history",

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { Pill } from "../../ui/pill.tsx";
 import styles from "./page-path.module.css";
 
 /** What the path says of the page beside its title. Specification, section 2. */
@@ -33,23 +32,11 @@ export function PagePath({ workspace, title, publishedTitle, flags }: PagePathPr
           published as “{displayPageTitle(publishedTitle)}”
         </span>
       )}
-      {flags.map((flag) =>
-        flag === "Draft" ? (
-          <span key={flag} className={styles["draft"]}>
-            <Pill tone="pencil">
-              <span>
-                <span className="visually-hidden"> (</span>
-                Draft
-                <span className="visually-hidden">)</span>
-              </span>
-            </Pill>
-          </span>
-        ) : (
-          <span key={flag} className={styles["flag"]} data-flag={flag}>
-            {` (${flag})`}
-          </span>
-        ),
-      )}
+      {flags.map((flag) => (
+        <span key={flag} className={styles["flag"]} data-flag={flag}>
+          {` (${flag})`}
+        </span>
+      ))}
     </>
   );
 }
