@@ -22,10 +22,10 @@ scenario(
     await inboxScreen(member.page).row("More salt").click();
     await expect(inboxScreen(other).row("More salt")).not.toHaveText(/^Unread/);
     await expect(inboxScreen(other).sidebarCount).toHaveCount(0);
-    await expect(other).not.toHaveTitle(/^\(/);
+    await expect(inboxScreen(other).tabIcon).toHaveAttribute("href", "/favicon.svg");
     await member.page.getByRole("button", { name: "Mark as unread" }).click();
     await expect(inboxScreen(other).row("More salt")).toHaveText(/^Unread/);
-    await expect(other).toHaveTitle(/^\(1\)/);
+    await expect(inboxScreen(other).tabIcon).toHaveAttribute("href", /^data:/);
   },
 );
 

@@ -14,6 +14,8 @@ export function inboxScreen(page: Page) {
       .getByRole("link", { name: "Inbox" })
       .locator("span")
       .nth(1),
+    /** The tab's icon, with a badge on it while something waits. */
+    tabIcon: page.locator('link[rel="icon"]'),
 
     /** Turns the filter on or off. */
     async filter() {

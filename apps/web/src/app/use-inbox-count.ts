@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { orpc } from "../lib/api.ts";
-import { tabTitle } from "../lib/tab-title.ts";
+import { drawTabIcon } from "../lib/tab-icon.ts";
 
-/** How much waits in the inbox: requests and invitations that want an answer, and what is unread. The tab says it too. */
+/** How much waits in the inbox: requests and invitations that want an answer, and what is unread. The tab's icon says it too. */
 export function useInboxCount(): number {
   const { data: requests } = useQuery(orpc.requests.list.queryOptions());
   const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());
@@ -11,8 +11,8 @@ export function useInboxCount(): number {
   const count =
     (requests?.items.length ?? 0) + (invitations?.items.length ?? 0) + (notifications?.unread ?? 0);
   useEffect(() => {
-    tabTitle.count(count);
-    return () => tabTitle.count(0);
+    drawTabIcon(count);
+    return () => drawTabIcon(0);
   }, [count]);
   return count;
 }
