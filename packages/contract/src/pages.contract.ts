@@ -9,6 +9,7 @@ import {
   pageAbilitiesShape,
   pageShape,
   personShape,
+  revertShape,
   versionSummaryShape,
   workspaceSummaryShape,
 } from "./shapes.ts";
@@ -25,8 +26,13 @@ const pageViewShape = z.object({
   page: pageShape,
   workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }),
   draft: draftShape.nullable(),
-  /** The last published versions, newest first, at most 12: what the small stemma under the title draws. */
+  /**
+   * The last versions, newest first, at most 12: what the small stemma under the title draws. The published version is among
+   * them in any case: as a thirteenth where it is older.
+   */
   lastVersions: z.array(versionSummaryShape),
+  /** The revert that made the published version the page's again; `null` where it is the page's since it was published. */
+  lastRevert: revertShape.nullable(),
   isPinned: z.boolean(),
   isSubscribed: z.boolean(),
   can: pageAbilitiesShape,

@@ -7,13 +7,14 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
  * The published page as the browser shows it before any script runs: the markup that `apps/web/src/ui/shell.css`
  * describes, which the client's first render draws again in the same place.
  */
-export function firstPaint({ page, workspace }: PageView): string {
+export function firstPaint({ page, workspace, lastRevert }: PageView): string {
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const state = page.deleted ? `<div class="page-state"></div>` : "";
+  const revert = lastRevert === null ? "" : `<div class="page-revert"></div>`;
   const body =
     page.serializedEditorState === null
       ? ""
-      : `<div class="page-byline"></div><div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
+      : `<div class="page-byline"></div>${revert}<div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
   return (
     `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +

@@ -36,6 +36,7 @@ export interface PageViewRecord extends PageStanding {
   readonly isPinned: boolean;
   readonly draft: DraftRecord | null;
   readonly lastVersions: VersionRecord[];
+  readonly lastRevert: RevertRecord | null;
 }
 
 /** The asker's draft inside a {@link PageViewRecord}. */
@@ -61,6 +62,16 @@ interface VersionRecord {
   readonly publisherName: string;
   readonly subjectLine: string;
   readonly messageBody: string;
+}
+
+/** The revert by which a page shows what it shows, inside a {@link PageViewRecord}. */
+interface RevertRecord {
+  readonly id: string;
+  readonly fromVersion: VersionId;
+  readonly toVersion: VersionId;
+  readonly revertedAt: string;
+  readonly revertedBy: UserId;
+  readonly reverterName: string;
 }
 
 /** Reads pages as their screen shows them. */
@@ -105,8 +116,20 @@ export function createPageViewStore(sql: Sql) {
               left join users a on a.id = pv.published_by
               left join configurations c
                 on c.user_id = pv.published_by and c.organization_id = pv.organization_id
-              where pv.page_id = p.id
-              order by pv.sequence desc limit ${lastVersionsShown}) l), '[]') as "lastVersions"
+              where pv.id = any(array(select q.id from page_versions q where q.page_id = p.id
+                order by q.sequence desc limit ${lastVersionsShown}) || p.published_version)
+            ) l), '[]') as "lastVersions",
+          (select json_build_object(
+              'id', r.id, 'fromVersion', r.from_version, 'toVersion', r.to_version,
+              'revertedAt', r.reverted_at, 'revertedBy', r.reverted_by,
+              'reverterName', coalesce(c.org_display_name,
+                nullif(trim(a.first_name || ' ' || a.last_name), ''), r.reverted_by::text))
+            from (select * from page_reverts where page_id = p.id
+              order by reverted_at desc, id desc limit 1) r
+            left join users a on a.id = r.reverted_by
+            left join configurations c
+              on c.user_id = r.reverted_by and c.organization_id = r.organization_id
+            where r.to_version = p.published_version) as "lastRevert"
         from pages p
         join organizations o on o.id = p.organization_id
         join workspaces w on w.id = p.workspace_id

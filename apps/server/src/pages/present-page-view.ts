@@ -57,6 +57,10 @@ export function presentPageView(
       publisherName: version.publisherName,
       publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
     })),
+    lastRevert: record.lastRevert && {
+      ...record.lastRevert,
+      revertedAt: toInstant(record.lastRevert.revertedAt),
+    },
     isPinned: record.isPinned,
     isSubscribed: record.isSubscribed,
     can: {

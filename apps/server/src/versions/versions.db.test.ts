@@ -42,6 +42,53 @@ test("a revert shows the earlier version, leaves the others, and is recorded wit
   ]);
 });
 
+test("a page that shows a version by a revert says who reverted, until the next publish", async () => {
+  const { pageId, first, second } = await pageOfTwoVersions();
+  const { pages, versions, drafts } = ana.client;
+  expect((await pages.get({ pageId })).lastRevert).toBeNull();
+  await versions.revert({ pageId, versionId: first, expectedPublishedVersion: second });
+  expect((await pages.get({ pageId })).lastRevert).toMatchObject({
+    fromVersion: second,
+    toVersion: first,
+    revertedBy: ana.account.user.id,
+    reverterName: "Ana Weiss",
+  });
+  await versions.revert({ pageId, versionId: second, expectedPublishedVersion: first });
+  expect((await pages.get({ pageId })).lastRevert).toMatchObject({ toVersion: second });
+  const { id: draftId } = await drafts.create({ pageId });
+  const publishMessage = { subjectLine: "Third version", body: "" };
+  await drafts.publish({
+    draftId,
+    expectedRevision: 1,
+    expectedPublishedVersion: second,
+    publishMessage,
+  });
+  expect((await pages.get({ pageId })).lastRevert).toBeNull();
+});
+
+test("the published version is among the last ones also when many came after it", async () => {
+  const { pageId, versionId: first } = await publishedPage(ana, "Bread", "Flour");
+  let latest = first;
+  for (let n = 2; n <= 14; n += 1) {
+    const { id: draftId } = await ana.client.drafts.create({ pageId });
+    const { versionId } = await ana.client.drafts.publish({
+      draftId,
+      expectedRevision: 1,
+      expectedPublishedVersion: latest,
+      publishMessage: { subjectLine: `Version ${n}`, body: "" },
+    });
+    latest = versionId;
+  }
+  const before = await ana.client.pages.get({ pageId });
+  expect(before.lastVersions.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: 12 }, (_, n) => 14 - n),
+  );
+  await ana.client.versions.revert({ pageId, versionId: first, expectedPublishedVersion: latest });
+  const { lastVersions } = await ana.client.pages.get({ pageId });
+  expect(lastVersions).toHaveLength(13);
+  expect(lastVersions.at(-1)).toMatchObject({ id: first, sequence: 1, publisherName: "Ana Weiss" });
+});
+
 test("a revert is refused where another version was published since", async () => {
   const { pageId, first, second } = await pageOfTwoVersions();
   const revert = ana.client.versions.revert({

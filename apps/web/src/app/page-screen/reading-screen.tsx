@@ -40,7 +40,8 @@ interface ReadingScreenProps {
 /** The published page, and the way to its draft. */
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
-  const { shown, isOld, show } = useHeldVersion(view);
+  const { seen, isOld, show } = useHeldVersion(view);
+  const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
   const menu = usePageMenu(view, null);
@@ -107,12 +108,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         <ReadView
           title={shown.pageTitle}
           body={shown.serializedEditorState}
-          byline={
-            <PageByline
-              view={{ ...view, page: shown }}
-              onOpenHistory={() => menu.open("version-history")}
-            />
-          }
+          byline={<PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />}
           emptyWords={
             can.edit
               ? "Turn on draft mode and publish some content."
@@ -120,13 +116,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           }
         />
       </Main>
-      <PageModals
-        view={view}
-        seen={{ ...view, page: shown }}
-        open={null}
-        state={menu}
-        onShow={show}
-      />
+      <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
       <BusyOverlay text={isCreating ? "Creating draft…" : null} />
     </>
   );

@@ -57,6 +57,7 @@ function publishedView(
     },
     draft: null,
     lastVersions: [version, ...view.lastVersions.slice(0, 11)],
+    lastRevert: null,
   };
 }
 

@@ -5,26 +5,26 @@ import { orpc } from "../../lib/api.ts";
 
 /** The page as its reader has it before them, and whether the server has it otherwise by now. */
 interface HeldVersion {
-  readonly shown: PageView["page"];
+  readonly seen: PageView;
   readonly isOld: boolean;
   /** Shows what the page shows now: the reader wants to see it, or has put it there. */
   readonly show: () => void;
 }
 
 /**
- * Keeps the version that is being read on screen when another one is published meanwhile: its title and text stay until the
- * reader wants the new ones. Whatever else is known of the page is always the newest.
+ * Keeps the version that is being read on screen when another one is published meanwhile: its title, text and byline stay
+ * until the reader wants the new ones. Whatever else is known of the page is always the newest.
  */
-export function useHeldVersion({ page }: PageView): HeldVersion {
+export function useHeldVersion(view: PageView): HeldVersion {
   const queryClient = useQueryClient();
-  const [held, setHeld] = useState(page);
+  const { page } = view;
+  const [held, setHeld] = useState(view);
   const [wanted, setWanted] = useState(page.publishedVersion);
-  const isOther = held.publishedVersion !== page.publishedVersion;
-  const isOld = isOther && held.publishedVersion !== null && page.publishedVersion !== wanted;
-  if (!isOld && held !== page) setHeld(page);
-  const { publishedVersion, pageTitle, serializedEditorState } = isOld ? held : page;
+  const isOther = held.page.publishedVersion !== page.publishedVersion;
+  const isOld = isOther && held.page.publishedVersion !== null && page.publishedVersion !== wanted;
+  if (!isOld && held !== view) setHeld(view);
   return {
-    shown: { ...page, publishedVersion, pageTitle, serializedEditorState },
+    seen: isOld ? withVersionOf(held, view) : view,
     isOld,
     show() {
       // What was just read is known here before it is drawn.
@@ -32,5 +32,15 @@ export function useHeldVersion({ page }: PageView): HeldVersion {
       const newest = queryClient.getQueryData(queryKey)?.page ?? page;
       setWanted(newest.publishedVersion);
     },
+  };
+}
+
+function withVersionOf({ page, lastVersions, lastRevert }: PageView, newest: PageView): PageView {
+  const { publishedVersion, pageTitle, serializedEditorState } = page;
+  return {
+    ...newest,
+    page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
+    lastVersions,
+    lastRevert,
   };
 }

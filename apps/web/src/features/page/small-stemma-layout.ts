@@ -9,8 +9,10 @@ interface StemmaDot {
   readonly isCurrent: boolean;
 }
 
-/** A line from a version to one that was written on it, as an SVG path. */
+/** A line from a version to a later one that comes from it, as an SVG path. */
 interface StemmaLine {
+  readonly from: VersionId;
+  /** The later one. */
   readonly id: VersionId;
   readonly path: string;
 }
@@ -34,33 +36,21 @@ const middle = height / 2;
 
 type Node = Pick<VersionSummary, "id" | "previousNode" | "sequence">;
 
+/** Which drawn version each other one hangs on. */
+type Parents = ReadonlyMap<VersionId, VersionId>;
+
 /**
  * Lays out a page's last versions in the order of publishing, left to right. The current version and those it grew from
- * stand on the middle line; the others beside it, above and below in turn. Versions whose parent is not drawn begin a line.
+ * stand on the middle line; branches beside it, above or below, where there is room. All dots hang together: a version whose
+ * parent is not drawn hangs on the nearest drawn ancestor, and where none is known on the oldest dot.
  */
 export function layOutSmallStemma(
   versions: readonly Node[],
   currentVersion: VersionId | null,
 ): SmallStemma {
   const drawn = newestWithCurrent(versions, currentVersion);
-  const byId = new Map(drawn.map((version) => [version.id, version]));
-  const trunk = new Set<VersionId>();
-  for (let at = currentVersion && byId.get(currentVersion); at; at = parentOf(at)) trunk.add(at.id);
-  function parentOf(version: Node): Node | undefined {
-    return version.previousNode === null ? undefined : byId.get(version.previousNode);
-  }
-  const lanes = new Map<VersionId, number>();
-  let branches = 0;
-  for (const version of drawn) {
-    const parent = parentOf(version);
-    const own = parent === undefined ? 0 : (lanes.get(parent.id) ?? 0);
-    if (trunk.has(version.id)) lanes.set(version.id, 0);
-    else if (own !== 0) lanes.set(version.id, own);
-    else {
-      branches += 1;
-      lanes.set(version.id, branches % 2 === 1 ? -1 : 1);
-    }
-  }
+  const parents = drawnParents(versions, drawn);
+  const lanes = layLanes(drawn, parents, currentVersion);
   const dots = drawn.map(({ id }, index) => ({
     id,
     x: edge + index * step,
@@ -68,15 +58,66 @@ export function layOutSmallStemma(
     isCurrent: id === currentVersion,
   }));
   const place = new Map(dots.map((dot) => [dot.id, dot]));
-  const lines = drawn.flatMap((version) => {
-    const from = version.previousNode === null ? undefined : place.get(version.previousNode);
-    const to = place.get(version.id);
-    return from === undefined || to === undefined
-      ? []
-      : [{ id: version.id, path: curve(from, to) }];
+  const lines = dots.flatMap((to) => {
+    const from = place.get(parents.get(to.id) ?? to.id) ?? to;
+    return from === to ? [] : [{ from: from.id, id: to.id, path: curve(from, to) }];
   });
   const width = edge * 2 + Math.max(0, drawn.length - 1) * step;
   return { width, height, dots, lines };
+}
+
+/** What each drawn version hangs on; the oldest hangs on nothing. */
+function drawnParents(versions: readonly Node[], drawn: readonly Node[]): Parents {
+  const known = new Map(versions.map((version) => [version.id, version]));
+  const drawnIds = new Set(drawn.map(({ id }) => id));
+  const nearest = ({ previousNode }: Node): VersionId | null => {
+    let at = previousNode;
+    while (at !== null && !drawnIds.has(at)) at = known.get(at)?.previousNode ?? null;
+    return at;
+  };
+  const oldest = drawn[0];
+  const hanging = drawn.filter((version) => version !== oldest);
+  return new Map(
+    hanging.flatMap((version) => {
+      const parent = nearest(version) ?? oldest?.id;
+      return parent === undefined ? [] : [[version.id, parent]];
+    }),
+  );
+}
+
+/** Which line each version stands on: 0 is the middle, -1 above it, 1 below it. */
+function layLanes(
+  drawn: readonly Node[],
+  parents: Parents,
+  currentVersion: VersionId | null,
+): ReadonlyMap<VersionId, number> {
+  const order = new Map(drawn.map(({ id }, index) => [id, index]));
+  const trunk = new Set<VersionId>();
+  for (let at = currentVersion ?? undefined; at !== undefined; at = parents.get(at)) trunk.add(at);
+
+  /** The version that goes on with a branch: the first that hangs on its last one. */
+  const next = (id: VersionId) => drawn.find((version) => parents.get(version.id) === id)?.id;
+  const lanes = new Map<VersionId, number>();
+  const busyUntil = { above: -1, below: -1 };
+  let branches = 0;
+  for (const { id } of drawn) {
+    if (lanes.has(id)) continue;
+    if (trunk.has(id)) {
+      lanes.set(id, 0);
+      continue;
+    }
+    const branch = [id];
+    for (let at = next(id); at !== undefined; at = next(at)) branch.push(at);
+    const begin = order.get(parents.get(id) ?? id) ?? 0;
+    const end = order.get(branch.at(-1) ?? id) ?? 0;
+    const [wanted, other] =
+      branches % 2 === 0 ? (["above", "below"] as const) : (["below", "above"] as const);
+    const side = busyUntil[wanted] > begin && busyUntil[other] <= begin ? other : wanted;
+    busyUntil[side] = Math.max(busyUntil[side], end);
+    branches += 1;
+    for (const one of branch) lanes.set(one, side === "above" ? -1 : 1);
+  }
+  return lanes;
 }
 
 /** The last versions in the order of publishing; the current one is among them even when it is older. */
