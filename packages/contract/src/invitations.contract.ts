@@ -153,14 +153,14 @@ export const invitationsContract = {
     .output(joinedShape),
   /** The open invitations to the asker's address, once they have shown that it is theirs. */
   mine: oc
-    .route({ method: "GET", path: "/invitations/mine", tags, summary: "List invitations to me" })
+    .route({ method: "GET", path: "/account/invitations", tags, summary: "List invitations to me" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })
     .output(z.object({ items: z.array(receivedInvitationShape) })),
   /** Answers one of {@link invitationsContract.mine}. */
   answerMine: oc
     .route({
       method: "POST",
-      path: "/invitations/mine/{invitationId}",
+      path: "/account/invitations/{invitationId}",
       tags,
       summary: "Answer an invitation to me",
     })

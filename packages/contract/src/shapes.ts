@@ -15,9 +15,12 @@ import { isOneLine } from "@stemma/domain/text/one-line";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 
-/** A UUID, typed as the id of what it names. */
+/**
+ * A UUID, typed as the id of what it names. The type alone changes: a transform would leave the API's description without
+ * any word of what ids are.
+ */
 export function idOf<Id extends string>(): z.ZodType<Id, string> {
-  return z.uuid().transform((value) => value as Id) as unknown as z.ZodType<Id, string>;
+  return z.uuid() as unknown as z.ZodType<Id, string>;
 }
 
 /** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
@@ -37,7 +40,7 @@ export const nameShape = textShape
   .refine(isOneLine, "A name is one line.");
 
 /** A number that counts: from 1 to the largest that the database's counters hold. */
-export const countShape = z.int32().positive();
+export const countShape = z.int32().min(1);
 
 /** An instant in ISO 8601, in UTC. */
 export const instantShape = z.iso.datetime();
@@ -227,7 +230,7 @@ export const draftShape = z.object({
   draftNotes: z.string().nullable(),
   pendingMerge: pendingMergeShape.nullable(),
   updatedAt: instantShape,
-  revision: z.number().int().positive(),
+  revision: z.number().int().min(1),
 });
 
 /** A draft as lists show it. */

@@ -1,8 +1,6 @@
-import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { RPCHandler } from "@orpc/server/fetch";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { contract } from "@stemma/contract/contract";
+import { describeApi } from "./describe-api.ts";
 import type { RequestContext } from "./procedures.ts";
 import { createRouter } from "./router.ts";
 import type { UseCases } from "./router.ts";
@@ -15,7 +13,7 @@ export function createApi(useCases: UseCases) {
   const router = createRouter(useCases);
   const rpc = new RPCHandler(router);
   const openApi = new OpenAPIHandler(router);
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  let description: ReturnType<typeof describeApi> | undefined;
 
   return {
     /** Answers `/rpc/*`; `null` where the contract has no such procedure. */
@@ -28,12 +26,8 @@ export function createApi(useCases: UseCases) {
       const result = await openApi.handle(request, { prefix: "/api", context });
       return result.matched ? result.response : null;
     },
-    /** The contract as OpenAPI 3.1. */
-    describe: (productName: string) =>
-      generator.generate(contract, {
-        info: { title: productName, version: "0.1.0" },
-        servers: [{ url: "/api" }],
-      }),
+    /** The contract as OpenAPI 3.1; made once. */
+    describe: (productName: string) => (description ??= describeApi(productName)),
   };
 }
 

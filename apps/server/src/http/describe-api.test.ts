@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from "vitest";
+import { describeApi } from "./describe-api.ts";
+
+let description: Awaited<ReturnType<typeof describeApi>>;
+
+beforeAll(async () => {
+  description = await describeApi("Stemma");
+});
+
+/** Where a schema says nothing, or that nothing fits it: zod had something that JSON Schema has no word for. */
+function emptySchemas(value: unknown, path: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const text = JSON.stringify(value);
+  if (text === "{}" || text === '{"not":{}}') return [path];
+  return Object.entries(value).flatMap(([key, inner]) => emptySchemas(inner, `${path}/${key}`));
+}
+
+test("every schema of the description says what fits it", () => {
+  const { paths, components } = description;
+  const found = [...emptySchemas(paths, "paths"), ...emptySchemas(components, "components")];
+  expect(found).toEqual([]);
+});
+
+test("ids are UUIDs that are always there, and lists of ids hold nothing else", () => {
+  const uuid = { type: "string", format: "uuid" };
+  expect(description.components?.schemas?.["Page"]).toMatchObject({
+    properties: {
+      id: uuid,
+      administratorIds: { type: "array", items: uuid },
+      publishedVersion: { anyOf: [uuid, { type: "null" }] },
+      serializedEditorState: {
+        anyOf: [{ $ref: "#/components/schemas/PageBody" }, { type: "null" }],
+      },
+    },
+    required: expect.arrayContaining(["id", "updatedBy", "publishedVersion", "deletedBy"]),
+  });
+});

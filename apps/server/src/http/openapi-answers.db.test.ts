@@ -1,0 +1,246 @@
+import { isContractProcedure } from "@orpc/contract";
+import { contract } from "@stemma/contract/contract";
+import type { VersionId, WorkspaceId } from "@stemma/domain/ids";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
+import { checkAgainstDescription } from "../testing/check-against-description.ts";
+import type { Description } from "../testing/check-against-description.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Client, TestServer } from "../testing/start-test-server.ts";
+
+/** The share of the contract that this test must have had answers from: a new procedure should get a call here. */
+const answeredShareMin = 0.9;
+const password = "correct horse battery";
+
+let server: TestServer;
+let served: string;
+let checker: ReturnType<typeof checkAgainstDescription>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  served = await (await server.send("/api/openapi.json")).text();
+  checker = checkAgainstDescription(server, JSON.parse(served) as Description);
+});
+
+afterAll(() => server.stop());
+
+async function enter(name: string) {
+  const person = await server.signUp(name);
+  return { ...person, client: checker.clientOf(person.cookies) };
+}
+
+const tokenFor = (email: string) =>
+  server.mails
+    .findLast(({ to }) => to === email)
+    ?.link.url.split("/")
+    .at(-1) ?? "";
+
+/** A page that was published twice and reverted, with a draft on it. */
+async function writePage({ client, workspaceId }: { client: Client; workspaceId: WorkspaceId }) {
+  const { pageId, draftId } = await client.pages.create({ workspaceId });
+  const saved = {
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf("Flour and salt"),
+    draftNotes: "Ask Jo.",
+  };
+  await client.drafts.save({ ...saved, draftId, expectedRevision: 1, saveId: crypto.randomUUID() });
+  const publishMessage = { subjectLine: "First", body: "Why not" };
+  const { versionId: first } = await client.drafts.publish({
+    draftId,
+    expectedRevision: 2,
+    expectedPublishedVersion: null,
+    publishMessage,
+  });
+  const { id } = await client.drafts.create({ pageId });
+  const { versionId: second } = await client.drafts.publish({
+    draftId: id,
+    expectedRevision: 1,
+    expectedPublishedVersion: first,
+    publishMessage,
+  });
+  await client.versions.revert({ pageId, versionId: first, expectedPublishedVersion: second });
+  await client.drafts.create({ pageId });
+  return { pageId, first };
+}
+
+test("Redocly's recommended rules find nothing to say about the description", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source: served, config, absoluteRef: "/openapi.json" });
+  const found = problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ""}`,
+  );
+  expect(found).toEqual([]);
+});
+
+test("what an owner's pages, lists and settings answer is as it is described", async () => {
+  const { client, account } = await enter("Olga Owner");
+  await client.accounts.open();
+  await client.accounts.current();
+  const { personalWorkspaceId } = account.configuration;
+  const { workspaceId } = await client.workspaces.create({ workspaceName: "Bakery" });
+  await client.workspaces.rename({ workspaceId, workspaceName: "The bakery" });
+  const { pageId, first } = await writePage({ client, workspaceId });
+  await client.pages.get({ pageId });
+  await client.drafts.ofPage({ pageId });
+  await client.drafts.list({});
+  await client.versions.list({ pageId });
+  await client.versions.get({ versionId: first });
+  await client.pages.subscribe({ pageId, action: "subscribe" });
+  await client.pages.previewMove({ pageId, workspaceId: personalWorkspaceId });
+  const copy = await client.pages.copy({ pageId, workspaceId, source: "published" });
+  await client.drafts.delete({ draftId: copy.draftId });
+  await client.pages.move({ pageId, workspaceId: personalWorkspaceId });
+  await client.pins.update({
+    item: { type: "page", id: pageId },
+    action: "add",
+    pinInsertion: "bottom",
+  });
+  const { items: pins } = await client.pins.list({});
+  await client.pins.reorder({ pinnedItems: pins.map(({ id }) => id).reverse() });
+  await client.recents.add({ type: "page", id: pageId });
+  await client.recents.add({ type: "workspace", id: workspaceId });
+  await client.recents.list();
+  await client.search.titles({ query: "br" });
+  await client.search.bodies({ query: "flour" });
+  await client.workspaces.list();
+  await client.workspaces.get({ workspaceId });
+  await client.workspaces.pages({ workspaceId: personalWorkspaceId });
+  await client.settings.updateUser({ lastName: "Oven" });
+  await client.settings.updateConfiguration({ orgDisplayName: "Olga" });
+  await client.subscriptions.update({
+    item: { type: "workspace", id: workspaceId },
+    action: "subscribe",
+  });
+  await client.subscriptions.pages({});
+  await client.subscriptions.workspaces({});
+  await client.pages.delete({ pageId, expectedPublishedVersion: first });
+  await client.pages.get({ pageId });
+  await client.pages.restore({ pageId });
+  expect(checker.faults).toEqual([]);
+});
+
+test("what people who are let in answer and are answered is as it is described", async () => {
+  const owner = await enter("Ona Owner");
+  const { personalWorkspaceId } = owner.account.configuration;
+  const { pageId } = await writePage({ ...owner, workspaceId: personalWorkspaceId });
+  const mara = await enter("Mara Member");
+  const into = { type: "organization", role: "user" } as const;
+  const emails = [mara.email, "nobody@example.com"];
+  const { sent } = await owner.client.invitations.create({ emails, into });
+  await owner.client.invitations.list({});
+  const [first, second] = sent;
+  if (first === undefined || second === undefined) throw new Error("Nobody was invited.");
+  await owner.client.invitations.renew({ invitationId: second.id });
+  await owner.client.invitations.revoke({ invitationId: second.id });
+  await mara.client.invitations.mine();
+  const token = first.link.split("/").at(-1) ?? "";
+  await mara.client.invitations.read({ token });
+  await mara.client.invitations.answer({ token, answer: "accept" });
+  const { id: organizationId } = owner.account.organization;
+  await mara.client.organizations.activate({ organizationId });
+  await mara.client.organizations.list();
+  await mara.client.requests.ask({ item: { type: "page", id: pageId }, message: "Please" });
+  const { items: requests } = await owner.client.requests.list();
+  for (const { id } of requests) {
+    await owner.client.requests.decide({ requestId: id, decision: "approve", role: "editor" });
+  }
+  const { id: userId } = mara.account.user;
+  await owner.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
+  await owner.client.permissions.pageReaders({ pageId });
+  await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
+  const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Shared" });
+  await owner.client.permissions.setWorkspaceRole({ workspaceId, userId, role: "editor" });
+  await owner.client.permissions.workspaceReaders({ workspaceId });
+  await owner.client.permissions.openWorkspace({ workspaceId, organizationRole: "viewer" });
+  const item = { type: "user", id: owner.account.user.id } as const;
+  await mara.client.subscriptions.update({ item, action: "subscribe" });
+  await mara.client.subscriptions.users({});
+  await mara.client.subscriptions.update({
+    item: { type: "workspace", id: workspaceId },
+    action: "subscribe",
+  });
+  await writePage({ ...owner, workspaceId });
+  const { items: told } = await mara.client.notifications.list({});
+  expect(new Set(told.map(({ type }) => type))).toEqual(
+    new Set(["accessChange", "pageVersionPublish"]),
+  );
+  await mara.client.notifications.count();
+  await mara.client.notifications.mark({
+    notificationIds: told.map(({ id }) => id),
+    status: "read",
+  });
+  await mara.client.notifications.markAllRead({ until: new Date().toISOString() });
+  await owner.client.members.list({});
+  await owner.client.members.update({ userId, role: "administrator" });
+  await mara.client.members.leave();
+  expect(checker.faults).toEqual([]);
+});
+
+test("what an account's life answers is as it is described", async () => {
+  const { client, email } = await enter("Ada Asker");
+  await client.accounts.listSessions();
+  await client.accounts.endOtherSessions();
+  await client.accounts.signInMethods();
+  await client.organizations.create({ organizationName: "Bakers" });
+  await client.requests.join({ email });
+  await client.requests.confirm({ token: tokenFor(email) });
+  const newEmail = "ada.new@example.com";
+  await client.accounts.requestEmailChange({ newEmail, password });
+  await client.accounts.confirmEmailChange({ token: tokenFor(newEmail) });
+  await client.accounts.previewDeletion();
+  await client.accounts.delete({ password });
+  expect(checker.faults).toEqual([]);
+});
+
+test("a refusal is as it is described", async () => {
+  const { client, account } = await enter("Rita Refused");
+  const { personalWorkspaceId: workspaceId } = account.configuration;
+  const { pageId, draftId } = await client.pages.create({ workspaceId });
+  const save = {
+    draftId,
+    saveId: crypto.randomUUID(),
+    pageTitle: "",
+    draftNotes: null,
+    expectedRevision: 7,
+  };
+  const wrongBody = { root: { type: "root", children: [{ type: "script" }] } };
+  const calls = [
+    checker.clientOf("").pages.get({ pageId }),
+    client.drafts.save({ ...save, serializedEditorState: bodyOf("Too late") }),
+    client.drafts.save({
+      ...save,
+      expectedRevision: 1,
+      serializedEditorState: wrongBody as unknown as ReturnType<typeof bodyOf>,
+    }),
+    client.versions.get({ versionId: crypto.randomUUID() as VersionId }),
+    client.accounts.delete({ password: "guessed" }),
+  ];
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.map(({ status }) => status)).toEqual(calls.map(() => "rejected"));
+  expect(checker.faults).toEqual([]);
+});
+
+test("an answer that is not as it is described is found", async () => {
+  const text = served.replaceAll('"format":"uuid"', '"format":"email"');
+  const wrong = checkAgainstDescription(server, JSON.parse(text) as Description);
+  const { cookies } = await server.signUp("Wanda Wrong");
+  await wrong.clientOf(cookies).accounts.current();
+  expect(wrong.faults).toHaveLength(1);
+  expect(wrong.faults[0]).toMatch(/^accounts\.current 200: .*must match format "email"/);
+});
+
+function procedureNames(router: object, path: string[] = []): string[] {
+  return Object.entries(router).flatMap(([key, value]) =>
+    isContractProcedure(value)
+      ? [[...path, key].join(".")]
+      : procedureNames(value as object, [...path, key]),
+  );
+}
+
+test("nearly every procedure of the contract was answered", () => {
+  const names = procedureNames(contract);
+  const unanswered = names.filter((name) => !checker.succeeded.has(name));
+  const allowed = Math.floor(names.length * (1 - answeredShareMin));
+  expect(unanswered.length, unanswered.join(", ")).toBeLessThanOrEqual(allowed);
+});
