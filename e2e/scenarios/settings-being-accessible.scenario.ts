@@ -74,6 +74,12 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.keyboard.press("Tab");
   await expect(settings.getByRole("button", { name: "Members" })).toBeFocused();
   await page.keyboard.press("Tab");
+  const organizationName = settings.getByLabel("Organization Name");
+  await expect(organizationName).toBeFocused();
+  await page.keyboard.type("The bakery");
+  await page.keyboard.press("Enter");
+  await expect(settings.getByText("hold in The bakery.")).toBeVisible();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const isPinnedShown = settings.getByRole("switch", { name: "Show Pinned" });
   await expect(isPinnedShown).toBeFocused();
