@@ -144,7 +144,7 @@ export function createDeletionStore(db: Database) {
       } else await db.execute(sql`delete from users where id = ${userId}`);
       await db.execute(sql`delete from authentication.verifications
         where value = ${userId} or identifier like ${`change-email:${userId}:%`}`);
-      await db.execute(sql`delete from authentication.rate_limits
+      await db.execute(sql`delete from authentication.attempts
         where key in (${`password:${userId}`}, ${`reset:${userId}`})`);
       await db.execute(sql`delete from authentication.users where id = ${userId}`);
     },
