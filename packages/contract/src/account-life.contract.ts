@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
+import { answeredMax, firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, textShape } from "./shapes.ts";
 
 const { UNAUTHENTICATED, UNEXPECTED, NOT_FOUND, LAST_ADMINISTRATOR } = contractErrors;
@@ -29,7 +30,7 @@ const sessionShape = z.object({
 const signInMethodsShape = z.object({
   hasPassword: z.boolean(),
   /** The providers that are linked, by their ids. */
-  providers: z.array(z.string()),
+  providers: z.array(z.string()).max(20),
 });
 
 /** What the deletion of the account does to one organization of the person's. */
@@ -56,7 +57,7 @@ export const accountLifeContract = {
   listSessions: oc
     .route({ method: "GET", path: "/account/sessions", tags, summary: "List sessions" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
-    .output(z.object({ items: z.array(sessionShape) })),
+    .output(firstOf(sessionShape)),
   endSession: oc
     .route({ method: "DELETE", path: "/account/sessions/{sessionId}", tags, summary: "End one" })
     .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND })
@@ -92,7 +93,7 @@ export const accountLifeContract = {
   previewDeletion: oc
     .route({ method: "GET", path: "/account/deletion", tags, summary: "What deletion would do" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
-    .output(z.object({ organizations: z.array(organizationFateShape) })),
+    .output(z.object({ organizations: z.array(organizationFateShape).max(answeredMax) })),
   /**
    * Deletes the account, all at once. Organizations where the person is alone go; elsewhere what they published stays under
    * their name. LAST_ADMINISTRATOR where an organization with others in it would have no administrator.

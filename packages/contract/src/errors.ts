@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftShape, idOf } from "./shapes.ts";
+import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import type { OrganizationId, VersionId } from "@stemma/domain/ids";
 
 /**
@@ -50,7 +51,7 @@ export const contractErrors = {
   OUTSIDE_ORGANIZATION: {
     status: 403,
     message: "Only an administrator of the organization can invite people from outside.",
-    data: z.object({ emails: z.array(z.string()) }),
+    data: z.object({ emails: z.array(z.string()).max(invitedAtOnceMax) }),
   },
   /** The invitation was answered, taken back, or is too old. */
   INVITATION_ENDED: {

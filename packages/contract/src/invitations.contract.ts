@@ -5,6 +5,7 @@ import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max"
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { withRules } from "./request-rules.ts";
+import { firstOf } from "./paging.ts";
 import {
   emailShape,
   idOf,
@@ -91,7 +92,7 @@ export const invitationsContract = {
     .route({ method: "GET", path: "/invitations", tags, summary: "List open invitations" })
     .errors(manage)
     .input(z.object({ workspaceId: workspaceId.optional() }))
-    .output(z.object({ items: z.array(invitationShape) })),
+    .output(firstOf(invitationShape)),
   /**
    * Invites people by e-mail, for seven days. An older invitation of the same address to the same place ends. Administrators
    * of the organization invite anybody; those of a workspace invite who is in the organization.
@@ -107,9 +108,9 @@ export const invitationsContract = {
     )
     .output(
       z.object({
-        sent: z.array(sentShape),
+        sent: z.array(sentShape).max(invitedAtOnceMax),
         /** Addresses of people who are there already, with that role or a stronger one. */
-        alreadyIn: z.array(z.string()),
+        alreadyIn: z.array(z.string()).max(invitedAtOnceMax),
       }),
     ),
   /** Sends an invitation anew: another link for another seven days; the link before ends. */
@@ -155,7 +156,7 @@ export const invitationsContract = {
   mine: oc
     .route({ method: "GET", path: "/account/invitations", tags, summary: "List invitations to me" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })
-    .output(z.object({ items: z.array(receivedInvitationShape) })),
+    .output(firstOf(receivedInvitationShape, 100)),
   /** Answers one of {@link invitationsContract.mine}. */
   answerMine: oc
     .route({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { firstOf } from "./paging.ts";
 import { idOf, nameShape } from "./shapes.ts";
 
 const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION, NOT_ALLOWED } = contractErrors;
@@ -10,13 +11,11 @@ const tags = ["Organizations"];
 const organizationId = idOf<OrganizationId>();
 
 export const organizationsContract = {
-  /** The asker's organizations, by name. */
+  /** The asker's organizations, by name: the first 500. */
   list: oc
     .route({ method: "GET", path: "/organizations", tags, summary: "List my organizations" })
     .errors(memberErrors)
-    .output(
-      z.object({ items: z.array(z.object({ id: organizationId, organizationName: z.string() })) }),
-    ),
+    .output(firstOf(z.object({ id: organizationId, organizationName: z.string() }))),
   /** Makes one of the asker's organizations their active one. */
   activate: oc
     .route({

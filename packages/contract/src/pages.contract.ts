@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { answeredMax } from "./paging.ts";
 import {
   draftShape,
   idOf,
@@ -21,6 +22,9 @@ const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 
+/** How many of the last versions a page's view holds. */
+export const lastVersionsShown = 12;
+
 /** What the page screen needs, in one answer. `draft` is the asker's own, if there is one. */
 const pageViewShape = z.object({
   page: pageShape,
@@ -30,7 +34,7 @@ const pageViewShape = z.object({
    * The last versions, newest first, at most 12: what the small stemma under the title draws. The published version is among
    * them in any case: as a thirteenth where it is older.
    */
-  lastVersions: z.array(versionSummaryShape),
+  lastVersions: z.array(versionSummaryShape).max(lastVersionsShown + 1),
   /** The revert that made the published version the page's again; `null` where it is the page's since it was published. */
   lastRevert: revertShape.nullable(),
   isPinned: z.boolean(),
@@ -85,9 +89,9 @@ export const pagesContract = {
     .input(z.object({ pageId, workspaceId }))
     .output(
       z.object({
-        gaining: z.array(personShape),
-        losing: z.array(personShape),
-        keeping: z.array(personShape),
+        gaining: z.array(personShape).max(answeredMax),
+        losing: z.array(personShape).max(answeredMax),
+        keeping: z.array(personShape).max(answeredMax),
       }),
     ),
   /** Moves the page to another workspace of the organization that the asker administers; a deleted one is not moved. */

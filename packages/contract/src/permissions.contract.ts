@@ -22,9 +22,9 @@ const userId = idOf<UserId>();
 const readerShape = personShape.extend({
   email: z.string(),
   role: roleShape,
-  reasons: z.array(
-    z.object({ from: z.enum(["organization", "workspace", "page"]), role: roleShape }),
-  ),
+  reasons: z
+    .array(z.object({ from: z.enum(["organization", "workspace", "page"]), role: roleShape }))
+    .max(3),
 });
 
 export type Reader = z.output<typeof readerShape>;

@@ -1,8 +1,10 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { firstOf } from "./paging.ts";
 import { idOf, instantShape } from "./shapes.ts";
 
 const { NOT_FOUND } = contractErrors;
@@ -37,7 +39,7 @@ export const recentsContract = {
   list: oc
     .route({ method: "GET", path: "/recents", tags, summary: "List what I opened last" })
     .errors(memberErrors)
-    .output(z.object({ items: z.array(recentItemShape) })),
+    .output(firstOf(recentItemShape, recentPagesKept + recentWorkspacesKept)),
   /** Moves a page or workspace that the asker may see to the front of their recent list. */
   add: oc
     .route({ method: "POST", path: "/recents", tags, summary: "Record that I opened something" })

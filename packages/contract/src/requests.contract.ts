@@ -4,6 +4,7 @@ import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/dom
 import { requestMessageMax } from "@stemma/domain/request/request-message-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
+import { answeredMax, firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED } = contractErrors;
@@ -58,9 +59,9 @@ export const requestsContract = {
     .output(
       z.object({
         email: z.string(),
-        joined: z.array(
-          z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }),
-        ),
+        joined: z
+          .array(z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }))
+          .max(answeredMax),
       }),
     ),
   /**
@@ -81,7 +82,7 @@ export const requestsContract = {
   list: oc
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
     .errors(memberErrors)
-    .output(z.object({ items: z.array(requestShape) })),
+    .output(firstOf(requestShape, 100)),
   /**
    * Lets the person in, with this role on a page or workspace, or does not. Whoever decides second finds it decided. Who
    * administers the organization and not what was asked for only makes the asker its user; whoever administers that is asked

@@ -9,6 +9,12 @@ import { idOf, instantShape, textShape } from "./shapes.ts";
 const tags = ["Search"];
 const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };
 
+/** An excerpt of some 160 characters has fewer parts than twice as many. */
+const excerptPartsMax = 400;
+
+/** The most workspaces that stand in the first answer, over its limit. */
+export const foundWorkspacesMax = 100;
+
 const foundPageShape = z.object({
   type: z.literal("page"),
   id: idOf<PageId>(),
@@ -35,7 +41,7 @@ const foundItemShape = z.discriminatedUnion("type", [foundPageShape, foundWorksp
  * beginning; it is empty where the page has no text.
  */
 const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).extend({
-  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })).max(excerptPartsMax),
 });
 
 export type FoundItem = z.output<typeof foundItemShape>;
@@ -45,14 +51,14 @@ export const searchContract = {
   /**
    * What the asker may see in the active organization whose name holds the query, in any script and case: workspaces by
    * name, then pages that are not deleted, last updated first. A page never published is found by the title of the asker's
-   * own draft, and stands where that was saved last. Workspaces stand in the first answer only, over its limit. A blank query finds
+   * own draft, and stands where that was saved last. Workspaces stand in the first answer only, over its limit: the first 100. A blank query finds
    * nothing; no query is an error.
    */
   titles: oc
     .route({ method: "GET", path: "/search/titles", tags, summary: "Search titles and names" })
     .errors(memberErrors)
     .input(z.object(searchInput))
-    .output(pageOf(foundItemShape)),
+    .output(pageOf(foundItemShape, foundWorkspacesMax)),
   /**
    * The published pages, deleted ones apart, whose title and text hold every word of the query, last updated first. The
    * last word may be the beginning of one. In scripts without spaces a word is two neighbouring characters. A query without a

@@ -10,6 +10,7 @@ import type {
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
+import { answeredMax } from "./paging.ts";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { isOneLine } from "@stemma/domain/text/one-line";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
@@ -21,6 +22,16 @@ import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
  */
 export function idOf<Id extends string>(): z.ZodType<Id, string> {
   return z.uuid() as unknown as z.ZodType<Id, string>;
+}
+
+/** Ids of a field of the specification that may be many: the first of them, at most as many as a list answers. Docs: decision 18. */
+function firstIdsOf<Id extends string>() {
+  return z.array(idOf<Id>()).max(answeredMax);
+}
+
+/** Ids of a field that the specification has as an array, and that holds one here. */
+function oneIdOf<Id extends string>() {
+  return z.array(idOf<Id>()).max(1);
 }
 
 /** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
@@ -64,7 +75,7 @@ export const userShape = z.object({
   firstName: z.string(),
   lastName: z.string(),
   createdAt: instantShape,
-  organizationIds: z.array(idOf<OrganizationId>()),
+  organizationIds: firstIdsOf<OrganizationId>(),
   recentOrganizationId: idOf<OrganizationId>(),
   /** Whether they showed that the address is theirs: by a link that was mailed to it, or by a provider that says so. */
   isEmailVerified: z.boolean(),
@@ -92,10 +103,10 @@ export const organizationRoleShape = z.enum(organizationRoles);
 export const organizationShape = z.object({
   id: idOf<OrganizationId>(),
   organizationName: z.string(),
-  administratorIds: z.array(idOf<UserId>()),
-  userIds: z.array(idOf<UserId>()),
+  administratorIds: firstIdsOf<UserId>(),
+  userIds: firstIdsOf<UserId>(),
   createdAt: instantShape,
-  workspaceIds: z.array(idOf<WorkspaceId>()),
+  workspaceIds: firstIdsOf<WorkspaceId>(),
 });
 
 /** What the asker may do with their organization; decided by the server. */
@@ -115,10 +126,10 @@ export const workspaceSummaryShape = z.object({
 
 /** A workspace, whole. `pageIds` holds the pages that the asker may see. */
 export const workspaceShape = workspaceSummaryShape.extend({
-  administratorIds: z.array(idOf<UserId>()),
-  userIds: z.array(idOf<UserId>()),
-  organizationIds: z.array(idOf<OrganizationId>()),
-  pageIds: z.array(idOf<PageId>()),
+  administratorIds: firstIdsOf<UserId>(),
+  userIds: firstIdsOf<UserId>(),
+  organizationIds: oneIdOf<OrganizationId>(),
+  pageIds: firstIdsOf<PageId>(),
   createdAt: instantShape,
   updatedBy: idOf<UserId>(),
 });
@@ -153,17 +164,17 @@ export const pageShape = z.object({
   id: idOf<PageId>(),
   pageTitle: z.string(),
   serializedEditorState: bodyShape.nullable(),
-  administratorIds: z.array(idOf<UserId>()),
-  userIds: z.array(idOf<UserId>()),
-  organizationIds: z.array(idOf<OrganizationId>()),
-  workspaceIds: z.array(idOf<WorkspaceId>()),
+  administratorIds: firstIdsOf<UserId>(),
+  userIds: firstIdsOf<UserId>(),
+  organizationIds: oneIdOf<OrganizationId>(),
+  workspaceIds: oneIdOf<WorkspaceId>(),
   publishedVersion: idOf<VersionId>().nullable(),
   updatedAt: instantShape,
   updatedBy: idOf<UserId>(),
   deleted: z.boolean(),
   deletedAt: instantShape.nullable(),
   deletedBy: idOf<UserId>().nullable(),
-  subscriberIds: z.array(idOf<UserId>()),
+  subscriberIds: firstIdsOf<UserId>(),
 });
 
 /** A version, whole. A draft differs from it by its notes and by having no publish message. */
@@ -222,8 +233,8 @@ export const draftShape = z.object({
   id: idOf<DraftId>(),
   pageId: idOf<PageId>(),
   userId: idOf<UserId>(),
-  organizationIds: z.array(idOf<OrganizationId>()),
-  workspaceIds: z.array(idOf<WorkspaceId>()),
+  organizationIds: oneIdOf<OrganizationId>(),
+  workspaceIds: oneIdOf<WorkspaceId>(),
   previousNode: idOf<VersionId>().nullable(),
   pageTitle: z.string(),
   serializedEditorState: bodyShape,

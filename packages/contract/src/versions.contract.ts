@@ -13,8 +13,11 @@ const tags = ["Versions"];
 /** The most versions one answer holds: a tree is drawn whole, without bodies. */
 const versionsMax = 1000;
 
+/** The most reverts one answer holds: the last ones. */
+export const revertsMax = 1000;
+
 export const versionsContract = {
-  /** The page's versions without their bodies, oldest first, and its reverts. `cursor` is the last sequence seen. */
+  /** The page's versions without their bodies, oldest first, and its last reverts. `cursor` is the last sequence seen. */
   list: oc
     .route({
       method: "GET",
@@ -32,8 +35,8 @@ export const versionsContract = {
     )
     .output(
       z.object({
-        items: z.array(versionSummaryShape),
-        reverts: z.array(revertShape),
+        items: z.array(versionSummaryShape).max(versionsMax),
+        reverts: z.array(revertShape).max(revertsMax),
         nextCursor: z.number().int().nullable(),
       }),
     ),

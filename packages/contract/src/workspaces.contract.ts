@@ -4,7 +4,7 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { pageInput, pageOf } from "./paging.ts";
+import { firstOf, pageInput, pageOf } from "./paging.ts";
 import {
   idOf,
   pageSummaryShape,
@@ -30,11 +30,11 @@ const workspaceViewShape = workspaceShape.extend({
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
-  /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name. */
+  /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name; the first 500. */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
     .errors(memberErrors)
-    .output(z.object({ items: z.array(workspaceSummaryShape) })),
+    .output(firstOf(workspaceSummaryShape)),
   /** One workspace. */
   get: oc
     .route({ method: "GET", path: "/workspaces/{workspaceId}", tags, summary: "Read a workspace" })

@@ -191,6 +191,18 @@ test.each(["findAmongNewest", "findByIndex", "findAmongSeen"] as const)(
   },
 );
 
+test("a page comes with the reader's own draft, and nobody else's", async () => {
+  for (const reader of things.readers) {
+    for (const { id: pageId, isPublished } of seenPages(reader)) {
+      const { draft } = await reader.client.pages.get({ pageId });
+      expect([reader.name, draft?.userId]).toEqual([
+        reader.name,
+        isPublished ? undefined : reader.id,
+      ]);
+    }
+  }
+});
+
 test("a workspace, and who follows it live, is for its members alone", async () => {
   for (const reader of things.readers) {
     for (const workspace of things.workspaces) {

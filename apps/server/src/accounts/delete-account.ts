@@ -1,3 +1,4 @@
+import { answeredMax } from "@stemma/contract/paging";
 import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";
@@ -31,6 +32,7 @@ export async function previewDeletion(
   return Promise.all(
     standings
       .filter(({ isMember }) => isMember)
+      .slice(0, answeredMax)
       .map(async (standing) => {
         const { organizationId, organizationName, isAlone } = standing;
         const counts = await needs.deletionPreview.count(organizationId, userId, isAlone);

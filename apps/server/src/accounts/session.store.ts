@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { answeredMax } from "@stemma/contract/paging";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
 import { authAccounts, authSessions } from "./authentication.table.ts";
@@ -6,7 +7,7 @@ import { authAccounts, authSessions } from "./authentication.table.ts";
 /** Reads and ends the sessions of people, and says how they sign in. */
 export function createSessionStore(db: Database) {
   return {
-    /** The sessions of a person that have not run out, last seen first. */
+    /** The sessions of a person that have not run out, last seen first, at most {@link answeredMax}. */
     async list(userId: UserId) {
       return db
         .select({
@@ -18,7 +19,8 @@ export function createSessionStore(db: Database) {
         })
         .from(authSessions)
         .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, sql`now()`)))
-        .orderBy(desc(authSessions.updatedAt), authSessions.id);
+        .orderBy(desc(authSessions.updatedAt), authSessions.id)
+        .limit(answeredMax);
     },
 
     /** Remembers that a session is in use. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { answeredMax } from "@stemma/contract/paging";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
@@ -29,7 +30,8 @@ export function createOrganizationStore(db: Database) {
         .from(organizationMembers)
         .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
         .where(eq(organizationMembers.userId, visitor.userId))
-        .orderBy(sql`${organizations.organizationName} collate "und-x-icu"`, organizations.id);
+        .orderBy(sql`${organizations.organizationName} collate "und-x-icu"`, organizations.id)
+        .limit(answeredMax);
     },
 
     /** Makes somebody a member, or a member an administrator; says whether they were none before. */

@@ -1,3 +1,4 @@
+import { answeredMax } from "@stemma/contract/paging";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
@@ -55,9 +56,9 @@ export async function previewMove(
   const sawBefore = new Set(before.map((person) => person.id));
   const seeAfter = new Set(after.map((person) => person.id));
   return {
-    gaining: after.filter((person) => !sawBefore.has(person.id)),
-    losing: before.filter((person) => !seeAfter.has(person.id)),
-    keeping: after.filter((person) => sawBefore.has(person.id)),
+    gaining: first(after.filter((person) => !sawBefore.has(person.id))),
+    losing: first(before.filter((person) => !seeAfter.has(person.id))),
+    keeping: first(after.filter((person) => sawBefore.has(person.id))),
   };
 }
 
@@ -94,4 +95,8 @@ async function authorizeMove(
   const page = authorizePage(await access.findPage(scope, pageId), "move");
   authorizeWorkspace(await access.findWorkspace(scope, workspaceId), "createPage");
   return page.workspaceId;
+}
+
+function first(people: Person[]): Person[] {
+  return people.slice(0, answeredMax);
 }

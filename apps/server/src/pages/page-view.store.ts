@@ -1,3 +1,5 @@
+import { answeredMax } from "@stemma/contract/paging";
+import { lastVersionsShown } from "@stemma/contract/pages.contract";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
@@ -12,9 +14,6 @@ import type {
 import type { PageStanding } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
-
-/** How many versions the small stemma under a title draws. */
-const lastVersionsShown = 12;
 
 /** A page with everything its screen shows, as one query reads it. Instants are PostgreSQL's text. */
 export interface PageViewRecord extends PageStanding {
@@ -93,9 +92,12 @@ export function createPageViewStore(sql: Sql) {
           om.user_id is not null and o.id = ${scope.organizationId} as "isActiveOrganization",
           wm.role as "workspaceRole", pm.role as "pageRole",
           array(select m.user_id from page_members m
-            where m.page_id = p.id and m.role = 'administrator') as "administratorIds",
-          array(select m.user_id from page_members m where m.page_id = p.id) as "userIds",
-          array(select s.user_id from page_subscribers s where s.page_id = p.id) as "subscriberIds",
+            where m.page_id = p.id and m.role = 'administrator'
+            order by m.user_id limit ${answeredMax}) as "administratorIds",
+          array(select m.user_id from page_members m where m.page_id = p.id
+            order by m.user_id limit ${answeredMax}) as "userIds",
+          array(select s.user_id from page_subscribers s where s.page_id = p.id
+            order by s.user_id limit ${answeredMax}) as "subscriberIds",
           exists (select 1 from page_subscribers s
             where s.page_id = p.id and s.user_id = ${scope.userId}) as "isSubscribed",
           exists (select 1 from pins n where n.user_id = ${scope.userId}

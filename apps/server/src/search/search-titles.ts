@@ -1,3 +1,4 @@
+import { foundWorkspacesMax } from "@stemma/contract/search.contract";
 import type { FoundItem } from "@stemma/contract/search.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
@@ -45,7 +46,9 @@ export async function searchTitles(
     ...drafted.map((page) => ({ ...page, isPublished: false })),
   ].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1));
   const page = cutPage(rows, limit);
-  const named = workspaces.filter(({ workspaceName }) => foldText(workspaceName).includes(folded));
+  const named = workspaces
+    .filter(({ workspaceName }) => foldText(workspaceName).includes(folded))
+    .slice(0, foundWorkspacesMax);
   return {
     items: [
       ...named.map((workspace): FoundItem => ({ type: "workspace", ...workspace })),

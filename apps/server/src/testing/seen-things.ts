@@ -76,6 +76,7 @@ export async function makeSeenThings(server: TestServer) {
     select ${versionId}, organization_id, ${unpublished.pageId}, 1, page_title, body,
       published_at, published_by, subject_line, message_body, gen_random_uuid()
     from page_versions where id = ${open.versionId}`;
+  await owner.client.drafts.create({ pageId: open.pageId });
   await sql`update pages set is_restricted = true where id = ${restricted.pageId}`;
   await sql`update pages set workspace_id = ${there.id} where id = ${elsewhere.pageId}`;
   const shown = { isRestricted: false, isPublished: true, workspace: here } as const;
@@ -110,7 +111,11 @@ export async function makeSeenThings(server: TestServer) {
   async function join(name: string): Promise<Reader> {
     const roles = readers[name] ?? {};
     const person = await server.signUp(name);
-    if (joined.length === 0) await makeOwnThings(person);
+    if (joined.length === 0) {
+      await makeOwnThings(person);
+      await sql`update workspaces set workspace_name = ${`${seenWord} of my own`}
+        where id = ${person.account.configuration.personalWorkspaceId}`;
+    }
     const inWorkspaces = workspaces.flatMap((workspace) => {
       const role = roles[workspace.name];
       return role === undefined ? [] : [{ id: workspace.id, role }];

@@ -1,3 +1,4 @@
+import { revertsMax } from "@stemma/contract/versions.contract";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -48,10 +49,10 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence limit ${limit}`;
     },
 
-    /** The page's reverts, oldest first. */
+    /** The page's last reverts, oldest first. */
     async listReverts(scope: OrganizationScope, pageId: PageId) {
       return sql<RevertRecord[]>`
-        select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
+        select * from (select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
           v.reverted_at as "revertedAt", v.reverted_by as "revertedBy",
           ${nameOf(sql, "reverted_by")} as "reverterName"
         from page_reverts v
@@ -59,7 +60,8 @@ export function createVersionHistoryStore(sql: Sql) {
         left join configurations c
           on c.user_id = v.reverted_by and c.organization_id = v.organization_id
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
-        order by v.reverted_at, v.id`;
+        order by v.reverted_at desc, v.id desc limit ${revertsMax}) r
+        order by r."revertedAt", r.id`;
     },
 
     /** One version with its body, of any organization: authorise its page before showing it. */

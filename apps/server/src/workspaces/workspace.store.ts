@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { answeredMax } from "@stemma/contract/paging";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -33,11 +34,12 @@ export function createWorkspaceStore(db: Database) {
           desc(workspaces.isPersonalWorkspace),
           sql`${workspaces.workspaceName} collate "und-x-icu"`,
           asc(workspaces.id),
-        );
+        )
+        .limit(answeredMax);
       return rows.map(({ workspace, role }) => ({ ...workspace, role }));
     },
 
-    /** One workspace with its members and the pages that the asker may see; `null` where there is none. */
+    /** One workspace with the first of its members, administrators before others, and of the pages that the asker may see; `null` where there is none. */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
       const [workspace] = await db
         .select()
@@ -49,12 +51,15 @@ export function createWorkspaceStore(db: Database) {
       const members = await db
         .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
         .from(workspaceMembers)
-        .where(eq(workspaceMembers.workspaceId, workspaceId));
+        .where(eq(workspaceMembers.workspaceId, workspaceId))
+        .orderBy(desc(sql`${workspaceMembers.role} = 'administrator'`), workspaceMembers.userId)
+        .limit(answeredMax);
       const seen = await db
         .select({ id: pages.id })
         .from(pages)
         .where(and(eq(pages.workspaceId, workspaceId), visibleInWorkspace(scope)))
-        .orderBy(asc(pages.id));
+        .orderBy(asc(pages.id))
+        .limit(answeredMax);
       const pinned = await db
         .select({ itemId: pins.itemId })
         .from(pins)

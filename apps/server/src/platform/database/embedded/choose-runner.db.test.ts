@@ -85,6 +85,32 @@ describe.runIf(isOpenToOthers)("started as root where user name spaces are forbi
   });
 });
 
+/** Only where the kernel allows name spaces does root run the database in one. */
+const hasNamespaces =
+  isRoot && spawnSync("unshare", ["--user", "--map-user=65534", "true"]).status === 0;
+
+describe.runIf(isRoot && hasNamespaces)("started as root in a user name space", () => {
+  test("a folder of root's below the closed home of somebody else is refused with advice in one line", async () => {
+    const home = path.join(temporary, "home");
+    mkdirSync(path.join(home, "data"), { recursive: true });
+    chmodSync(home, 0o700);
+    chownSync(home, 12_345, 12_345);
+    server = startEmbeddedChild(path.join(home, "data"), {});
+    await server.ended;
+    expect(server.lines).toEqual([
+      expect.stringMatching(
+        /^refused PostgreSQL does not run as root, and a folder above .* set STEMMA_DATA_DIR .* `chown -R`\.$/,
+      ),
+    ]);
+  });
+
+  test("a folder below root's own closed home does", async () => {
+    const home = path.join(temporary, "home");
+    mkdirSync(home, { mode: 0o700 });
+    await startAndStop(path.join(home, "data"), {});
+  });
+});
+
 async function startAndStop(
   dataDir: string,
   options: Parameters<typeof startEmbeddedChild>[1],

@@ -29,17 +29,20 @@ export function chooseRunner(native: NativePostgres, folder: DatabaseFolder): Ru
   if (process.geteuid?.() !== 0) return asMyself;
   const owner = statSync(existsSync(folder.cluster) ? folder.cluster : folder.root);
   if (owner.uid !== 0) {
-    const user = { uid: owner.uid, gid: owner.gid };
-    if (isReachable(native, folder, user)) return { prefix: [], user };
+    const runner = { prefix: [], user: { uid: owner.uid, gid: owner.gid } };
+    if (isReachable(native, folder, runner)) return runner;
     throw closed(folder);
   }
   if (spawnSync(namespace[0], [...namespace.slice(1), "true"]).status === 0) {
-    return { prefix: namespace, user: undefined };
+    const inNamespace = { prefix: namespace, user: undefined };
+    if (isReachable(native, folder, inNamespace)) return inNamespace;
+    throw closedAbove(folder);
   }
   for (const user of readUsers(["postgres", "nobody"])) {
     chmodSync(path.dirname(folder.root), 0o711);
     giveDatabaseFolder(folder, user.uid, user.gid);
-    if (isReachable(native, folder, user)) return { prefix: [], user };
+    const runner = { prefix: [], user };
+    if (isReachable(native, folder, runner)) return runner;
     giveDatabaseFolder(folder, 0, 0);
   }
   throw closed(folder);
@@ -51,14 +54,23 @@ function closed(folder: DatabaseFolder): StartFailure {
   );
 }
 
-/** Whether a user can write the database folder and run the programs. */
+/** A folder of root's below the closed home of somebody else: in the name space root is not the one who may pass there. */
+function closedAbove(folder: DatabaseFolder): StartFailure {
+  return new StartFailure(
+    `PostgreSQL does not run as root, and a folder above ${folder.root} is closed to all but its owner: set STEMMA_DATA_DIR to a folder outside of it, or give the data folder to that owner with \`chown -R\`.`,
+  );
+}
+
+/** Whether a runner can write the database folder and run the programs. */
 function isReachable(
   native: NativePostgres,
   folder: DatabaseFolder,
-  user: { uid: number; gid: number },
+  { prefix, user }: Runner,
 ): boolean {
   const script = 'cd "$1" && test -w .. && "$2" --version';
-  const tried = spawnSync("/bin/sh", ["-c", script, "sh", folder.run, native.postgres], {
+  const shell = ["/bin/sh", "-c", script, "sh", folder.run, native.postgres];
+  const [program = "", ...args] = [...prefix, ...shell];
+  const tried = spawnSync(program, args, {
     ...user,
     cwd: "/",
     env: { LD_LIBRARY_PATH: besideLibraries },
