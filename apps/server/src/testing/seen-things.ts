@@ -159,13 +159,15 @@ export async function makeSeenThings(server: TestServer) {
   await sql`delete from organization_members where user_id = ${former.id}
     and organization_id = ${organizationId}`;
 
+  // Whoever sees nothing yet asks for everything.
+  const asker = joined.find(({ name }) => name === "Mona Member")?.id ?? former.id;
   for (const { type, id } of [
     { type: "organization", id: organizationId },
     ...workspaces.map(({ id }) => ({ type: "workspace", id })),
     ...pages.map(({ id }) => ({ type: "page", id })),
   ]) {
     await sql`insert into requests (id, organization_id, type, target_id, user_id, message, status, created_at)
-      values (gen_random_uuid(), ${organizationId}, ${type}, ${id}, ${former.id}, '', 'pending', now())`;
+      values (gen_random_uuid(), ${organizationId}, ${type}, ${id}, ${asker}, '', 'pending', now())`;
   }
   return { owner, organizationId, pages, workspaces, readers: joined, former };
 }
