@@ -86,7 +86,7 @@ test.each([
   {
     constant: "modals at -15vh",
     file: `${scenarios}/the-specification-modals.scenario.ts`,
-    holds: "stands 15 % of the window above its middle",
+    holds: "starts 15 % of the window below its top",
   },
   {
     constant: "the product's name as the tab's title",

@@ -16,7 +16,7 @@ export interface Listening {
 const keepAliveMs = 75_000;
 
 /** What a connection may take its time for. In milliseconds. */
-export interface Patience {
+interface Patience {
   /** For the first line and the headers of a request. */
   readonly headersMs: number;
   /** For a whole request with its body, however steadily it comes. */

@@ -16,7 +16,7 @@ import { WorkspaceField } from "./workspace-field.tsx";
 import styles from "./page-life.module.css";
 
 /** A page that went into another workspace. */
-export interface PageMove {
+interface PageMove {
   readonly workspaceName: string;
   /** Whether the mover may also move it back. */
   readonly isReversible: boolean;
