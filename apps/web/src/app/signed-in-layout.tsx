@@ -27,7 +27,8 @@ export function SignedInLayout() {
   const modals: Modals = {
     modal,
     open: setModal,
-    close: () => setModal(null),
+    // A modal that closes late, while the next one opens, closes itself and not the next one.
+    close: () => setModal((current) => (current === modal ? null : current)),
     switchTo: (organizationId) => void switching.run(organizationId),
   };
   const inboxCount = useInboxCount();
