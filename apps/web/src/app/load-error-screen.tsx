@@ -1,21 +1,29 @@
 import { ORPCError } from "@orpc/client";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { failureWords } from "../lib/failure-words.ts";
+import { reloadByItself } from "../lib/reload-by-itself.ts";
 import { reloadIfReachable } from "../lib/reload-if-reachable.ts";
+import { useRetryWhenBack } from "../lib/use-retry-when-back.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { RoutingErrorScreen } from "./routing-error-screen.tsx";
 
-/** A screen could not be fetched: says why and tries again. What is no failed call is a routing error. */
+/** A screen could not be fetched: says why, and tries again when it is asked to or the server is back. What is no failed call is a routing error. */
 export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (!(error instanceof ORPCError || error instanceof TypeError)) return <RoutingErrorScreen />;
-  const retry = () => {
-    // A part of the product that could not be fetched is asked for again only by a new document.
-    if (error instanceof TypeError) void reloadIfReachable();
+  const isFailedCall = error instanceof ORPCError || error instanceof TypeError;
+  const readAgain = () => {
     reset();
     void router.invalidate();
+  };
+  // The browser remembers that a part of the product could not be fetched: only a new document asks for it again.
+  const isPartMissing = error instanceof TypeError && /module/i.test(error.message);
+  useRetryWhenBack(isFailedCall, isPartMissing ? reloadByItself : readAgain);
+  if (!isFailedCall) return <RoutingErrorScreen />;
+  const retry = () => {
+    if (error instanceof TypeError) void reloadIfReachable();
+    readAgain();
   };
   return (
     <MessageScreen

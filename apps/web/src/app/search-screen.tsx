@@ -61,7 +61,11 @@ function Recents() {
   if (recents.isPending) return <Loader />;
   if (recents.isError) {
     return (
-      <LoadFailure words={failureWords(recents.error)} onRetry={() => void recents.refetch()} />
+      <LoadFailure
+        isSelfHealing
+        words={failureWords(recents.error)}
+        onRetry={() => void recents.refetch()}
+      />
     );
   }
   if (recents.data.items.length === 0) {

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { createReturnWatch } from "./create-return-watch.ts";
+import { liveStatus } from "./live/live-status.ts";
+
+const waitForReturn = createReturnWatch({
+  isReady: async () => (await fetch("/readyz", { cache: "no-store" })).ok,
+  onHint(hint) {
+    const hear = () => liveStatus.isConnected() && hint();
+    window.addEventListener("online", hint);
+    const stop = liveStatus.subscribe(hear);
+    return () => {
+      window.removeEventListener("online", hint);
+      stop();
+    };
+  },
+});
+
+/** While `isWanted`, calls `retry` when the server can be reached again: the network came back, or the server did. */
+export function useRetryWhenBack(isWanted: boolean, retry: () => void): void {
+  const onBack = useEffectEvent(retry);
+  useEffect(() => (isWanted ? waitForReturn(() => onBack()) : undefined), [isWanted]);
+}
