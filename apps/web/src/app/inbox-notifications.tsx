@@ -22,14 +22,14 @@ export function InboxNotifications(props: InboxNotificationsProps) {
   if (shown === undefined) return null;
   // Ten more may all belong to rows that are there: something more is to be seen for a press.
   const loadMore = async () => {
-    const rows = groupNotifications(shown).length;
+    const rows = groupNotifications(list.data ?? []).length;
     for (let part = 0; part < partsAtOnceMax; part += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each part begins where the one before it ended
       const { data = [], hasNextPage } = await list.fetchNextPage();
       if (!hasNextPage || groupNotifications(data).length > rows) return;
     }
   };
-  if (shown.length === 0) {
+  if (shown.length === 0 && !list.hasNextPage) {
     if (isBelow) return null;
     return (
       <EmptyState title="You're all up to date">
@@ -43,6 +43,8 @@ export function InboxNotifications(props: InboxNotificationsProps) {
     <>
       <NotificationList
         notifications={shown}
+        isUnreadOnly={isUnreadOnly}
+        onOpenChange={notifications.keep}
         onMark={(marked, status) => void marking.mark(marked, status)}
       />
       {list.hasNextPage && (

@@ -53,7 +53,7 @@ function Inbox() {
         isRefreshing={inbox.isRefreshing}
         onRefresh={inbox.refresh}
         hasUnread={until !== undefined && count?.unread !== 0}
-        onMarkAll={() => until !== undefined && void marking.markAll(shown ?? [], until)}
+        onMarkAll={() => until !== undefined && void inbox.markAll(until)}
         onSettings={() => open({ name: "inbox-settings" })}
       />
       <div className={styles["notices"]}>

@@ -34,6 +34,12 @@ export function useInbox(isUnreadOnly: boolean) {
     asks,
     notifications,
     marking,
+    /** Marks everything as read that was there at an instant. Under the filter, it leaves. */
+    async markAll(until: string) {
+      notifications.keepNone();
+      await marking.markAll(notifications.shown ?? [], until);
+      if (isUnreadOnly) await notifications.list.refetch();
+    },
     /** Until all of it is there, nothing is shown that would be pushed away. */
     isPending: lists.some((list) => list.isPending),
     /** Why something is missing or old. */

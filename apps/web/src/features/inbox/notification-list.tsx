@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { useNow } from "../../lib/use-now.ts";
+import { focusNeighbour } from "./focus-neighbour.ts";
 import { groupNotifications, type NotificationGroup } from "./group-notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { walkRows } from "./walk-rows.ts";
@@ -8,21 +9,28 @@ import { walkRows } from "./walk-rows.ts";
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
+  /** Told what a row stands for when it is opened or closed. */
+  readonly onOpenChange: (notifications: readonly Notification[], isOpen: boolean) => void;
+  /** Whether a row that is read leaves the list when it is closed. */
+  readonly isUnreadOnly: boolean;
 }
 
 /**
  * Notifications in their order, the versions of a page as one row. Arrows go from one row to the next, Enter opens and closes
  * it; opening marks all of it as read.
  */
-export function NotificationList({ notifications, onMark }: NotificationListProps) {
+export function NotificationList(props: NotificationListProps) {
+  const { notifications, onMark, onOpenChange, isUnreadOnly } = props;
   const now = useNow(notifications.map(({ triggeredAt }) => triggeredAt));
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
-  const toggle = ({ key, all }: NotificationGroup) => {
+  const toggle = ({ key, all }: NotificationGroup, press: HTMLElement) => {
     const next = new Set(openKeys);
-    if (!next.delete(key)) {
-      next.add(key);
-      onMark(all, "read");
-    }
+    const isOpening = !next.delete(key);
+    const isRead = all.every(({ status }) => status === "read");
+    if (isOpening) next.add(key);
+    else if (isUnreadOnly && isRead) focusNeighbour(press);
+    onOpenChange(all, isOpening);
+    if (isOpening) onMark(all, "read");
     setOpenKeys(next);
   };
   return (
@@ -34,7 +42,7 @@ export function NotificationList({ notifications, onMark }: NotificationListProp
           group={group}
           now={now}
           isOpen={openKeys.has(group.key)}
-          onToggle={() => toggle(group)}
+          onToggle={(press) => toggle(group, press)}
           onMark={onMark}
         />
       ))}

@@ -14,7 +14,7 @@ interface NotificationRowProps {
   readonly group: NotificationGroup;
   readonly now: Date;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (press: HTMLElement) => void;
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
@@ -42,7 +42,7 @@ export function NotificationRow(props: NotificationRowProps) {
           className={styles["press"]}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
-          onClick={onToggle}
+          onClick={(event) => onToggle(event.currentTarget)}
         >
           <span className={styles["dot"]}>
             {isUnread && <span className="visually-hidden">Unread: </span>}

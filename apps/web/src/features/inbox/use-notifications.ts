@@ -1,14 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import type { NotificationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 import { freshNotifications } from "./fresh-notifications.ts";
 import { newestMax } from "./newest-max.ts";
+import { underFilter } from "./under-filter.ts";
 import { withKnownStatuses } from "./with-known-statuses.ts";
 
 /**
  * The notifications of the person in the organization, newest first, as far as they were asked for. The list that is read
- * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place. `fresh` holds no
- * more than the newest 50.
+ * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place, but for what is
+ * read under the filter: it leaves, unless the reader has it open (`keep`). `fresh` holds no more than the newest 50.
  */
 export function useNotifications(isUnreadOnly: boolean) {
   const list = useInfiniteQuery(
@@ -35,7 +38,11 @@ export function useNotifications(isUnreadOnly: boolean) {
 
   const read = list.data;
   const known = newest.data?.items;
-  const shown = useMemo(() => read && withKnownStatuses(read, known ?? []), [read, known]);
+  const [kept, setKept] = useState<ReadonlySet<NotificationId>>(new Set());
+  const shown = useMemo(
+    () => read && underFilter(withKnownStatuses(read, known ?? []), isUnreadOnly, kept),
+    [read, known, isUnreadOnly, kept],
+  );
   const fresh = useMemo(
     () =>
       read === undefined || isPlaceholderData
@@ -43,5 +50,21 @@ export function useNotifications(isUnreadOnly: boolean) {
         : freshNotifications(read, known ?? [], isUnreadOnly),
     [read, known, isPlaceholderData, isUnreadOnly],
   );
-  return { list, newest, shown, fresh };
+  return {
+    list,
+    newest,
+    shown,
+    fresh,
+    /** Holds notifications in the list whatever their status, or no more. */
+    keep(notifications: readonly Notification[], isKept: boolean) {
+      const next = new Set(kept);
+      for (const { id } of notifications) {
+        if (isKept) next.add(id);
+        else next.delete(id);
+      }
+      setKept(next);
+    },
+    /** Holds nothing any more. */
+    keepNone: () => setKept(new Set()),
+  };
 }
