@@ -1,3 +1,4 @@
+import { giveRole } from "../actors/give-role.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { invite } from "../actors/invite.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -37,6 +38,8 @@ scenario(
       "/workspaces",
       { workspaceName: "Bakery" },
     );
+    // Who administers both the organization and the workspace decides the whole request.
+    await giveRole(owner, { workspaceId: id }, mara, "administrator");
     await owner.page.goto("/");
     await mara.page.goto("/inbox");
     const isLoaded = await staysLoaded(owner.page, mara.page);

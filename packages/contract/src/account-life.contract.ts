@@ -2,7 +2,8 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
-import { answeredMax, firstOf } from "./paging.ts";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, textShape } from "./shapes.ts";
 
 const { UNAUTHENTICATED, UNEXPECTED, NOT_FOUND, LAST_ADMINISTRATOR } = contractErrors;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { answeredMax } from "./paging.ts";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import {
   draftShape,
   idOf,

@@ -1,7 +1,5 @@
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import { z } from "zod";
-
-/** The most rows one answer holds, and the most ids of one of its arrays. Docs: decision 18. */
-export const answeredMax = 500;
 
 /** What a list takes: where to go on (a cursor that the last answer gave) and how many rows at most. */
 export const pageInput = {

@@ -4,7 +4,8 @@ import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/dom
 import { requestMessageMax } from "@stemma/domain/request/request-message-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { answeredMax, firstOf } from "./paging.ts";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED } = contractErrors;

@@ -10,7 +10,7 @@ import type {
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
-import { answeredMax } from "./paging.ts";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { isOneLine } from "@stemma/domain/text/one-line";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";

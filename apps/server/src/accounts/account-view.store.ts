@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/contract/paging";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { User } from "@stemma/contract/shapes";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";

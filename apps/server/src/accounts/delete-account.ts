@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/contract/paging";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { answeredMax } from "@stemma/contract/paging";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
 import { authAccounts, authSessions } from "./authentication.table.ts";

@@ -27,7 +27,13 @@ export function createApi(useCases: UseCases) {
       return result.matched ? result.response : null;
     },
     /** The contract as OpenAPI 3.1; made once. */
-    describe: (productName: string) => (description ??= describeApi(productName)),
+    describe(productName: string): ReturnType<typeof describeApi> {
+      description ??= describeApi(productName).catch((error: unknown) => {
+        description = undefined;
+        throw error;
+      });
+      return description;
+    },
   };
 }
 

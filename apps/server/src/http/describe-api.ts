@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@stemma/contract/contract";
+import { contractErrors } from "@stemma/contract/errors";
 import { organizationHeader } from "@stemma/contract/organization-header";
 import {
   bodyShape,
@@ -97,6 +98,7 @@ export async function describeApi(productName: string): Promise<Document> {
       return { anyOf: [...found.map(errorName), "UndeclaredError"].map(reference) };
     },
   });
+  addRefusals(document.paths, errors);
   const { components } = document;
   return {
     ...document,
@@ -109,6 +111,51 @@ export async function describeApi(productName: string): Promise<Document> {
         UndeclaredError: undeclared,
       },
     },
+  };
+}
+
+/** What is refused before a call reaches its procedure, in every call that sends something. */
+const refusals = ["NOT_READABLE", "OTHER_ORIGIN", "TOO_LARGE", "TOO_DEEP"] as const;
+
+/** Adds these refusals to the answers of every operation that sends something, and describes them among the errors. */
+function addRefusals(
+  paths: Document["paths"],
+  errors: Record<string, ReturnType<typeof declared>>,
+): void {
+  for (const path of Object.values(paths ?? {})) {
+    for (const method of ["post", "put", "patch", "delete"] as const) {
+      const operation = path?.[method];
+      if (operation === undefined) continue;
+      const responses: Record<string, unknown> = { ...operation.responses };
+      for (const code of refusals) {
+        const { status, message } = contractErrors[code];
+        const error = [code, message, false, undefined] as const;
+        errors[errorName(error)] = declared(error);
+        responses[status] = withSchema(responses[status], errorName(error), message);
+      }
+      operation.responses = responses as typeof operation.responses;
+    }
+  }
+}
+
+interface ErrorResponse {
+  readonly description: string;
+  readonly content: { readonly "application/json": { readonly schema: { anyOf: object[] } } };
+}
+
+/** The response of one status, where it may be this error as well as what is described already. */
+function withSchema(response: unknown, name: string, description: string): ErrorResponse {
+  const known = response as ErrorResponse | undefined;
+  const described = known?.content["application/json"].schema.anyOf ?? [
+    reference("UndeclaredError"),
+  ];
+  const anyOf = [...described, reference(name)];
+  const isKnown = described.some(
+    (schema) => JSON.stringify(schema) === JSON.stringify(reference(name)),
+  );
+  return {
+    description: known?.description ?? description,
+    content: { "application/json": { schema: { anyOf: isKnown ? described : anyOf } } },
   };
 }
 

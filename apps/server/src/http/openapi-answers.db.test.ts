@@ -214,6 +214,7 @@ test("a refusal is as it is described", async () => {
       serializedEditorState: wrongBody as unknown as ReturnType<typeof bodyOf>,
     }),
     client.versions.get({ versionId: crypto.randomUUID() as VersionId }),
+    client.workspaces.create({ workspaceName: "x".repeat(20_000) }),
     client.accounts.delete({ password: "guessed" }),
   ];
   const outcomes = await Promise.allSettled(calls);

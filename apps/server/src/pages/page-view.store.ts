@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/contract/paging";
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import { lastVersionsShown } from "@stemma/contract/pages.contract";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";

@@ -25,8 +25,8 @@ export function InboxNotifications(props: InboxNotificationsProps) {
     const rows = groupNotifications(list.data ?? []).length;
     for (let part = 0; part < partsAtOnceMax; part += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each part begins where the one before it ended
-      const { data = [], hasNextPage } = await list.fetchNextPage();
-      if (!hasNextPage || groupNotifications(data).length > rows) return;
+      const { data = [], hasNextPage, isError } = await list.fetchNextPage();
+      if (isError || !hasNextPage || groupNotifications(data).length > rows) return;
     }
   };
   if (shown.length === 0 && !list.hasNextPage) {

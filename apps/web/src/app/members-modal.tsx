@@ -1,3 +1,4 @@
+import { answeredMax } from "@stemma/domain/paging/answered-max";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InvitePeople } from "../features/invitations/invite-people.tsx";
@@ -32,7 +33,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const { organizationName, userIds } = account.organization;
   const asking = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
-    { value: "members", label: counted("Members", userIds.length) },
+    { value: "members", label: counted("Members", userIds.length, answeredMax) },
     { value: "invitations", label: counted("Invitations", invitations.data?.items.length) },
     { value: "requests", label: counted("Requests", asking?.length) },
   ];
@@ -85,6 +86,8 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   );
 }
 
-function counted(words: string, count: number | undefined): string {
-  return count === undefined || count === 0 ? words : `${words} (${count})`;
+/** A tab's words with how many there are; `max` stands for itself and any number above. */
+function counted(words: string, count: number | undefined, max = Number.POSITIVE_INFINITY): string {
+  if (count === undefined || count === 0) return words;
+  return count < max ? `${words} (${count})` : `${words} (${max}+)`;
 }

@@ -28,8 +28,10 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
       return;
     }
     if (hasControl(event) && event.code === "KeyK") {
-      if (modal?.name === "palette") close();
-      else if (!isCovered()) {
+      if (modal?.name === "palette") {
+        typedAhead.take();
+        close();
+      } else if (!isCovered()) {
         typedAhead.begin();
         open({ name: "palette" });
       } else return;
@@ -65,10 +67,14 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener("keydown", listen);
+    // Who presses somewhere chooses where the next keys go: they are not kept for another field.
+    const stopKeeping = (): void => void typedAhead.take();
+    window.addEventListener("pointerdown", stopKeeping, { capture: true });
     // Before the editor, for which Control and Enter is a line break.
     window.addEventListener("keydown", publishByKeys, { capture: true });
     return () => {
       window.removeEventListener("keydown", listen);
+      window.removeEventListener("pointerdown", stopKeeping, { capture: true });
       window.removeEventListener("keydown", publishByKeys, { capture: true });
     };
   }, []);

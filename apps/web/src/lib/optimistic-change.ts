@@ -93,7 +93,7 @@ function sendInOrder<Answer>(
     scope: { id: scope },
     mutationFn: send,
     networkMode: "always",
-    gcTime: 0,
+    gcTime: 1_000,
   });
   return mutation.execute();
 }

@@ -1,6 +1,9 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** How one cached answer shows a change that the server has not confirmed yet. `apply` must give the same result when it is applied twice. */
+/**
+ * How one cached answer shows a change that the server has not confirmed yet. `apply` must give the same result when it is
+ * applied twice: an answer may arrive that knows of the change before it is confirmed. A count can't; it is read again at the end.
+ */
 export interface Draw<Answer> {
   /** The key, or the beginning of the keys, of the answers that show the change. */
   readonly queryKey: QueryKey;
@@ -62,7 +65,8 @@ function watch(queryClient: QueryClient): PendingDraws {
 
   cache.subscribe((event) => {
     const { query } = event;
-    if (event.type === "removed") bases.delete(query.queryHash);
+    // Removed, or reset for another person or organization: what it was is nobody's any more.
+    if (event.type === "removed" || query.state.data === undefined) bases.delete(query.queryHash);
     if (pending.length === 0 || isDrawing) return;
     if (event.type !== "updated" || event.action.type !== "success") return;
     if (!pending.flat().some((draw) => isOn(query, draw))) return;

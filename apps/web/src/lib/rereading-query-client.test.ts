@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { RereadingQueryClient } from "./rereading-query-client.ts";
 
@@ -59,4 +59,33 @@ it("a read that no screen shows is out of date when its answer arrives", async (
   asked[1]?.answer("old");
   await read;
   await vi.waitFor(() => expect(queryClient.getQueryState(["page"])?.isInvalidated).toBe(true));
+});
+
+it("loading more of a list is not cancelled by what makes the list out of date", async () => {
+  const queryClient = new RereadingQueryClient();
+  const asked: { readonly page: number; answer: () => void }[] = [];
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey: ["list"],
+    queryFn: ({ pageParam: page }) =>
+      new Promise<number>((resolve) => asked.push({ page, answer: () => resolve(page) })),
+    initialPageParam: 1,
+    getNextPageParam: (last: number) => (last < 2 ? last + 1 : undefined),
+  });
+  observer.subscribe(() => undefined);
+  const shown = () => observer.getCurrentResult().data?.pages;
+  const answerNext = async () => {
+    await vi.waitFor(() => expect(asked).not.toHaveLength(0));
+    asked.shift()?.answer();
+  };
+  await answerNext();
+  await vi.waitFor(() => expect(shown()).toEqual([1]));
+  void observer.fetchNextPage();
+  void queryClient.invalidateQueries();
+  await answerNext();
+  await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
+  // Both parts are read again.
+  await answerNext();
+  await answerNext();
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(shown()).toEqual([1, 2]);
 });

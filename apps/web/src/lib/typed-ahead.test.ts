@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { typedAhead } from "./typed-ahead.ts";
 
 function press(...keys: readonly string[]): boolean[] {
@@ -13,6 +13,16 @@ describe("typing ahead", () => {
     expect(press("R", "y", "i", "Backspace", "e", " ", "é")).not.toContain(false);
     expect(typedAhead.take()).toBe("Rye é");
     expect(typedAhead.isWaiting()).toBe(false);
+  });
+
+  it("keeps nothing any more once nobody would still wait for the field", () => {
+    vi.useFakeTimers();
+    typedAhead.begin();
+    press("R");
+    vi.advanceTimersByTime(10_001);
+    expect(press("y")).toEqual([false]);
+    expect(typedAhead.take()).toBe("");
+    vi.useRealTimers();
   });
 
   it("keeps nothing while no field is awaited", () => {

@@ -63,6 +63,8 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
         spellCheck={false}
         placeholder="Addresses, parted by commas, spaces or lines"
         value={text}
+        // Its text is replaced by who could not be invited.
+        readOnly={isRunning}
         error={mistake}
         onValue={(value) => {
           setText(value);
