@@ -9,6 +9,7 @@ import { checkPerson } from "./check-person.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { mayTryPassword, triesWindowMs } from "./prove-identity.ts";
 import { createSessionStore } from "./session.store.ts";
+import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 import type { SessionsEnded } from "./signed-in.ts";
@@ -23,6 +24,20 @@ export function databaseHooks(
   gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
   const linking = createLinkingStore(db);
+  const sessions = createSessionStore(db);
+
+  /** Changes a password only where it still is the one that was checked: a slow request must not undo a reset. */
+  async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
+    const proof = currentProof();
+    const before = proof?.passwordHash;
+    if (proof && userId && before && typeof hash === "string") {
+      const isChanged = await linking.replacePassword(userId as UserId, before, hash);
+      if (isChanged) proof.passwordHash = hash;
+      if (isChanged) return;
+    }
+    throw new APIError("BAD_REQUEST", { code: "INVALID_PASSWORD", message: "Wrong password" });
+  }
+
   return {
     user: {
       create: {
@@ -45,8 +60,16 @@ export function databaseHooks(
           }
           return { data: withoutTokens(account) };
         },
+        after: async (account) => noteAccount(account),
       },
-      update: { before: async (account) => ({ data: withoutTokens(account) }) },
+      update: {
+        async before(account, endpoint) {
+          if (endpoint?.path !== "/change-password") return { data: withoutTokens(account) };
+          await changePassword(endpoint.context.session?.user.id, account.password);
+          return false;
+        },
+        after: async (account) => noteAccount(account),
+      },
     },
     session: {
       create: {
@@ -56,12 +79,30 @@ export function databaseHooks(
           const userAgent = (session.userAgent ?? "").slice(0, userAgentMaxCharacters);
           return { data: { ...session, userAgent } };
         },
-        after: async ({ userId, ipAddress = null }, endpoint) =>
-          gate.succeed({ userId: userId as UserId, ipAddress }, endpoint),
+        // The way to sign in may have ended between the check of it and this session, too late to end this session with it.
+        // Whoever ends a way does so before they end its sessions, so one of both sees the other.
+        async after({ id, userId: whose, ipAddress = null }, endpoint) {
+          const userId = whose as UserId;
+          await gate.remember({ userId, ipAddress });
+          const proof = currentProof();
+          if (await linking.isStillGood(userId, proof ?? {})) {
+            await gate.succeed(endpoint);
+            return;
+          }
+          await gate.forget({ userId, ipAddress });
+          await sessions.remove(userId, id as SessionId);
+          if (proof) proof.isOutdated = true;
+        },
       },
       delete: { after: async ({ userId }) => sessionsEnded(userId as UserId) },
     },
   };
+}
+
+/** Remembers by which account the request at work signs somebody in. */
+function noteAccount(account: { readonly id: string } | null): void {
+  const proof = currentProof();
+  if (proof && account) proof.accountId = account.id;
 }
 
 /** A provider's tokens are asked who somebody is, once, and then thrown away. */

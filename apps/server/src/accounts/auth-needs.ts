@@ -16,4 +16,6 @@ export interface AuthNeeds {
   publicUrl: string;
   productName: string;
   providers: readonly ProviderConfig[];
+  /** Checks a password against a hash; better-auth's scrypt where none is given. */
+  verifyPassword?: (tried: { hash: string; password: string }) => Promise<boolean>;
 }

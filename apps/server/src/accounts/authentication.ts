@@ -7,6 +7,8 @@ import type { AuthNeeds } from "./auth-needs.ts";
 import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
+import { withSignInProof } from "./sign-in-proof.ts";
+import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import type { SessionsEnded, SignedIn } from "./signed-in.ts";
 
 /**
@@ -66,7 +68,13 @@ export function createAuthentication(needs: Needs) {
   return {
     /** Answers `/api/auth/*`, as far as the product uses it. */
     handle: async (request: Request): Promise<Response> =>
-      isEnabledEndpoint(request) ? withItsStatus(await auth.handler(request)) : notFound(),
+      isEnabledEndpoint(request)
+        ? withSignInProof(async (proof) => {
+            const answered = await auth.handler(request);
+            if (proof.isOutdated) return outdated(request, needs.publicUrl);
+            return withItsStatus(answered);
+          })
+        : notFound(),
 
     /** For whoever ends sessions past `handle`: forgets what is remembered of the person, and tells who listens. */
     sessionsEnded,
@@ -123,6 +131,14 @@ export function createAuthentication(needs: Needs) {
 function withItsStatus(response: Response): Response {
   if (response.status !== 401 || !response.headers.has("retry-after")) return response;
   return new Response(response.body, { status: 429, headers: response.headers });
+}
+
+/** The refusal of a sign-in by a way that ended meanwhile; the answer of better-auth, with its cookie, is thrown away. */
+function outdated({ method }: Request, publicUrl: string): Response {
+  if (method === "GET") {
+    return Response.redirect(`${publicUrl}${signInLandingPath}?error=account_not_linked`);
+  }
+  return Response.json({ code: "INVALID_PASSWORD", message: "Wrong password" }, { status: 401 });
 }
 
 function notFound(): Response {

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { verifyPassword as verifyByScrypt } from "better-auth/crypto";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
@@ -22,6 +23,7 @@ import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
+import { currentProof } from "./sign-in-proof.ts";
 
 /** A session lasts a week after it was last used, and is renewed at most once in an hour. In seconds. */
 const sessionValidS = 7 * 24 * 60 * 60;
@@ -42,6 +44,7 @@ const hourMs = 60 * 60 * 1_000;
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
+  const { verifyPassword = verifyByScrypt } = needs;
   const accounts = createAccountStore(db);
   const attempts = createAttemptStore(db);
   const linking = createLinkingStore(db);
@@ -65,6 +68,14 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
+      password: {
+        async verify(tried) {
+          const isRight = await verifyPassword(tried);
+          const proof = currentProof();
+          if (isRight && proof) proof.passwordHash = tried.hash;
+          return isRight;
+        },
+      },
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
       // Whoever has the link reads the address's mails; whoever signed in another way before may be somebody else.

@@ -46,6 +46,13 @@ export function createKnownAddressStore(db: Database) {
         .delete(knownAddresses)
         .where(and(isTheirs, notInArray(knownAddresses.address, newest)));
     },
+
+    /** Forgets a client address of the person. */
+    async forget(userId: UserId, address: string): Promise<void> {
+      await db
+        .delete(knownAddresses)
+        .where(and(eq(knownAddresses.userId, userId), eq(knownAddresses.address, address)));
+    },
   };
 }
 

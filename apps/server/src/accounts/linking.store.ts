@@ -44,7 +44,40 @@ export function createLinkingStore(db: Database) {
         await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
       });
     },
+
+    /** Whether a way to sign in that was shown is still the person's. Waits for whoever is ending or changing it just now. */
+    async isStillGood(
+      userId: UserId,
+      { accountId, passwordHash }: { accountId?: string; passwordHash?: string },
+    ): Promise<boolean> {
+      const isShown = [
+        ...(accountId === undefined ? [] : [eq(authAccounts.id, accountId)]),
+        ...(passwordHash === undefined ? [] : [isPassword(passwordHash)]),
+      ];
+      if (isShown.length === 0) return false;
+      const rows = await db
+        .select({ id: authAccounts.id })
+        .from(authAccounts)
+        .where(and(eq(authAccounts.userId, userId), ...isShown))
+        .for("share");
+      return rows.length > 0;
+    },
+
+    /** Replaces one hash of a person's password by another, and says whether the one was still theirs. */
+    async replacePassword(userId: UserId, before: string, hash: string): Promise<boolean> {
+      const rows = await db
+        .update(authAccounts)
+        .set({ password: hash, updatedAt: new Date() })
+        .where(and(eq(authAccounts.userId, userId), isPassword(before)))
+        .returning({ id: authAccounts.id });
+      return rows.length > 0;
+    },
   };
+}
+
+/** The account that is a password with this hash. */
+function isPassword(hash: string) {
+  return and(eq(authAccounts.providerId, "credential"), eq(authAccounts.password, hash));
 }
 
 /** Links that reset the person's password or change their address. */

@@ -14,6 +14,12 @@ interface Endpoint {
   readonly headers?: Headers | undefined;
 }
 
+/** Who signed in, and from which client address. */
+interface From {
+  readonly userId: UserId;
+  readonly ipAddress: string | null;
+}
+
 /** Stands between better-auth and those who guess passwords (decision 16). */
 export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">) {
   const knownAddresses = createKnownAddressStore(db);
@@ -38,12 +44,16 @@ export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">)
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Remembers from where somebody signed in, by whatever way; by password, their failures before are forgiven. */
-    async succeed(
-      session: { readonly userId: UserId; readonly ipAddress: string | null },
-      endpoint: Endpoint | null,
-    ): Promise<void> {
-      await remember(session.userId, session.ipAddress);
+    /** Remembers from where somebody signed in, by whatever way. */
+    remember: async ({ userId, ipAddress }: From): Promise<void> => remember(userId, ipAddress),
+
+    /** Forgets it, where what they signed in by turned out to have ended. */
+    async forget({ userId, ipAddress }: From): Promise<void> {
+      if (ipAddress) await knownAddresses.forget(userId, ipAddress);
+    },
+
+    /** Forgives the failures before, where somebody signed in by password. */
+    async succeed(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       if (attempt !== null) await forgiveAccount(needs, attempt.email);
     },

@@ -8,6 +8,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { contract } from "@stemma/contract/contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
 import type { OrganizationId } from "@stemma/domain/ids";
+import type { AuthNeeds } from "../accounts/auth-needs.ts";
 import { createAuthentication } from "../accounts/authentication.ts";
 import { compose } from "../compose.ts";
 import { createApi } from "../http/api.ts";
@@ -40,6 +41,7 @@ const secret = "a secret that only this test server knows";
 export async function startTestServer(
   clock: Clock = systemClock,
   providers: readonly ProviderConfig[] = [],
+  signIn: Pick<AuthNeeds, "verifyPassword"> = {},
 ) {
   const database = await createTestDatabase();
   const connection = connectDatabase(database.address, 4);
@@ -50,6 +52,7 @@ export async function startTestServer(
   const productName = "Stemma";
   const authentication = createAuthentication({
     ...platform,
+    ...signIn,
     db: connection.db,
     secret,
     publicUrl: origin,

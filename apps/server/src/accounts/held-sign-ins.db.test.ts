@@ -1,0 +1,134 @@
+import { verifyPassword } from "better-auth/crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { systemClock } from "../platform/clock.ts";
+import { cookiesOf } from "../testing/cookies-of.ts";
+import { startTestIssuer } from "../testing/start-test-issuer.ts";
+import type { TestIssuer } from "../testing/start-test-issuer.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
+
+const oldPassword = "correct horse battery";
+const newPassword = "another horse battery";
+
+let issuer: TestIssuer;
+let server: TestServer;
+let checked: ReturnType<typeof signal>;
+let goOn: ReturnType<typeof signal>;
+let isHolding = false;
+
+/** Something that is waited for until it is given. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
+/** Checks a password; the next one after `hold` answers only when the test lets it. */
+async function verifyHeld(tried: { hash: string; password: string }): Promise<boolean> {
+  const isHeld = isHolding;
+  isHolding = false;
+  const isRight = await verifyPassword(tried);
+  if (isHeld) {
+    checked.give();
+    await goOn.given;
+  }
+  return isRight;
+}
+
+beforeAll(async () => {
+  issuer = await startTestIssuer();
+  server = await startTestServer(systemClock, [issuer.provider], { verifyPassword: verifyHeld });
+});
+
+beforeEach(() => {
+  checked = signal();
+  goOn = signal();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await issuer.stop();
+});
+
+function post(path: string, body: object, cookies = "") {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  return server.send(`/api/auth/${path}`, init, cookies);
+}
+
+/** Asks for what checks a password, and does something else between the check and its outcome. */
+async function during(asked: () => Promise<Response>, meanwhile: () => Promise<unknown>) {
+  isHolding = true;
+  const answer = asked();
+  await checked.given;
+  await meanwhile();
+  goOn.give();
+  return answer;
+}
+
+const signIn = (email: string, password: string) => post("sign-in/email", { email, password });
+
+async function reset(email: string): Promise<void> {
+  const link = await server.authentication.makeResetLink(email);
+  const token = link?.split("/").at(-1);
+  expect((await post("reset-password", { token, newPassword })).status).toBe(200);
+}
+
+async function sessionsOf(email: string): Promise<number> {
+  const rows = await server.sql`select s.id from authentication.sessions s
+    join authentication.users u on u.id = s.user_id where u.email = ${email}`;
+  return rows.length;
+}
+
+test("a sign-in whose password was checked before the person linked a provider begins no session", async () => {
+  const { email } = await server.signUp("Petra Provider");
+  const victim = { sub: "petra", email, email_verified: true, name: "Petra" };
+  const held = await during(
+    () => signIn(email, oldPassword),
+    () => issuer.signIn(server, victim),
+  );
+  expect(held.status).toBe(401);
+  expect(cookiesOf(held)).toBe("");
+  expect(await sessionsOf(email)).toBe(1);
+});
+
+test("a sign-in whose password was checked before a reset begins no session", async () => {
+  const { email } = await server.signUp("Rita Resets");
+  const held = await during(
+    () => signIn(email, oldPassword),
+    () => reset(email),
+  );
+  expect(await held.json()).toEqual({ code: "INVALID_PASSWORD", message: "Wrong password" });
+  expect(await sessionsOf(email)).toBe(0);
+  const known = await server.sql`select k.address from authentication.known_addresses k
+    join authentication.users u on u.id = k.user_id where u.email = ${email}`;
+  expect(known).toHaveLength(1);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+});
+
+test("a sign-in whose password was checked before it was changed begins no session", async () => {
+  const { email, cookies } = await server.signUp("Cara Changes");
+  const wanted = { currentPassword: oldPassword, newPassword };
+  const held = await during(
+    () => signIn(email, oldPassword),
+    async () => expect((await post("change-password", wanted, cookies)).status).toBe(200),
+  );
+  expect(held.status).toBe(401);
+  expect(await sessionsOf(email)).toBe(1);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+});
+
+test("a change of the password that was checked before a reset does not undo the reset", async () => {
+  const { email, cookies } = await server.signUp("Ulla Undone");
+  const wanted = { currentPassword: oldPassword, newPassword: "the attacker's battery" };
+  const held = await during(
+    () => post("change-password", wanted, cookies),
+    () => reset(email),
+  );
+  expect(held.status).toBe(400);
+  expect((await signIn(email, "the attacker's battery")).status).toBe(401);
+  expect((await signIn(email, newPassword)).status).toBe(200);
+});
