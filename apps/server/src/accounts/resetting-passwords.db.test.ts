@@ -28,7 +28,7 @@ const lastLinkTo = (email: string) =>
 /** Asks for a link and takes its token out of the mail. */
 async function tokenFor({ email }: Person): Promise<string | undefined> {
   await post("request-password-reset", { email });
-  await expect.poll(() => lastLinkTo(email)).toBeDefined();
+  await expect.poll(() => lastLinkTo(email), { timeout: 15_000 }).toBeDefined();
   return lastLinkTo(email);
 }
 
@@ -81,7 +81,7 @@ test("nobody's mailbox is filled with links, from however many addresses they ar
   const { email } = await server.signUp("Mona Mailbox");
   for (let asked = 0; asked < 7; asked += 1) await post("request-password-reset", { email });
   const mailsTo = () => server.mails.filter(({ to }) => to === email);
-  await expect.poll(() => mailsTo().length).toBe(5);
+  await expect.poll(() => mailsTo().length, { timeout: 15_000 }).toBe(5);
 });
 
 test("a session that ends elsewhere is refused for reads at once on the node that ended it", async () => {

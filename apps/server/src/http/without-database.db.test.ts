@@ -38,7 +38,8 @@ test("a server whose database is gone lives, is not ready, and says so in JSON",
       data: { errorId: expect.any(String) },
     });
   }
-  await expect.poll(async () => (await server.send("/readyz")).status).toBe(503);
+  const readyz = async () => (await server.send("/readyz")).status;
+  await expect.poll(readyz, { timeout: 15_000 }).toBe(503);
 });
 
 async function loseDatabase(): Promise<void> {

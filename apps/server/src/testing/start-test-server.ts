@@ -72,7 +72,7 @@ export async function startTestServer(
   const app = createApp({
     ...platform,
     unsubscribeMail: useCases.unsubscribeMail,
-    isReady: createReadiness(connection.sql),
+    isReady: createReadiness(connection.sql, 0),
     api: createApi(useCases),
     authentication,
     memberships,

@@ -1,15 +1,14 @@
 import type { Sql } from "./connect.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
-/** How long a database that does not answer is waited for, and how long what it answered is believed. In milliseconds. */
+/** How long a database that does not answer is waited for. In milliseconds. */
 const waitedMs = 2_000;
-const believedMs = 1_000;
 
 /**
  * Says whether the database answers and has the tables of this version or newer. Whoever asks while it is being asked, or
- * just after, gets the same answer: it costs a query a second, however many ask.
+ * within `believedMs` after, gets the same answer: it costs a query a second, however many ask.
  */
-export function createReadiness(sql: Sql): () => Promise<boolean> {
+export function createReadiness(sql: Sql, believedMs = 1_000): () => Promise<boolean> {
   const known = readKnownVersion();
   let answer: Promise<boolean> | null = null;
   const ask = () => {
