@@ -81,7 +81,7 @@ export const authVerifications = authenticationSchema.table(
   (table) => [index("verifications_by_identifier").on(table.identifier)],
 );
 
-/** How often an address asked lately; in the database, so that all nodes count together. better-auth removes old rows. */
+/** Where versions before this one counted how often an address asked; `attempts` counts it now. Kept for their nodes during an update. */
 export const authRateLimits = authenticationSchema.table("rate_limits", {
   id: uuid("id").primaryKey(),
   key: text("key").notNull().unique(),

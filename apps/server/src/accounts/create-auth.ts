@@ -9,7 +9,6 @@ import { afterAnswers, beforeAnswers, databaseHooks } from "./auth-hooks.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import {
   authAccounts,
-  authRateLimits,
   authSessions,
   authUsers,
   authVerifications,
@@ -19,6 +18,7 @@ import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import { ipAddress } from "./caller-address.ts";
 import { authPath } from "./enabled-endpoints.ts";
+import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
@@ -30,8 +30,9 @@ const sessionValidS = 7 * 24 * 60 * 60;
 const sessionRenewedAfterS = 60 * 60;
 
 /**
- * What one client address may ask for in a window, in seconds, whether it succeeds or not. Signing in with a password is
- * limited by its failures (`sign-in-gate.ts`); this bounds the work that a flood of attempts makes.
+ * What one client address may ask of one endpoint in a window, in seconds, whether it succeeds or not. Signing in with a
+ * password is limited by its failures (`sign-in-gate.ts`); the flood rule bounds the work that attempts make, and leaves room
+ * for the people of an office behind one address. A window begins with the first request and ends, whoever goes on asking.
  */
 const floodRule = { window: 60, max: 300 };
 const accountRule = { window: 60, max: 10 };
@@ -61,7 +62,6 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         session: authSessions,
         account: authAccounts,
         verification: authVerifications,
-        rateLimit: authRateLimits,
       },
       transaction: true,
     }),
@@ -108,12 +108,12 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
     hooks: { before: beforeAnswers(needs, gate), after: afterAnswers(needs, sessionsEnded, gate) },
     rateLimit: {
       enabled: true,
-      storage: "database",
+      customStorage: createFloodCounter({ attempts, clock }),
       ...floodRule,
       customRules: {
         "/sign-in/email": floodRule,
         "/sign-up/email": accountRule,
-        "/sign-in/social": accountRule,
+        "/sign-in/social": floodRule,
         "/reset-password": accountRule,
         "/change-password": accountRule,
         "/request-password-reset": mailRule,

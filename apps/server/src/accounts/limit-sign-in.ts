@@ -24,15 +24,16 @@ export interface SignInAttempt {
   readonly address: string | null;
 }
 
-/** Under which keys an attempt is counted. Accounts that nobody has are counted alike; the table holds no e-mail addresses. */
+/**
+ * Under which keys an attempt is counted. Accounts that nobody has are counted alike; the table holds no e-mail addresses. An
+ * address that is not known is not counted: all callers without one would share the counter.
+ */
 function countersOf({
   email,
   address,
 }: SignInAttempt): readonly (readonly [string, FailureRule])[] {
-  return [
-    [accountKey(email), accountFailureRule],
-    [`address:${address ?? "unknown"}`, addressFailureRule],
-  ];
+  const account = [accountKey(email), accountFailureRule] as const;
+  return address === null ? [account] : [account, [`address:${address}`, addressFailureRule]];
 }
 
 function accountKey(email: string): string {

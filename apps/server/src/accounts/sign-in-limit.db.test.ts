@@ -79,6 +79,26 @@ test("an office signs in at once, from one address", async () => {
   expect(statuses).toEqual(repeat(12, 200));
 });
 
+test("an office goes on to a provider at once, and again after the minute of a flood", async () => {
+  const address = "192.0.2.5";
+  const goOn = () => post("sign-in/social", { provider: "none" }, address);
+  const answers = await Promise.all(repeat(11, null).map(goOn));
+  expect(answers.map(({ status }) => status)).not.toContain(429);
+  await server.sql`update authentication.attempts set count = 300
+    where key = ${`flood:${address}|/sign-in/social`}`;
+  expect((await goOn()).status).toBe(429);
+  aheadMs += 59_000;
+  expect((await goOn()).status).toBe(429);
+  aheadMs += 2_000;
+  expect((await goOn()).status).not.toBe(429);
+});
+
+test("callers whose address is not known share no counter of failures", async () => {
+  const attempt = (at: number) => ({ email: `unknown.${at}@example.com`, address: null });
+  for (let at = 0; at < 40; at += 1) await countFailure(limit(), attempt(at));
+  expect(await waitForAttempt(limit(), attempt(40))).toBe(0);
+});
+
 describe("an account that is guessed at from many addresses", () => {
   test("is closed to addresses that it has not used, and its owner still gets in from theirs", async () => {
     const home = "192.0.2.2";
@@ -125,7 +145,7 @@ describe("an account that is guessed at from many addresses", () => {
     await guessTimes(email, 12);
     await post("request-password-reset", { email }, address);
     const link = () => server.mails.findLast(({ to }) => to === email)?.link.url;
-    await expect.poll(link).toBeDefined();
+    await expect.poll(link, { timeout: 15_000 }).toBeDefined();
     const token = link()?.split("/").at(-1);
     const newPassword = "another horse battery";
     expect((await post("reset-password", { token, newPassword }, address)).status).toBe(200);

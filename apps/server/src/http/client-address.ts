@@ -10,6 +10,12 @@ const privateAddress =
  */
 export function clientAddress(context: Context): string {
   const peer = (getConnInfo(context).remote.address ?? "").replace(/^::ffff:/, "");
-  const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  const forwarded = withoutPort(context.req.header("x-forwarded-for")?.split(",").at(-1) ?? "");
   return privateAddress.test(peer) && forwarded ? forwarded : peer;
+}
+
+/** An address as some proxies write it, without the port and the brackets: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+export function withoutPort(address: string): string {
+  const found = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(address.trim());
+  return found?.[1] ?? found?.[2] ?? address.trim();
 }
