@@ -155,6 +155,10 @@ test("who administers a workspace only invites who is in the organization, and i
     code: "OUTSIDE_ORGANIZATION",
     data: { emails: ["outside@example.com"] },
   });
+  const counted = `invitations:${carl.account.user.id}`;
+  expect(await server.sql`select 1 from authentication.attempts where key = ${counted}`).toEqual(
+    [],
+  );
   const { sent } = await carl.client.invitations.create({ emails: [cora.email], into });
   expect(sent).toMatchObject([{ email: cora.email }]);
   await olga.client.members.update({ userId: carl.account.user.id, role: "user" });

@@ -52,7 +52,6 @@ export async function invite(
   await authorizeInviting(access, scope, workspaceId);
   const wanted = [...new Set(emails)];
   const createdAt = clock.now();
-  await limitInvitations(needs, userId, wanted.length);
 
   const members = await invitations.membersAmong(organizationId, workspaceId, wanted);
   const known = new Map(members.map((member) => [member.email.toLowerCase(), member]));
@@ -60,6 +59,8 @@ export async function invite(
   if (outside.length > 0 && !canOnOrganization(organizationRole, "manage")) {
     return refuse("OUTSIDE_ORGANIZATION", { emails: outside });
   }
+  await limitInvitations(needs, userId, wanted.length);
+
   const isIn = (email: string) => {
     const member = known.get(email);
     if (member === undefined) return false;
