@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address.ts";
 import { readRequest } from "./read-request.ts";
 import { answerUnexpected, refuseRequest } from "./refuse-request.ts";
 
-/** Addresses, passwords, and what a provider posts back. In bytes. */
+/** Addresses, names and passwords. In bytes. */
 const signInMaxBytes = 16 * 1024;
 
 interface Needs {
@@ -16,8 +16,7 @@ interface Needs {
 /** Answers `/api/auth/*`: measured as every request is, told from which address it came, and in JSON also when it failed. */
 export function answerSignIn({ authentication, reportUnexpected }: Needs) {
   return async (context: Context): Promise<Response> => {
-    const types = ["application/json", "application/x-www-form-urlencoded"];
-    const read = await readRequest(context.req.raw, signInMaxBytes, types);
+    const read = await readRequest(context.req.raw, signInMaxBytes, ["application/json"]);
     if (!read.ok) return refuseRequest(context, read.code);
     const headers = new Headers(read.request.headers);
     headers.set(clientAddressHeader, clientAddress(context));
