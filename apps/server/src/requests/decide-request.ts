@@ -104,7 +104,8 @@ export async function decideRequest(
     if (decision === "decline") {
       const declined = { decidedAt: at, decidedBy };
       // Who is not let into the organization is let into nothing of it.
-      if (!grants && joins) await requests.declineAllOf(organizationId, userId, declined);
+      if (!isMember && !grants && joins)
+        await requests.declineAllOf(organizationId, userId, declined);
       else await requests.decide(request.id, { ...declined, status: "declined" });
       return;
     }

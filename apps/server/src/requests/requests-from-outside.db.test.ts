@@ -110,6 +110,19 @@ test("a stranger who asks for several pages stands once before who decides only 
   expect(open).toHaveLength(0);
 });
 
+test("declining what is left of a request to join does not decline what the asker asked for as a member", async () => {
+  const organizationId = olga.account.organization.id;
+  await joinOrganization(server, sue, olga, []);
+  await ask(sue);
+  await server.sql`insert into requests
+    (id, organization_id, type, target_id, user_id, message, status, created_at)
+    values (gen_random_uuid(), ${organizationId}, 'organization', ${organizationId},
+      ${sue.account.user.id}, '', 'pending', now())`;
+  await decide(olga, "decline");
+  expect(await requestsTo(olga)).toEqual([]);
+  expect(await requestsTo(pam)).toMatchObject([{ type: "page", title: "Cake" }]);
+});
+
 test("who asked and then left the organization is not let in again by an old request", async () => {
   await joinOrganization(server, sue, olga, []);
   await ask(sue);
