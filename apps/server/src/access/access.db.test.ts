@@ -6,6 +6,7 @@ import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAccessStore } from "./access.store.ts";
+import { authorizePage, authorizeWorkspace } from "./authorized.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
@@ -43,4 +44,25 @@ test("a request that began in one organization goes on in it when the asker swit
     [theirs, true],
     [own, false],
   ]);
+});
+
+test("who is removed while their request runs is no member for the rest of it", async () => {
+  const owner = await server.signUp("Olga Remover");
+  const mia = await server.signUp("Mia Removed");
+  const page = await publishedPage(owner, "Theirs", "1");
+  await joinOrganization(server, mia, owner, [{ id: page.workspaceId, role: "administrator" }]);
+  const access = createAccessStore(askPool(server.sql));
+  const { id: userId } = mia.account.user;
+  const scope = await enterOrganization(access, { userId });
+  // The roles stay, so that the membership alone decides.
+  await server.sql`delete from organization_members
+    where organization_id = ${scope.organizationId} and user_id = ${userId}`;
+
+  const found = await access.findPage(scope, page.pageId);
+  const workspace = await access.findWorkspace(scope, page.workspaceId);
+
+  expect(found).toMatchObject({ isActiveOrganization: false, isOrganizationMember: false });
+  expect(workspace).toMatchObject({ isActiveOrganization: false, isOrganizationMember: false });
+  expect(() => authorizePage(found, "view")).toThrow("NO_ACCESS");
+  expect(() => authorizeWorkspace(workspace, "view")).toThrow("NO_ACCESS");
 });

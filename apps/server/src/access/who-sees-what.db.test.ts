@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
-import type { PageAction } from "@stemma/domain/access/can";
+import type { PageAction, WorkspaceAction } from "@stemma/domain/access/can";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayFollow } from "../live/may-follow.ts";
 import { createMailQueueStore } from "../notifications/mail-queue.store.ts";
 import { createNotificationStore } from "../notifications/notification.store.ts";
 import { askPool } from "../platform/database/ask.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { createRequestStore } from "../requests/request.store.ts";
 import { createSearchStore } from "../search/search.store.ts";
 import { makeSeenThings, seenWord } from "../testing/seen-things.ts";
 import type { Reader, SeenPage, SeenWorkspace } from "../testing/seen-things.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
+import { authorizeItem } from "./authorize-item.ts";
+import { authorizePage, authorizeWorkspace } from "./authorized.ts";
 import { enterOrganization } from "./organization-scope.ts";
 import { createAccessStore } from "./access.store.ts";
 
@@ -37,7 +40,7 @@ function mayOnPage({ roles }: Reader, page: SeenPage, action: PageAction = "view
   return canOnPage({ isInOrganization: true, workspaceRole, pageRole }, action, page);
 }
 
-function mayOnWorkspace({ roles }: Reader, { name }: SeenWorkspace, action: "view" | "manage") {
+function mayOnWorkspace({ roles }: Reader, { name }: SeenWorkspace, action: WorkspaceAction) {
   return canOnWorkspace({ isInOrganization: true, workspaceRole: roles[name] ?? null }, action);
 }
 
@@ -190,6 +193,91 @@ test.each(["findAmongNewest", "findByIndex", "findAmongSeen"] as const)(
     }
   },
 );
+
+const pageActions: PageAction[] = ["view", "edit", "publish", "revert", "delete", "move", "manage"];
+const workspaceActions: WorkspaceAction[] = ["view", "createPage", "manage"];
+
+/** What each action comes to: "done", or the code of its refusal. */
+const outcomes = <Action extends string>(
+  actions: Action[],
+  authorize: (action: Action) => unknown,
+) =>
+  actions.map((action) => {
+    try {
+      authorize(action);
+      return `${action}: done`;
+    } catch (error) {
+      if (error instanceof Refusal) return `${action}: ${error.code}`;
+      throw error;
+    }
+  });
+
+/** What each action should come to, where `may` says what is allowed. */
+const expectedOutcomes = <Action extends string>(
+  actions: Action[],
+  may: (action: Action | "view") => boolean,
+) =>
+  actions.map((action) => {
+    if (may(action)) return `${action}: done`;
+    return `${action}: ${may("view") ? "NOT_ALLOWED" : "NO_ACCESS"}`;
+  });
+
+test("each change is decided by how its asker stands towards the page or workspace", async () => {
+  const access = createAccessStore(askPool(server.sql));
+  for (const reader of things.readers) {
+    const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
+    for (const page of things.pages) {
+      const standing = await access.findPage(scope, page.id);
+      expect([
+        reader.name,
+        page.name,
+        ...outcomes(pageActions, (action) => authorizePage(standing, action)),
+      ]).toEqual([
+        reader.name,
+        page.name,
+        ...expectedOutcomes(pageActions, (action) => mayOnPage(reader, page, action)),
+      ]);
+    }
+    for (const workspace of things.workspaces) {
+      const standing = await access.findWorkspace(scope, workspace.id);
+      expect([
+        reader.name,
+        workspace.name,
+        ...outcomes(workspaceActions, (action) => authorizeWorkspace(standing, action)),
+      ]).toEqual([
+        reader.name,
+        workspace.name,
+        ...expectedOutcomes(workspaceActions, (action) =>
+          mayOnWorkspace(reader, workspace, action),
+        ),
+      ]);
+    }
+  }
+});
+
+test("what a reader may not see is not found to be pinned or visited", async () => {
+  const access = createAccessStore(askPool(server.sql));
+  for (const reader of things.readers) {
+    const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
+    for (const item of [
+      ...things.pages.map(({ id }) => ({ type: "page", id }) as const),
+      ...things.workspaces.map(({ id }) => ({ type: "workspace", id }) as const),
+    ]) {
+      const outcome = await authorizeItem(access, scope, item).then(
+        () => "found",
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      );
+      const isSeen = [...seenPages(reader), ...seenWorkspaces(reader)].some(
+        ({ id }) => id === item.id,
+      );
+      expect([reader.name, item, outcome]).toEqual([
+        reader.name,
+        item,
+        isSeen ? "found" : "NOT_FOUND",
+      ]);
+    }
+  }
+});
 
 test("a page comes with the reader's own draft, and nobody else's", async () => {
   for (const reader of things.readers) {

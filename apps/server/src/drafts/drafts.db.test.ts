@@ -79,6 +79,13 @@ describe("saving", () => {
     expect(saves.filter((save) => save.status === "fulfilled")).toHaveLength(1);
   });
 
+  test("a draft is based on versions of its own page alone", async () => {
+    const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const { versionId: previousNode } = await publishedPage(ana, "Cake", "Sugar");
+    const save = ana.client.drafts.save({ ...saveOf(draftId, revision, "Rye"), previousNode });
+    await expect(save).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("a body that the format does not know is refused with its path, and nothing is stored", async () => {
     const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
     const body = bodyOf("Flour");

@@ -54,6 +54,19 @@ test("a publish whose answer was lost is answered with the version it made", asy
   expect(await ana.client.drafts.publish(publish)).toEqual(first);
 });
 
+test("which version a draft became is told to its writer alone", async () => {
+  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const publish = {
+    draftId,
+    expectedRevision: revision,
+    expectedPublishedVersion: null,
+    publishMessage,
+  };
+  await ana.client.drafts.publish(publish);
+  const otto = await server.signUp("Otto Other");
+  await expect(otto.client.drafts.publish(publish)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
 test("two publishes at once make one version", async () => {
   const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
   const publish = {

@@ -174,3 +174,31 @@ test("who is in already is named and not invited", async () => {
   expect(alreadyIn).toEqual([olga.email]);
   expect(sent.map(({ email }) => email)).toEqual(["new.one@example.com"]);
 });
+
+test("open invitations are listed for one's own organization, or for the one workspace asked for", async () => {
+  const ines = await server.signUp("Ines Inviter");
+  const { personalWorkspaceId } = ines.account.configuration;
+  const { workspaceId } = await ines.client.workspaces.create({ workspaceName: "Kitchen" });
+  await inviteToOrganization("of.olga@example.com");
+  const invite = ines.client.invitations.create;
+  await invite({
+    emails: ["a.whole@example.com"],
+    into: { type: "organization", role: "user" },
+  });
+  for (const [email, id] of [
+    ["b.kitchen@example.com", workspaceId],
+    ["c.personal@example.com", personalWorkspaceId],
+  ] as const) {
+    await invite({ emails: [email], into: { type: "workspace", workspaceId: id, role: "viewer" } });
+  }
+  const listed = async (input: { workspaceId?: typeof workspaceId }) => {
+    const { items } = await ines.client.invitations.list(input);
+    return items.map(({ email }) => email).toSorted();
+  };
+  expect(await listed({})).toEqual([
+    "a.whole@example.com",
+    "b.kitchen@example.com",
+    "c.personal@example.com",
+  ]);
+  expect(await listed({ workspaceId })).toEqual(["b.kitchen@example.com"]);
+});

@@ -152,6 +152,17 @@ describe("an inbox", () => {
     expect(await mia.client.notifications.count()).toEqual({ unread: 1 });
   });
 
+  test("is left alone by marks made in another organization", async () => {
+    await subscribe(mia);
+    await publish(olga, "Second");
+    const [told] = await toldTo(mia);
+    const elsewhere = server.clientOf(mia.cookies, mia.account.organization.id);
+    const notificationIds = [told?.id ?? never()];
+    await elsewhere.notifications.mark({ notificationIds, status: "read" });
+    await elsewhere.notifications.markAllRead({ until: new Date().toISOString() });
+    expect(await toldTo(mia)).toMatchObject([{ id: told?.id, status: "unread" }]);
+  });
+
   test("tells somebody what they are somewhere now, and not of their own doing", async () => {
     const userId = mia.account.user.id;
     const { pageId, workspaceId } = page;

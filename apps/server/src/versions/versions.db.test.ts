@@ -133,3 +133,29 @@ test("a version is read with its body", async () => {
   expect(version).toMatchObject({ pageTitle: "Bread", sequence: 1, publisherName: "Ana Weiss" });
   expect(JSON.stringify(version.serializedEditorState)).toContain("Flour");
 });
+
+test("who published and who reverted is named as in the page's organization, and once", async () => {
+  const otto = await server.signUp("Otto Original");
+  const { pageId, versionId } = await publishedPage(otto, "Bread", "Flour");
+  const { id: draftId } = await otto.client.drafts.create({ pageId });
+  const second = await otto.client.drafts.publish({
+    draftId,
+    expectedRevision: 1,
+    expectedPublishedVersion: versionId,
+    publishMessage: { subjectLine: "Second version", body: "" },
+  });
+  const expectedPublishedVersion = second.versionId;
+  await otto.client.versions.revert({ pageId, versionId, expectedPublishedVersion });
+  const { organization } = otto.account;
+  await otto.client.organizations.create({ organizationName: "Elsewhere" });
+  await otto.client.settings.updateConfiguration({ orgDisplayName: "Otto Elsewhere" });
+  await otto.client.organizations.activate({ organizationId: organization.id });
+
+  const { items, reverts } = await otto.client.versions.list({ pageId });
+  const name = "Otto Original";
+  expect(items.map(({ publisherName }) => publisherName)).toEqual([name, name]);
+  expect(reverts.map(({ reverterName }) => reverterName)).toEqual([name]);
+  const view = await otto.client.pages.get({ pageId });
+  expect(view.lastVersions.map(({ publisherName }) => publisherName)).toEqual([name, name]);
+  expect(view.lastRevert?.reverterName).toBe(name);
+});
