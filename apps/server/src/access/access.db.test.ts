@@ -6,7 +6,7 @@ import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAccessStore } from "./access.store.ts";
-import { authorizePage, authorizeWorkspace } from "./authorized.ts";
+import { authorizeManaging, authorizePage, authorizeWorkspace } from "./authorized.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
@@ -54,6 +54,7 @@ test("who is removed while their request runs is no member for the rest of it", 
   const access = createAccessStore(askPool(server.sql));
   const { id: userId } = mia.account.user;
   const scope = await enterOrganization(access, { userId });
+  expect(() => authorizeManaging(scope)).toThrow(expect.objectContaining({ code: "NOT_ALLOWED" }));
   // The roles stay, so that the membership alone decides.
   await server.sql`delete from organization_members
     where organization_id = ${scope.organizationId} and user_id = ${userId}`;
@@ -63,6 +64,16 @@ test("who is removed while their request runs is no member for the rest of it", 
 
   expect(found).toMatchObject({ isActiveOrganization: false, isOrganizationMember: false });
   expect(workspace).toMatchObject({ isActiveOrganization: false, isOrganizationMember: false });
-  expect(() => authorizePage(found, "view")).toThrow("NO_ACCESS");
-  expect(() => authorizeWorkspace(workspace, "view")).toThrow("NO_ACCESS");
+  expect(() => authorizePage(found, "view")).toThrow(
+    expect.objectContaining({ code: "NO_ACCESS" }),
+  );
+  expect(() => authorizeWorkspace(workspace, "view")).toThrow(
+    expect.objectContaining({ code: "NO_ACCESS" }),
+  );
+  await expect(enterOrganization(access, { userId })).rejects.toMatchObject({
+    code: "ACCOUNT_NOT_OPENED",
+  });
+  await expect(enterOrganization(access, { userId }, scope.organizationId)).rejects.toMatchObject({
+    code: "NOT_IN_ORGANIZATION",
+  });
 });
