@@ -136,7 +136,8 @@ function withItsStatus(response: Response): Response {
 /** The refusal of a sign-in by a way that ended meanwhile; the answer of better-auth, with its cookie, is thrown away. */
 function outdated({ method }: Request, publicUrl: string): Response {
   if (method === "GET") {
-    return Response.redirect(`${publicUrl}${signInLandingPath}?error=account_not_linked`);
+    const location = `${publicUrl}${signInLandingPath}?error=account_not_linked`;
+    return new Response(null, { status: 302, headers: { location } });
   }
   return Response.json({ code: "INVALID_PASSWORD", message: "Wrong password" }, { status: 401 });
 }

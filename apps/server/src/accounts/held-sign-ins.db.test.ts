@@ -132,3 +132,27 @@ test("a change of the password that was checked before a reset does not undo the
   expect((await signIn(email, "the attacker's battery")).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
+
+test("a sign-in at a provider whose account was ended before its session began begins none", async () => {
+  const email = "otto.outside@example.com";
+  const person = { sub: "otto", email, email_verified: false, name: "Otto" };
+  await issuer.signIn(server, person);
+  let held: ReturnType<TestIssuer["signIn"]> | undefined;
+  await server.sql.begin(async (tx) => {
+    const [user] = await tx<{ id: string }[]>`
+      select id from authentication.users where email = ${email} for update`;
+    held = issuer.signIn(server, person);
+    const waiting = async () =>
+      (
+        await server.sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+      ).length;
+    await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0);
+    await tx`delete from authentication.accounts where user_id = ${user?.id ?? null}`;
+    await tx`delete from authentication.sessions where user_id = ${user?.id ?? null}`;
+  });
+  const { location, cookies } = (await held) ?? { location: "", cookies: "" };
+  expect(location).toContain("account_not_linked");
+  expect(cookies).not.toContain("session");
+  expect(await sessionsOf(email)).toBe(0);
+});
