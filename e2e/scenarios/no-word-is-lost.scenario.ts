@@ -172,13 +172,17 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   await typeAtEnd(page, " After.");
   await screen.says("Signed out — kept on this device");
   const otherTab = owner.context.waitForEvent("page");
-  await page.getByRole("link", { name: "Sign in" }).click();
+  // The organization's button is a link to sign in while nobody is signed in.
+  const link = page.getByRole("complementary").getByRole("link", { name: "Sign In", exact: true });
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await link.click();
   const signIn = await otherTab;
   await signInScreen(signIn).signIn(owner);
   await expect(signIn.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
   // Coming back to the tab is enough.
   await page.bringToFront();
   await screen.says("Saved");
+  await expect(link).toBeHidden();
   await expectStored(owner, pageId, "Before. After.");
 });
 

@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { orpc } from "./api.ts";
+import { sessionEnd } from "./session-end.ts";
 import { tabOrganization, workIn } from "./tab-organization.ts";
 
 const accountHash = hashKey(orpc.accounts.current.queryKey());
@@ -16,6 +17,7 @@ export function followAccount(queryClient: QueryClient): void {
     const isRead = event.type === "updated" && event.action.type === "success";
     if (!isRead || event.query.queryHash !== accountHash) return;
     const account = event.query.state.data as Account;
+    if (event.action.type === "success" && event.action.manual !== true) sessionEnd.set(false);
     const isOtherPerson = userId !== null && userId !== account.user.id;
     const isElsewhere = tabOrganization() !== null && tabOrganization() !== account.organization.id;
     userId = account.user.id;

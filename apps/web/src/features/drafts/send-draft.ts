@@ -1,6 +1,7 @@
 import { isDefinedError, ORPCError, safe } from "@orpc/client";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { sessionEnd } from "../../lib/session-end.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
 /** How long a save may take before its answer counts as lost: a laptop that wakes up waits for dead connections. */
@@ -22,7 +23,7 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
       return { kind: "gone" };
     case "UNAUTHENTICATED":
     case "ACCOUNT_NOT_OPENED":
-      return { kind: "signed-out" };
+      return signedOut();
     case "BODY_INVALID":
       return { kind: "refused", reason: `${error.message} ${error.data.reason}` };
     case "TOO_LARGE":
@@ -32,10 +33,16 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
   }
 }
 
+/** Nobody is signed in: the sidebar says so too. */
+function signedOut(): SaveOutcome {
+  sessionEnd.set(true);
+  return { kind: "signed-out" };
+}
+
 /** What an answer means that the contract does not declare: a proxy's, a network's, or none at all. */
 function undeclaredOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof ORPCError)) return { kind: "unreached" };
-  if (error.status === 401) return { kind: "signed-out" };
+  if (error.status === 401) return signedOut();
   if (error.status === 413) {
     return { kind: "refused", reason: "This is larger than a page can be. Shorten it to save it." };
   }

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
+import { sessionEnd } from "../../lib/session-end.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { OrganizationMenu } from "./organization-menu.tsx";
 import { SidebarHeader } from "./sidebar-header.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
 import { ToggleSidebarButton } from "./toggle-sidebar-button.tsx";
 import styles from "./sidebar.module.css";
 
@@ -26,6 +28,7 @@ interface SidebarProps {
 /** What stands at the left of every screen: where to go, what to make, and whose organization this is. */
 export function Sidebar(props: SidebarProps) {
   const { account, onNewPage, onNewWorkspace, onSettings, onSignOut, children } = props;
+  const isSignedOut = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.hasEnded);
   return (
     <div className={styles["sidebar"]}>
       <SidebarHeader
@@ -40,14 +43,18 @@ export function Sidebar(props: SidebarProps) {
         {children}
       </div>
       <div className={styles["foot"]}>
-        <OrganizationMenu
-          account={account}
-          onSwitch={props.onSwitch}
-          onMembers={props.onMembers}
-          onCreateOrJoin={props.onCreateOrJoin}
-          onSettings={onSettings}
-          onSignOut={onSignOut}
-        />
+        {isSignedOut ? (
+          <SignInLink />
+        ) : (
+          <OrganizationMenu
+            account={account}
+            onSwitch={props.onSwitch}
+            onMembers={props.onMembers}
+            onCreateOrJoin={props.onCreateOrJoin}
+            onSettings={onSettings}
+            onSignOut={onSignOut}
+          />
+        )}
         <AddMenu
           label="New Page / Workspace"
           side="top"

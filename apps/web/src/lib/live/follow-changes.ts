@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LiveTopic } from "@stemma/contract/live-event";
 import type { LiveServerMessage, ToldEvent } from "@stemma/contract/live-messages";
 import { orpc } from "../api.ts";
+import { sessionEnd } from "../session-end.ts";
 import { tabName } from "../tab-name.ts";
 import { connectLive } from "./connect-live.ts";
 import { isTouched, touchedBy, type Touched } from "./live-queries.ts";
@@ -83,6 +84,7 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     onSessionEnd() {
       liveStatus.set(true);
       if (mayLeave()) askWho();
+      else sessionEnd.set(true);
       setTimeout(() => mayLeave() && askWho(), sessionRememberedMs);
     },
   });
