@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContextOptions } from "@playwright/te
 import type { Actor } from "./actors/actor.ts";
 import { createActor } from "./actors/create-actor.ts";
 import { openAccount } from "./actors/open-account.ts";
+import { startMailBox, type MailBox } from "./server/mail-box.ts";
 import { startStemma, type StemmaServer } from "./server/stemma-server.ts";
 
 /** Lets a person enter the play, in a browser of their own. */
@@ -22,9 +23,17 @@ interface Cast {
   readonly visitor: Actor;
 }
 
+/** A Stemma that sends its mails to a mail server beside it. */
+interface MailHouse {
+  readonly server: StemmaServer;
+  readonly mailBox: MailBox;
+}
+
 interface House {
   /** The Stemma that the scenarios of one worker share. */
   readonly sharedServer: StemmaServer;
+  /** The one that those about mail share; started when the first of them needs it. */
+  readonly mailHouse: MailHouse;
 }
 
 /**
@@ -38,6 +47,18 @@ export const scenario = base.extend<Cast, House>({
       const server = await startStemma();
       await use(server);
       await server.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  mailHouse: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn which fixtures are needed
+    async ({}, use) => {
+      const mailBox = await startMailBox();
+      const server = await startStemma({ SMTP_URL: mailBox.smtpUrl });
+      await use({ server, mailBox });
+      await server.dispose();
+      await mailBox.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
