@@ -83,7 +83,7 @@ export const scenario = base.extend<Cast, House>({
   enter: async ({ enterUnknown, server }, use) => {
     await use(async (name, options) => {
       const actor = await enterUnknown(name, options);
-      await openAccount(actor.context.request, server.url, actor);
+      await openAccount(server, actor);
       return actor;
     });
   },

@@ -12,6 +12,8 @@ export interface Credentials {
 /** A person in the play: a browser of their own, and the same session for scripts. */
 export interface Actor extends Credentials {
   readonly context: BrowserContext;
+  /** The client address from which their browser comes. */
+  readonly address: string;
   /** The tab they begin with. */
   readonly page: Page;
   /** What a script of theirs would call, signed in as they are. */

@@ -19,9 +19,10 @@ export async function createActor(
     email: `${name.toLowerCase().replaceAll(" ", ".")}.${process.pid}.${actorsMade}@example.com`,
     password: "correct horse battery",
   };
+  const address = newAddress();
   const context = await browser.newContext({
     baseURL: origin,
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    extraHTTPHeaders: { "x-forwarded-for": address },
     ...options,
   });
   const complaints = listenForComplaints(context);
@@ -29,6 +30,7 @@ export async function createActor(
   return {
     ...credentials,
     context,
+    address,
     page,
     api: createApi(context.request, origin),
     complaints,

@@ -16,6 +16,8 @@ export interface AuthNeeds {
   publicUrl: string;
   productName: string;
   providers: readonly ProviderConfig[];
+  /** Hashes a password that is kept; better-auth's scrypt where none is given. */
+  hashPassword?: (password: string) => Promise<string>;
   /** Checks a password against a hash; better-auth's scrypt where none is given. */
   verifyPassword?: (tried: { hash: string; password: string }) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { verifyPassword as verifyByScrypt } from "better-auth/crypto";
+import { hashPassword as hashByScrypt, verifyPassword as verifyByScrypt } from "better-auth/crypto";
 import type { UserId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { describeError } from "../platform/describe-error.ts";
@@ -45,7 +45,7 @@ const hourMs = 60 * 60 * 1_000;
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
-  const { verifyPassword = verifyByScrypt } = needs;
+  const { hashPassword = hashByScrypt, verifyPassword = verifyByScrypt } = needs;
   const accounts = createAccountStore(db);
   const attempts = createAttemptStore(db);
   const linking = createLinkingStore(db);
@@ -69,6 +69,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       enabled: true,
       autoSignIn: true,
       password: {
+        hash: hashPassword,
         async verify(tried) {
           const isRight = await verifyPassword(tried);
           const proof = currentProof();

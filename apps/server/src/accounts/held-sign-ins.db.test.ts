@@ -1,4 +1,4 @@
-import { verifyPassword } from "better-auth/crypto";
+import { quickPassword } from "../testing/quick-password.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { cookiesOf } from "../testing/cookies-of.ts";
@@ -27,7 +27,7 @@ function signal() {
 async function verifyHeld(tried: { hash: string; password: string }): Promise<boolean> {
   const isHeld = isHolding;
   isHolding = false;
-  const isRight = await verifyPassword(tried);
+  const isRight = await quickPassword.verifyPassword(tried);
   if (isHeld) {
     checked.give();
     await goOn.given;

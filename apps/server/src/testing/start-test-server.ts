@@ -17,6 +17,7 @@ import { createFirstHtml } from "../http/first-html.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
+import { quickPassword } from "./quick-password.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
@@ -52,6 +53,7 @@ export async function startTestServer(
   const productName = "Stemma";
   const authentication = createAuthentication({
     ...platform,
+    ...quickPassword,
     ...signIn,
     db: connection.db,
     secret,
