@@ -67,8 +67,10 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener("keydown", listen);
-    // Who presses somewhere chooses where the next keys go: they are not kept for another field.
-    const stopKeeping = (): void => void typedAhead.take();
+    // Who presses into a field chooses where the next keys go: they are not kept for another one.
+    const stopKeeping = ({ target }: PointerEvent): void => {
+      if (isWriting(target)) typedAhead.take();
+    };
     window.addEventListener("pointerdown", stopKeeping, { capture: true });
     // Before the editor, for which Control and Enter is a line break.
     window.addEventListener("keydown", publishByKeys, { capture: true });
