@@ -41,8 +41,14 @@ export function openTestTab(address: string, cookies: string, from = origin): Pr
     next,
     async follow(...topics) {
       say({ type: "follow", topics, heldMs: 0 });
-      const { type } = await next();
-      if (type !== "following") throw new Error(`The server said ${type}.`);
+      const earlier: LiveServerMessage[] = [];
+      let message = await next();
+      // What the tab follows already may be told meanwhile: it stays there to be asked for.
+      while (message.type !== "following") {
+        earlier.push(message);
+        message = await next();
+      }
+      waiting.unshift(...earlier);
     },
     closed: new Promise((resolve) => socket.on("close", resolve)),
     close: () => socket.terminate(),
