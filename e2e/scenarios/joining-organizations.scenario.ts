@@ -51,12 +51,13 @@ for (const { decision, isIn } of [
     async ({ enterUnknown, stranger, mailBox }) => {
       const unknown = await enterUnknown("Olga Owner");
       const { name, password } = unknown;
-      const owner = { ...unknown, email: "olga@brotgarten.example" };
+      const domain = `${decision.toLowerCase()}.example`;
+      const owner = { ...unknown, email: `olga@${domain}` };
       const { email } = owner;
       await owner.api.call("POST", "/auth/sign-up/email", { name, email, password });
       await owner.api.call("POST", "/account", {});
       await confirmAddress(owner, mailBox);
-      await confirm(stranger, mailBox, "sam@brotgarten.example");
+      await confirm(stranger, mailBox, `sam@${domain}`);
       await expect(
         stranger.page.getByRole("heading", { name: "Your address is confirmed" }),
       ).toBeVisible();
@@ -66,7 +67,7 @@ for (const { decision, isIn } of [
       await page.getByRole("link", { name: "Inbox 1" }).click();
       const request = page.getByRole("list", { name: "Requests" }).getByRole("listitem");
       await expect(request).toContainText(`Asks to join ${theirs}`);
-      await expect(request).toContainText("also uses sam@brotgarten.example");
+      await expect(request).toContainText(`also uses sam@${domain}`);
       await request.getByRole("button", { name: decision }).click();
       await expect(page.getByText("You're all up to date")).toBeVisible();
       await expect(page.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
