@@ -4,6 +4,8 @@ import "./ui/base.css";
 import "./ui/page-body.css";
 import "./ui/diff.css";
 import "./ui/shell.css";
+import "./ui/topbar.css";
+import "./ui/page-head.css";
 import "./ui/print.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

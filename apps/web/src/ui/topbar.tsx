@@ -4,7 +4,7 @@ import { useSidebarControl } from "./sidebar-control.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface TopbarProps {
-  /** Where the reader is: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">` (shell.css). */
+  /** Where the reader is: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">` (topbar.css). */
   readonly path?: ReactNode;
   /** Buttons at the right edge. */
   readonly actions?: ReactNode;
