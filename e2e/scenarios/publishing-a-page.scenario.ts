@@ -1,0 +1,150 @@
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { storedDraft } from "../actors/stored-draft.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+scenario(
+  "Publish waits for a subject that is not blank, counts its characters and ignores Enter",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makeDraft(owner, "To be published", "Words");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await screen.publishButton.click();
+    const dialog = screen.publishDialog;
+    const subject = dialog.getByLabel("Subject line");
+    const button = dialog.getByRole("button", { name: "PUBLISH", exact: true });
+    await expect(subject).toBeFocused();
+    await expect(dialog.getByText("0 / 72")).toBeVisible();
+    await expect(button).toBeDisabled();
+    await subject.fill("    ");
+    await expect(dialog.getByText("4 / 72")).toBeVisible();
+    await expect(button).toBeDisabled();
+    await subject.fill("");
+    await subject.pressSequentially("x".repeat(80));
+    await expect(dialog.getByText("72 / 72")).toBeVisible();
+    await expect(subject).toHaveValue("x".repeat(72));
+    await subject.fill("  A subject  ");
+    await subject.press("Enter");
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel("Body").fill("  First line");
+    await dialog.getByLabel("Body").press("Enter");
+    await dialog.getByLabel("Body").pressSequentially("Second line  ");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect(await storedDraft(owner, pageId)).not.toBeNull();
+    await screen.publishButton.click();
+    await subject.fill("  A subject  ");
+    await dialog.getByLabel("Body").fill("  First line\nSecond line  ");
+    await button.dblclick();
+    await expect(screen.reading).toHaveText("Words");
+    const { items } = await owner.api.call<{ items: object[] }>("GET", `/pages/${pageId}/versions`);
+    expect(items).toMatchObject([
+      { publishMessage: { subjectLine: "A subject", body: "First line\nSecond line" } },
+    ]);
+    expect(await storedDraft(owner, pageId)).toBeNull();
+  },
+);
+
+scenario(
+  "Control and Enter publishes; the title then has the focus, and a toast leads to the changes",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    const publish = async (time: string, field: "Subject line" | "Body") => {
+      await screen.body.click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(`Feed it at ${time}.`);
+      await screen.publishButton.click();
+      await screen.publishDialog.getByLabel("Subject line").fill(`At ${time}`);
+      await screen.publishDialog.getByLabel(field).press("Control+Enter");
+      await expect(screen.reading).toHaveText(`Feed it at ${time}.`);
+      await expect(screen.heading).toBeFocused();
+    };
+    const toasts = page.getByRole("region", { name: "Confirmations" });
+    await screen.toggle("Edit").click();
+    await publish("seven", "Subject line");
+    // A toast stays while it has the focus.
+    await page.keyboard.press("F6");
+    await expect(toasts).toBeFocused();
+    await expect(toasts).toContainText("Published·View changes");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(toasts.getByRole("link")).toBeHidden();
+    await expect(screen.heading).toBeFocused();
+    await screen.toggle("Edit").click();
+    await publish("eight", "Body");
+    await toasts.getByRole("link", { name: "View changes" }).click();
+    await expect(page.getByText("1 change", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("seven");
+  },
+);
+
+scenario(
+  "publishing takes the last words along, even those that no autosave has sent",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makeDraft(owner, "In haste", "");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await screen.body.click();
+    await page.clock.install();
+    await page.keyboard.type("Typed a moment ago");
+    await page.clock.resume();
+    await screen.publish("In haste");
+    await expect(screen.reading).toHaveText("Typed a moment ago");
+  },
+);
+
+scenario(
+  "a publish that does not reach the server changes nothing, says so, and works when tried again",
+  async ({ owner }) => {
+    const { page, context } = owner;
+    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { pageId } = await makeDraft(owner, "Cut off", "Words");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await screen.publishButton.click();
+    const dialog = screen.publishDialog;
+    await dialog.getByLabel("Subject line").fill("At last");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The server can't be reached.");
+    await context.setOffline(false);
+    expect(await storedDraft(owner, pageId)).not.toBeNull();
+    await expect(dialog.getByLabel("Subject line")).toHaveValue("At last");
+    await dialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+    await expect(screen.reading).toHaveText("Words");
+  },
+);
+
+scenario("a publish whose answer was lost is not published twice", async ({ owner }) => {
+  const { page } = owner;
+  owner.complaints.allow(/ERR_FAILED POST .*drafts\/publish/);
+  const { pageId } = await makeDraft(owner, "Lost answer", "Words");
+  // What a tab is told would show that it was published: this one is told nothing.
+  await page.routeWebSocket("**/live", () => undefined);
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await expect(screen.body).toBeVisible();
+  await page.route(
+    "**/rpc/drafts/publish",
+    async (route) => {
+      await route.fetch();
+      await route.abort("failed");
+    },
+    { times: 1 },
+  );
+  await screen.publishButton.click();
+  const dialog = screen.publishDialog;
+  await dialog.getByLabel("Subject line").fill("Once");
+  await dialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("publishing again changes nothing");
+  await dialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
+  await expect(screen.reading).toHaveText("Words");
+  const { items } = await owner.api.call<{ items: object[] }>("GET", `/pages/${pageId}/versions`);
+  expect(items).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeHistory } from "../actors/make-history.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openHistory } from "../screens/history-dialog.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+scenario(
+  "what one person reverts another one sees, with who did it and when, and no version is lost",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId, address, first } = await makeHistory(owner);
+    const theirs = pageScreen(member.page);
+    await member.page.goto(address);
+    await expect(theirs.reading).toHaveText(/Mix at six\./);
+
+    await page.goto(address);
+    const history = await openHistory(page);
+    await history.node("First loaf").click();
+    await history.button("Revert to this").click();
+    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
+    await expect(question).toContainText(
+      "The page shows this version again. Later versions stay in the history; drafts stay as they are.",
+    );
+    await question.getByRole("button", { name: "Revert", exact: true }).click();
+    await expect(history.dialog).toBeHidden();
+    await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
+
+    await member.page.reload();
+    await expect(theirs.reading).toHaveText(/Mix at four\./);
+    const seen = await openHistory(member.page);
+    await expect(seen.nodes).toHaveCount(3);
+    await expect(seen.node("First loaf")).toHaveAccessibleName(/, the published version, /);
+    await expect(seen.panel("First loaf")).toContainText(
+      /Olga Owner reverted to this · (just now|.+ ago)/,
+    );
+    await seen.showChain();
+    await expect(seen.dialog).toContainText(
+      /Olga Owner reverted to “First loaf” · (just now|.+ ago)/,
+    );
+    const { page: stored } = await owner.api.call<{ page: { publishedVersion: string } }>(
+      "GET",
+      `/pages/${pageId}`,
+    );
+    expect(stored.publishedVersion).toBe(first);
+  },
+);
+
+scenario("a revert is undone, or the page says why not", async ({ owner }) => {
+  const { page } = owner;
+  owner.complaints.allow(/409 POST .*versions\/revert/);
+  const { pageId, address } = await makeHistory(owner);
+  await page.goto(address);
+  const revert = async () => {
+    const history = await openHistory(page);
+    await history.node("First loaf").click();
+    await history.button("Revert to this").click();
+    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
+    await question.getByRole("button", { name: "Revert", exact: true }).click();
+    await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
+  };
+  await revert();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Revert undone")).toBeVisible();
+  await expect(pageScreen(page).reading).toHaveText(/Mix at six\./);
+  await revert();
+  await publishVersion(owner, pageId, { subjectLine: "Noon" }, { a: "Mix at noon." });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("alert")).toContainText("The revert was not undone.");
+});
+
+scenario(
+  "a revert is refused when somebody published meanwhile, until the reverter has seen it",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId, address } = await makeHistory(owner);
+    await page.goto(address);
+    const history = await openHistory(page);
+    await history.node("First loaf").click();
+    await history.button("Revert to this").click();
+    await publishVersion(member, pageId, { subjectLine: "Mara's loaf" }, { a: "Mix at noon." });
+    owner.complaints.allow(/409 POST .*versions\/revert/);
+    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
+    const revert = question.getByRole("button", { name: "Revert", exact: true });
+    await revert.click();
+    await expect(question.getByRole("alert")).toContainText(
+      "Another version was published meanwhile, so nothing was reverted.",
+    );
+    await expect(revert).toBeDisabled();
+    await question.getByRole("button", { name: "Refresh" }).click();
+    await expect(question.getByRole("alert")).toBeHidden();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(history.node("Mara's loaf")).toHaveAccessibleName(/, the published version, /);
+    await history.button("Revert to this").click();
+    await revert.click();
+    await expect(history.dialog).toBeHidden();
+    await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
+  },
+);
