@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { hasControl, isWriting } from "../lib/keyboard.ts";
 import { typedAhead } from "../lib/typed-ahead.ts";
+import { useWindowKeys } from "../lib/use-window-keys.ts";
 import type { Modals } from "./modal-context.ts";
 import { pageCommands } from "./page-screen/page-commands.ts";
 
@@ -21,7 +22,7 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
   const router = useRouter();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
 
-  const handle = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowKeys((event): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (typedAhead.addKey(event)) {
       event.preventDefault();
@@ -64,21 +65,16 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
     return isKeyOf(ofPage, letter) ? pageCommands.find(ofPage[letter])?.onRun : undefined;
   }
 
+  // Before the editor, for which Control and Enter is a line break.
+  useWindowKeys(publishByKeys, true);
+
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => handle(event);
-    window.addEventListener("keydown", listen);
     // Who presses into a field chooses where the next keys go: they are not kept for another one.
     const stopKeeping = ({ target }: PointerEvent): void => {
       if (isWriting(target)) typedAhead.take();
     };
     window.addEventListener("pointerdown", stopKeeping, { capture: true });
-    // Before the editor, for which Control and Enter is a line break.
-    window.addEventListener("keydown", publishByKeys, { capture: true });
-    return () => {
-      window.removeEventListener("keydown", listen);
-      window.removeEventListener("pointerdown", stopKeeping, { capture: true });
-      window.removeEventListener("keydown", publishByKeys, { capture: true });
-    };
+    return () => window.removeEventListener("pointerdown", stopKeeping, { capture: true });
   }, []);
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
+import { useWindowKeys } from "../../lib/use-window-keys.ts";
 import type { ComparedChange } from "./comparison.ts";
 import { stepKey } from "./step-key.ts";
 
@@ -29,17 +30,12 @@ export function useChangeSteps(
     const from = known?.position ?? (by === 1 ? -1 : 0);
     setAt({ position: (from + by + changes.length) % changes.length, isByKey });
   };
-  const goByKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const by = stepKey(event);
     if (by === 0 || event.defaultPrevented || isTyping(event.target)) return;
     event.preventDefault();
     go(by, true);
   });
-
-  useEffect(() => {
-    window.addEventListener("keydown", goByKey);
-    return () => window.removeEventListener("keydown", goByKey);
-  }, []);
 
   useEffect(() => {
     if (stop === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
+import { useWindowKeys } from "../../lib/use-window-keys.ts";
 import { settleKey, type SettleStep } from "./settle-key.ts";
 import type { UpdateConflict } from "./plan-update.ts";
 import type { Settled } from "./settlement.ts";
@@ -29,16 +30,12 @@ export function useSettleSteps(conflicts: readonly UpdateConflict[], settled: Se
 
 /** Hears of the keys that settle, wherever the focus is but in a text, a list or an open dialog. */
 export function useSettleKeys(onStep: (step: SettleStep) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const step = settleKey(event);
     if (step === null || event.defaultPrevented || belongsElsewhere(event.target, step)) return;
     event.preventDefault();
     onStep(step);
   });
-  useEffect(() => {
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
 }
 
 function belongsElsewhere(target: EventTarget | null, step: SettleStep): boolean {
