@@ -20,8 +20,6 @@ export default defineConfig({
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
-          // Nothing here waits for anything but the processor: on a busy machine it takes longer, and is right all the same.
-          testTimeout: 60_000,
           // Read as text by its test; other stylesheets stay empty.
           css: { include: [/\/ui\/tokens\.css/] },
         },

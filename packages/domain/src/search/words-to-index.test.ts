@@ -23,7 +23,10 @@ test("the title's words come first, so that they are kept of any page", () => {
   expect(words.slice(0, 2)).toEqual(["bread", "day"]);
 });
 
-test("the words of any page fit into a row of the database", () => {
+/** The words of two whole pages take their time on a busy machine. */
+const unhurried = { timeout: 120_000 };
+
+test("the words of any page fit into a row of the database", unhurried, () => {
   const han = Array.from({ length: 60_000 }, (_, index) =>
     String.fromCharCode(0x4e00 + ((index * 7) % 20_000)),
   );
