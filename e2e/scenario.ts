@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContextOptions } from "@playwright/te
 import type { Actor } from "./actors/actor.ts";
 import { createActor } from "./actors/create-actor.ts";
 import { openAccount } from "./actors/open-account.ts";
+import { createOpenIdIssuer, type OpenIdIssuer } from "./server/openid-issuer.ts";
 import { startMailBox, type MailBox } from "./server/mail-box.ts";
 import { startStemma, type StemmaServer } from "./server/stemma-server.ts";
 
@@ -23,6 +24,12 @@ interface Cast {
   readonly visitor: Actor;
 }
 
+/** A Stemma in which people sign in at an issuer beside it. */
+interface ProviderHouse {
+  readonly server: StemmaServer;
+  readonly issuer: OpenIdIssuer;
+}
+
 /** A Stemma that sends its mails to a mail server beside it. */
 interface MailHouse {
   readonly server: StemmaServer;
@@ -34,6 +41,8 @@ interface House {
   readonly sharedServer: StemmaServer;
   /** The one that those about mail share; started when the first of them needs it. */
   readonly mailHouse: MailHouse;
+  /** The one that those about a provider share, likewise. */
+  readonly providerHouse: ProviderHouse;
 }
 
 /**
@@ -59,6 +68,17 @@ export const scenario = base.extend<Cast, House>({
       await use({ server, mailBox });
       await server.dispose();
       await mailBox.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  providerHouse: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn which fixtures are needed
+    async ({}, use) => {
+      const issuer = await createOpenIdIssuer();
+      const server = await startStemma(issuer.settings);
+      await use({ server, issuer });
+      await server.dispose();
     },
     { scope: "worker", timeout: 60_000 },
   ],

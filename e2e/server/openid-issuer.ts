@@ -23,7 +23,7 @@ export interface OpenIdIssuer {
   cutTies(): void;
   /** What it signs from now on ran out an hour ago, as with a clock that is wrong. */
   turnClockBack(): void;
-  /** Answers, for the Stemma at this address. */
+  /** Answers, for the Stemma at this address, as if nothing had been asked of it before. */
   serve(stemmaUrl: string): Promise<void>;
   /** Answers nobody any more. */
   stop(): Promise<void>;
@@ -90,6 +90,9 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
       isClockBack = true;
     },
     async serve(stemmaUrl) {
+      person = null;
+      isClockBack = false;
+      areTiesCut = false;
       const provider = await createProvider(stemmaUrl);
       const answer = provider.callback();
       server = createServer((request, response) => {
