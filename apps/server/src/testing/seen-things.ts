@@ -4,7 +4,7 @@ import { joinOrganization } from "./join-organization.ts";
 import { draftedPage, publishedPage } from "./published-page.ts";
 import type { Client, Person, TestServer } from "./start-test-server.ts";
 
-/** The word that stands in every name and text, so that a search without permission in it finds everything. */
+/** A word in every name and text: a search for it that forgot the permissions would find everything. */
 export const seenWord = "Sauerteig";
 
 const workspaceNames = ["here", "there"] as const;
@@ -12,7 +12,7 @@ const pageNames = ["open", "restricted", "unpublished", "elsewhere"] as const;
 type WorkspaceName = (typeof workspaceNames)[number];
 type PageName = (typeof pageNames)[number];
 
-/** Whom the workspaces and pages name, and as what. Whoever is not in `readers` is in nothing. */
+/** The people, and the role of each in the workspaces and pages. No entry means no role. */
 const readers: Record<string, Partial<Record<WorkspaceName | PageName, Role>>> = {
   "Vera Viewer": { here: "viewer" },
   "Edda Elsewhere": { there: "administrator" },
@@ -37,7 +37,7 @@ export interface SeenWorkspace {
   readonly id: WorkspaceId;
 }
 
-/** Somebody with the roles that they were given; `client` works in the owner's organization. */
+/** A member of the owner's organization with some roles; `client` works in that organization. */
 export interface Reader {
   readonly name: string;
   readonly id: UserId;
@@ -46,9 +46,9 @@ export interface Reader {
 }
 
 /**
- * Two workspaces and four pages of one owner, people who stand towards them in every way, and for each of them everything
- * that a list could show: a pin, a visit, a subscription, a notification, a draft and a request, of all pages and workspaces
- * alike. What a list then shows is what its own access clause lets through. A former member keeps all but the membership.
+ * Makes two workspaces and four pages of one owner, and readers with every combination of roles. Each reader gets a pin, a
+ * visit, a subscription, a notification and a draft of every page and workspace, also of those that they may not see: a list
+ * then shows exactly what its own access clause lets through. A former member has the same rows, but no membership.
  */
 export async function makeSeenThings(server: TestServer) {
   const { sql } = server;
@@ -69,7 +69,7 @@ export async function makeSeenThings(server: TestServer) {
     await publish("elsewhere"),
   ];
   const unpublished = await draftedPage(owner, title("unpublished"), seenWord);
-  // It once was published, so that there is something to be told of it.
+  // A notification needs a version: give the unpublished page one that it does not point to.
   const versionId = crypto.randomUUID() as VersionId;
   await sql`insert into page_versions (id, organization_id, page_id, sequence, page_title, body,
       published_at, published_by, subject_line, message_body, draft_id)
@@ -159,7 +159,7 @@ export async function makeSeenThings(server: TestServer) {
   await sql`delete from organization_members where user_id = ${former.id}
     and organization_id = ${organizationId}`;
 
-  // Whoever sees nothing yet asks for everything.
+  // The member without any role has asked for everything.
   const asker = joined.find(({ name }) => name === "Mona Member")?.id ?? former.id;
   for (const { type, id } of [
     { type: "organization", id: organizationId },
@@ -172,7 +172,9 @@ export async function makeSeenThings(server: TestServer) {
   return { owner, organizationId, pages, workspaces, readers: joined, former };
 }
 
-/** What somebody sees in an organization of their own: it belongs in no list of another one. */
+export type SeenThings = Awaited<ReturnType<typeof makeSeenThings>>;
+
+/** Gives a person a page of their own organization with a pin, a visit and a subscription: no list of the owner's organization may show it. */
 async function makeOwnThings(person: Person): Promise<void> {
   const { pageId } = await publishedPage(person, `${seenWord} of my own`, seenWord);
   const item = { type: "page", id: pageId } as const;

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLiveAccessStore } from "../live/live-access.store.ts";
+import { mayFollow } from "../live/may-follow.ts";
+import { askPool } from "../platform/database/ask.ts";
+import { createSearchStore } from "../search/search.store.ts";
+import { idsOf, mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
+import { makeSeenThings, seenWord } from "../testing/seen-things.ts";
+import type { Reader, SeenThings } from "../testing/seen-things.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
+import { createAccessStore } from "./access.store.ts";
+import { enterOrganization } from "./organization-scope.ts";
+
+let server: TestServer;
+let things: SeenThings;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  things = await makeSeenThings(server);
+});
+
+afterAll(() => server.stop());
+
+const seenPublished = (reader: Reader) =>
+  seenPages(things, reader).filter(({ isPublished }) => isPublished);
+const sorted = (ids: readonly string[]) => ids.toSorted();
+
+/** Every list that depends on permission: the ids that it shows a reader, and the ids that `can` allows. */
+const lists: Record<
+  string,
+  { shown: (reader: Reader) => Promise<string[]>; allowed: (reader: Reader) => string[] }
+> = {
+  pins: {
+    shown: async ({ client }) => idsOf((await client.pins.list({})).items),
+    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+  },
+  recents: {
+    shown: async ({ client }) => idsOf((await client.recents.list()).items),
+    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+  },
+  notifications: {
+    shown: async ({ client }) => {
+      const { items } = await client.notifications.list({});
+      return sorted(items.flatMap((item) => ("pageId" in item ? [item.pageId] : [])));
+    },
+    allowed: (reader) => idsOf(seenPages(things, reader)),
+  },
+  "the count of notifications": {
+    shown: async ({ client }) => [String((await client.notifications.count()).unread)],
+    allowed: (reader) => [String(seenPages(things, reader).length)],
+  },
+  "page subscriptions": {
+    shown: async ({ client }) => {
+      const { items } = await client.subscriptions.pages({});
+      return sorted(items.map(({ pageId }) => pageId));
+    },
+    allowed: (reader) => idsOf(seenPages(things, reader)),
+  },
+  "workspace subscriptions": {
+    shown: async ({ client }) => {
+      const { items } = await client.subscriptions.workspaces({});
+      return sorted(items.map(({ workspaceId }) => workspaceId));
+    },
+    allowed: (reader) => idsOf(seenWorkspaces(things, reader)),
+  },
+  "the search of titles": {
+    shown: async ({ client }) => idsOf((await client.search.titles({ query: seenWord })).items),
+    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+  },
+  "the search of texts": {
+    shown: async ({ client }) => idsOf((await client.search.bodies({ query: seenWord })).items),
+    allowed: (reader) => idsOf(seenPublished(reader)),
+  },
+  workspaces: {
+    shown: async ({ client }) => idsOf((await client.workspaces.list()).items),
+    allowed: (reader) => idsOf(seenWorkspaces(things, reader)),
+  },
+  "a workspace's pages": {
+    shown: async (reader) => {
+      const pages = seenWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
+        return (await reader.client.workspaces.pages({ workspaceId })).items;
+      });
+      return idsOf((await Promise.all(pages)).flat());
+    },
+    allowed: (reader) =>
+      idsOf(seenPublished(reader).filter(({ workspace }) => mayOnWorkspace(reader, workspace))),
+  },
+  "a workspace's page ids": {
+    shown: async (reader) => {
+      const pages = seenWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
+        return (await reader.client.workspaces.get({ workspaceId })).pageIds;
+      });
+      return sorted((await Promise.all(pages)).flat());
+    },
+    allowed: (reader) =>
+      idsOf(seenPages(things, reader).filter(({ workspace }) => mayOnWorkspace(reader, workspace))),
+  },
+  "the reader's own drafts": {
+    shown: async ({ client }) => {
+      const { items } = await client.drafts.list({});
+      return sorted(items.map(({ pageId }) => pageId));
+    },
+    allowed: () => idsOf(things.pages.filter(({ isPublished }) => !isPublished)),
+  },
+  pages: {
+    shown: async ({ client }) => {
+      const found = things.pages.map(({ id: pageId }) =>
+        client.pages.get({ pageId }).then(
+          ({ page }) => [page.id],
+          () => [],
+        ),
+      );
+      return sorted((await Promise.all(found)).flat());
+    },
+    allowed: (reader) => idsOf(seenPages(things, reader)),
+  },
+  "requests to decide": {
+    shown: async ({ client }) => {
+      const { items } = await client.requests.list();
+      return sorted(items.map(({ targetId }) => targetId));
+    },
+    allowed: (reader) =>
+      idsOf([
+        ...things.pages.filter((page) => mayOnPage(reader, page, "manage")),
+        ...things.workspaces.filter((workspace) => mayOnWorkspace(reader, workspace, "manage")),
+      ]),
+  },
+  "topics of the live feed": {
+    shown: async ({ id: userId }) => {
+      const topics = [
+        ...things.pages.map(({ id }) => `page:${id}` as const),
+        ...things.workspaces.map(({ id }) => `workspace:${id}` as const),
+      ];
+      const wishes = topics.map((topic) => ({ userId, topic }));
+      const granted = await mayFollow(createLiveAccessStore(server.sql), wishes);
+      return sorted(topics.flatMap((topic, index) => (granted[index] ? [topic.slice(-36)] : [])));
+    },
+    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+  },
+};
+
+describe.each(Object.entries(lists))("%s", (_name, { shown, allowed }) => {
+  test("each reader gets what `can` allows, and nothing else", async () => {
+    for (const reader of things.readers) {
+      expect([reader.name, await shown(reader)]).toEqual([reader.name, allowed(reader)]);
+    }
+  });
+});
+
+test.each(["findAmongNewest", "findByIndex", "findAmongSeen"] as const)(
+  "%s, a way to search, finds the pages that `can` allows each reader, and no others",
+  async (way) => {
+    const search = createSearchStore(server.sql);
+    const access = createAccessStore(askPool(server.sql));
+    for (const reader of things.readers) {
+      const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
+      const found = await search[way](
+        scope,
+        { inTitle: seenWord.toLowerCase() },
+        { after: null, limit: 50 },
+        1_000,
+      );
+      expect([reader.name, idsOf(found)]).toEqual([reader.name, idsOf(seenPublished(reader))]);
+    }
+  },
+);
