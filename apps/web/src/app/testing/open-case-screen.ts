@@ -1,0 +1,100 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { api, orpc } from "../../lib/api.ts";
+import { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
+import { holdServer } from "../../lib/testing/held-server.ts";
+import { accountWith, type OptimisticCase } from "./optimistic-cases.ts";
+
+/** A screen that shows the answer of a case, and a server on which the change is not made yet. */
+export type CaseScreen = ReturnType<typeof openCaseScreen>;
+
+/**
+ * Opens the screen: with `isRead` its answer was read before and is fresh, otherwise the first read begins now. The caller
+ * takes the stubbed `fetch` away after the test.
+ */
+export function openCaseScreen(
+  shownCase: OptimisticCase,
+  { isRead }: { readonly isRead: boolean },
+) {
+  const { queryKey, reads, before, after, sends } = shownCase;
+  let isMade = false;
+  const server = holdServer({
+    "accounts/current": () => accountWith(true),
+    "pins/list": () => ({ items: [], nextCursor: null }),
+    "settings/updateConfiguration": () => accountWith(false).configuration,
+    [reads]: () => (isMade ? after : before),
+  });
+  const queryClient = new RereadingQueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Changing a setting starts from the account in the cache.
+  queryClient.setQueryData(orpc.accounts.current.queryKey(), accountWith(true) as never);
+  if (isRead) queryClient.setQueryData(queryKey, before);
+  else queryClient.removeQueries({ queryKey });
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => call(reads),
+    staleTime: isRead ? Number.POSITIVE_INFINITY : 0,
+  });
+  observer.subscribe(() => undefined);
+
+  /** The call that makes the change. A pin reads the list of pins first: that call is answered on the way. */
+  async function takeChange() {
+    const first = await server.take(sends, "pins/list");
+    if (first.procedure === sends) return first;
+    first.answer();
+    return await server.take(sends);
+  }
+
+  const fetchesEnded = (filter = {}) =>
+    until(queryClient.getQueryCache(), () => queryClient.isFetching(filter) === 0);
+
+  return {
+    queryClient,
+    server,
+    shown: () => observer.getCurrentResult().data,
+    read: () => void observer.refetch(),
+    /** Resolves when no read of the case's answer is under way. */
+    readEnded: () => fetchesEnded({ queryKey }),
+    /** The server makes the change and answers. */
+    confirm: async () => {
+      const change = await takeChange();
+      isMade = true;
+      change.answer();
+    },
+    /** The connection is lost before the server answers the change. */
+    refuse: async () => (await takeChange()).fail(),
+    /** Resolves when all changes but so many are confirmed or refused. */
+    changesEnded: (left = 0) =>
+      until(queryClient.getMutationCache(), () => queryClient.isMutating() === left),
+    /** Answers every call from now on, and resolves when the change and every read after it have ended. */
+    settle: async (made: Promise<unknown>) => {
+      server.answerEverything();
+      await made.catch(() => undefined);
+      // An answer that was out of date when it arrived is read again in the next turn of the event loop.
+      do {
+        await fetchesEnded();
+        await new Promise((resolve) => setTimeout(resolve));
+      } while (queryClient.isFetching() > 0);
+    },
+  };
+}
+
+/** Calls a procedure by its name, as 'pages/get'. */
+async function call(procedure: string): Promise<unknown> {
+  const [feature = "", name = ""] = procedure.split("/");
+  type Features = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  return (await (api as never as Features)[feature]?.[name]?.({})) ?? null;
+}
+
+/** Resolves when the condition is true; checks it at each change of the cache. */
+async function until(
+  cache: { subscribe: (listener: () => void) => () => void },
+  isTrue: () => boolean,
+): Promise<void> {
+  if (isTrue()) return;
+  await new Promise<void>((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (!isTrue()) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import type { NotificationId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import { useMarking } from "../../features/inbox/use-marking.ts";
+import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
+import { useRequests } from "../../features/requests/use-requests.ts";
+import { orpc } from "../../lib/api.ts";
+import type { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
+import { setPinned } from "../../lib/set-pinned.ts";
+import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { runHook } from "../../lib/testing/run-hook.tsx";
+import { changeConfiguration } from "../../lib/use-configuration.ts";
+
+/** An optimistic change, and the cached answer that shows it. */
+export interface OptimisticCase {
+  readonly change: string;
+  readonly queryKey: QueryKey;
+  /** The procedure that reads the answer, as 'pages/get'. */
+  readonly reads: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** The procedure that makes the change. */
+  readonly sends: string;
+  /** Makes the change as the screen makes it. */
+  readonly make: (queryClient: RereadingQueryClient) => Promise<unknown>;
+}
+
+export const pageId = "p" as PageId;
+const workspaceId = "w" as WorkspaceId;
+const item = { id: "n" as NotificationId, status: "unread" } as Notification;
+const sidebarSettings = { isShowPinned: true, newPinInsertion: "top" };
+/** The account, by whether its sidebar shows the pins. */
+export const accountWith = (isShowPinned: boolean) => ({
+  user: { id: "u", firstName: "Old" },
+  organization: { id: "o" },
+  configuration: { id: "o", sidebarSettings: { ...sidebarSettings, isShowPinned } },
+});
+
+/** Every optimistic change of the product. */
+export const optimisticCases: readonly OptimisticCase[] = [
+  {
+    change: "pinning a page",
+    queryKey: orpc.pages.get.queryKey({ input: { pageId } }),
+    reads: "pages/get",
+    before: { isPinned: false },
+    after: { isPinned: true },
+    sends: "pins/update",
+    make: (queryClient) => setPinned(queryClient, { type: "page", id: pageId }, true),
+  },
+  {
+    change: "unpinning a workspace",
+    queryKey: orpc.workspaces.get.queryKey({ input: { workspaceId } }),
+    reads: "workspaces/get",
+    before: { isPinned: true },
+    after: { isPinned: false },
+    sends: "pins/update",
+    make: (queryClient) => setPinned(queryClient, { type: "workspace", id: workspaceId }, false),
+  },
+  {
+    change: "the mark of a pin among the recent items",
+    queryKey: orpc.recents.list.queryKey(),
+    reads: "recents/list",
+    before: { items: [{ id: pageId, isPinned: true }] },
+    after: { items: [{ id: pageId, isPinned: false }] },
+    sends: "pins/update",
+    make: (queryClient) => setPinned(queryClient, { type: "page", id: pageId }, false),
+  },
+  {
+    change: "subscribing to a page",
+    queryKey: orpc.pages.get.queryKey({ input: { pageId } }),
+    reads: "pages/get",
+    before: { isSubscribed: false },
+    after: { isSubscribed: true },
+    sends: "pages/subscribe",
+    make: (queryClient) => setSubscribed(queryClient, { type: "page", id: pageId }, true),
+  },
+  {
+    change: "ending the subscription to a workspace",
+    queryKey: orpc.workspaces.get.queryKey({ input: { workspaceId } }),
+    reads: "workspaces/get",
+    before: { isSubscribed: true },
+    after: { isSubscribed: false },
+    sends: "subscriptions/update",
+    make: (queryClient) =>
+      setSubscribed(queryClient, { type: "workspace", id: workspaceId }, false),
+  },
+  {
+    change: "a setting",
+    queryKey: orpc.accounts.current.queryKey(),
+    reads: "accounts/current",
+    before: accountWith(true),
+    after: accountWith(false),
+    sends: "settings/updateConfiguration",
+    make: (queryClient) =>
+      changeConfiguration(queryClient, { sidebarSettings: { isShowPinned: false } }),
+  },
+  {
+    change: "marking a notification as read",
+    queryKey: orpc.notifications.list.queryKey({ input: {} }),
+    reads: "notifications/list",
+    before: { items: [item], nextCursor: null },
+    after: { items: [{ ...item, status: "read" }], nextCursor: null },
+    sends: "notifications/mark",
+    make: (queryClient) => runHook(queryClient, useMarking).current().mark([item], "read"),
+  },
+  {
+    change: "declining a request",
+    queryKey: orpc.requests.list.queryKey(),
+    reads: "requests/list",
+    before: { items: [{ id: "r", asker: { name: "Ann" } }] },
+    after: { items: [] },
+    sends: "requests/decide",
+    make: async (queryClient) => {
+      const request = { id: "r", asker: { name: "Ann" } } as never;
+      await runHook(queryClient, useRequests).current().decide(request, { decision: "decline" });
+    },
+  },
+  {
+    change: "declining an invitation",
+    queryKey: orpc.invitations.mine.queryKey(),
+    reads: "invitations/mine",
+    before: { items: [{ id: "i", organizationName: "Acme" }] },
+    after: { items: [] },
+    sends: "invitations/answerMine",
+    make: async (queryClient) => {
+      const invitation = { id: "i", organizationName: "Acme" } as never;
+      await runHook(queryClient, useInvitationsToMe).current().answer(invitation, "decline");
+    },
+  },
+];
+
+/** One case of the table; throws where there is none. */
+export function caseOf(change: string): OptimisticCase {
+  const found = optimisticCases.find((each) => each.change === change);
+  if (found === undefined) throw new Error(`There is no case '${change}'.`);
+  return found;
+}
