@@ -46,7 +46,7 @@ export interface Reader {
 }
 
 /**
- * Makes two workspaces and four pages of one owner, and readers with every combination of roles. Each reader gets a pin, a
+ * Makes two workspaces and four pages of one owner, and readers with different roles. Each reader gets a pin, a
  * visit, a subscription, a notification and a draft of every page and workspace, also of those that they may not see: a list
  * then shows exactly what its own access clause lets through. A former member has the same rows, but no membership.
  */

@@ -1,0 +1,90 @@
+import { bodyOf } from "./body-of.ts";
+import type { IsolationRow } from "./isolation-row.ts";
+
+const publishMessage = { subjectLine: "Taken over", body: "" };
+
+/** The rows of the isolation test for pages, their drafts and their versions. */
+export const pageRows: Record<string, IsolationRow> = {
+  "pages.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.get({ pageId }),
+  },
+  "pages.create": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.pages.create({ workspaceId }),
+  },
+  "pages.delete": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) =>
+      client.pages.delete({ pageId, expectedPublishedVersion: versionId }),
+  },
+  "pages.restore": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.restore({ pageId }),
+  },
+  "pages.previewMove": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) => client.pages.previewMove({ pageId, workspaceId }),
+  },
+  "pages.move": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) => client.pages.move({ pageId, workspaceId }),
+  },
+  "pages.copy": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, workspaceId }) =>
+      client.pages.copy({ pageId, workspaceId, source: "published" }),
+  },
+  "pages.subscribe": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.subscribe({ pageId, action: "subscribe" }),
+  },
+  "drafts.list": { refusal: "own", call: (client) => client.drafts.list({}) },
+  "drafts.ofPage": {
+    refusal: "own",
+    call: (client, { pageId }) => client.drafts.ofPage({ pageId }),
+  },
+  "drafts.create": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.drafts.create({ pageId }),
+  },
+  "drafts.save": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) =>
+      client.drafts.save({
+        draftId,
+        expectedRevision: 2,
+        saveId: crypto.randomUUID(),
+        pageTitle: "Taken over",
+        serializedEditorState: bodyOf("Taken over"),
+        draftNotes: null,
+      }),
+  },
+  "drafts.publish": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) =>
+      client.drafts.publish({
+        draftId,
+        expectedRevision: 2,
+        expectedPublishedVersion: null,
+        publishMessage,
+      }),
+  },
+  "drafts.delete": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { draftId }) => client.drafts.delete({ draftId }),
+  },
+  "versions.list": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.versions.list({ pageId }),
+  },
+  "versions.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { versionId }) => client.versions.get({ versionId }),
+  },
+  "versions.revert": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) =>
+      client.versions.revert({ pageId, versionId, expectedPublishedVersion: versionId }),
+  },
+};

@@ -1,0 +1,41 @@
+import { secretWord } from "./isolation-row.ts";
+import type { IsolationRow } from "./isolation-row.ts";
+
+/** The rows of the isolation test for what each account has of its own: settings, pins, recents and searches. */
+export const personalRows: Record<string, IsolationRow> = {
+  "search.titles": {
+    refusal: "own",
+    call: (client) => client.search.titles({ query: secretWord }),
+  },
+  "search.bodies": {
+    refusal: "own",
+    call: (client) => client.search.bodies({ query: secretWord }),
+  },
+  "settings.updateUser": {
+    refusal: "own",
+    call: (client) => client.settings.updateUser({ lastName: "Renamed" }),
+  },
+  "settings.updateConfiguration": {
+    refusal: "own",
+    call: (client) => client.settings.updateConfiguration({ orgDisplayName: "Renamed" }),
+  },
+  "pins.list": { refusal: "own", call: (client) => client.pins.list({}) },
+  "pins.update": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { pageId }) =>
+      client.pins.update({
+        item: { type: "page", id: pageId },
+        action: "add",
+        pinInsertion: "bottom",
+      }),
+  },
+  "pins.reorder": {
+    refusal: ["PINS_DIFFER"],
+    call: (client, { pageId }) => client.pins.reorder({ pinnedItems: [pageId] }),
+  },
+  "recents.list": { refusal: "own", call: (client) => client.recents.list() },
+  "recents.add": {
+    refusal: ["NOT_FOUND"],
+    call: (client, { pageId }) => client.recents.add({ type: "page", id: pageId }),
+  },
+};

@@ -1,0 +1,48 @@
+import type { IsolationRow } from "./isolation-row.ts";
+
+/** The rows of the isolation test for organizations and workspaces. */
+export const workspaceRows: Record<string, IsolationRow> = {
+  "workspaces.list": { refusal: "own", call: (client) => client.workspaces.list() },
+  "workspaces.get": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.get({ workspaceId }),
+  },
+  "workspaces.pages": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) => client.workspaces.pages({ workspaceId }),
+  },
+  "workspaces.create": {
+    refusal: "own",
+    call: (client) => client.workspaces.create({ workspaceName: "Mine" }),
+  },
+  "workspaces.rename": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) =>
+      client.workspaces.rename({ workspaceId, workspaceName: "Taken over" }),
+  },
+  "organizations.list": { refusal: "own", call: (client) => client.organizations.list() },
+  "organizations.activate": {
+    refusal: ["NOT_IN_ORGANIZATION"],
+    mayColleague: true,
+    call: (client, _, { owner }) =>
+      client.organizations.activate({ organizationId: owner.account.organization.id }),
+  },
+  "organizations.create": {
+    refusal: "own",
+    call: async (client, _, { owner }) => {
+      const made = await client.organizations.create({ organizationName: "Somebody's own" });
+      // The colleague goes back: the other rows need the owner's organization to be active. The stranger is refused.
+      const { id } = owner.account.organization;
+      await client.organizations.activate({ organizationId: id }).catch(() => undefined);
+      return made;
+    },
+  },
+  "organizations.rename": {
+    refusal: ["NOT_IN_ORGANIZATION", "NOT_ALLOWED"],
+    call: (client, _, { owner }) =>
+      client.organizations.rename({
+        organizationId: owner.account.organization.id,
+        organizationName: "Taken over",
+      }),
+  },
+};
