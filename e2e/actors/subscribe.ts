@@ -4,9 +4,3 @@ import type { Actor } from "./actor.ts";
 export async function subscribeToPage(actor: Actor, pageId: string): Promise<void> {
   await actor.api.call("PUT", `/pages/${pageId}/subscription`, { action: "subscribe" });
 }
-
-/** The id of an actor. */
-export async function userIdOf(actor: Actor): Promise<string> {
-  const account = await actor.api.call<{ user: { id: string } }>("GET", "/account");
-  return account.user.id;
-}

@@ -68,10 +68,8 @@ const acts: readonly Act[] = [
     name: "reverting a page",
     begin: async (page) => {
       const history = await openHistory(page);
-      await history.node("First version").click();
-      await history.button("Revert to this").click();
-      const question = page.getByRole("dialog", { name: "Revert to “First version”?" });
-      return () => question.getByRole("button", { name: "Revert", exact: true }).click();
+      const { yes } = await history.askToRevert("First version");
+      return () => yes.click();
     },
     procedure: "versions/revert",
     says: "Nothing was reverted. The server can't be reached.",

@@ -102,11 +102,9 @@ for (const moment of moments) {
       const second = await publishVersion(owner, pageId, { subjectLine: "Second" }, { a: "Two" });
       await page.goto(`/page/${pageId}`);
       const history = await openHistory(page);
-      await history.node("First version").click();
-      await history.dialog.getByRole("button", { name: "Revert to this" }).click();
-      const question = page.getByRole("dialog", { name: "Revert to “First version”?" });
+      const { question, yes } = await history.askToRevert("First version");
       const killed = killDuring(page, server, "versions/revert", moment);
-      await question.getByRole("button", { name: "Revert", exact: true }).click();
+      await yes.click();
       await killed;
       await expect(question.getByRole("alert")).toContainText("The server can't be reached.");
       await server.start();

@@ -1,7 +1,8 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { giveRole } from "../actors/give-role.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
-import { subscribeToPage, userIdOf } from "../actors/subscribe.ts";
+import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessible } from "../screens/expect-accessible.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
@@ -31,8 +32,7 @@ for (const width of [1440, 390]) {
         { subjectLine: "W".repeat(72), body: "Why it was.\n\nAnd how.", pageTitle: longTitle },
         { a: "Feed it at seven." },
       );
-      const role = { role: "administrator" };
-      await owner.api.call("PUT", `/pages/${pageId}/members/${await userIdOf(member)}`, role);
+      await giveRole(owner, { pageId }, member, "administrator");
       await expect(page.getByRole("button", { name: /new$/ })).toBeVisible();
       await expectAccessible(page, "news of the inbox");
       await page.getByRole("button", { name: /new$/ }).click();

@@ -96,12 +96,8 @@ scenarioApart(
       await publishVersion(owner, pageId, { subjectLine: "Second" }, { a: "High at one." });
       await readText(page, pageId);
       const history = await openHistory(page);
-      await history.node("First version").click();
-      await history.button("Revert to this").click();
-      const question = page.getByRole("dialog", { name: "Revert to “First version”?" });
-      await pressAndKill(server, () =>
-        question.getByRole("button", { name: "Revert", exact: true }).click(),
-      );
+      const { yes } = await history.askToRevert("First version");
+      await pressAndKill(server, () => yes.click());
       const { page: stored } = await readPage(owner, pageId);
       const { items, reverts } = await owner.api.call<{ items: object[]; reverts: object[] }>(
         "GET",

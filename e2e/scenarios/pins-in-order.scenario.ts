@@ -1,6 +1,7 @@
 import { makePage } from "../actors/make-page.ts";
 import { pin, pinnedIds, unpin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
+import { dragOver } from "../screens/drag-over.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
 import { sidebarPins } from "../screens/sidebar-pins.ts";
 
@@ -22,14 +23,8 @@ pinned("pins are put into order by pointer", async ({ owner, pins }) => {
   const { page } = owner;
   const { handle, reads } = await openPinned(page);
   await reads("Personal", "Bread", "Cake", "Tart");
-  const from = await handle("Tart").boundingBox();
-  const to = await handle("Bread").boundingBox();
-  if (from === null || to === null) throw new Error("A handle is not on screen.");
   const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
-  await page.mouse.move(from.x + 8, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y - 10, { steps: 5 });
-  await page.mouse.move(to.x + 8, to.y + 4, { steps: 15 });
+  await dragOver(handle("Tart"), handle("Bread"));
   await reads("Personal", "Tart", "Bread", "Cake");
   await page.mouse.up();
   await saved;
@@ -108,14 +103,8 @@ pinned(
     const { row, isReady, reads } = await sidebarPins(page);
     await row("Tart").hover();
     await isReady();
-    const from = await row("Tart").boundingBox();
-    const to = await row("Bread").boundingBox();
-    if (from === null || to === null) throw new Error("A row is not on screen.");
     const saved = page.waitForResponse(/\/rpc\/pins\/reorder/);
-    await page.mouse.move(from.x + 60, from.y + 15);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 60, from.y - 5, { steps: 5 });
-    await page.mouse.move(to.x + 60, to.y + 8, { steps: 12 });
+    await dragOver(row("Tart"), row("Bread"));
     await reads("Personal", "Tart", "Bread", "Cake");
     await page.mouse.up();
     await saved;

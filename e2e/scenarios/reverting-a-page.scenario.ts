@@ -17,13 +17,11 @@ scenario(
 
     await page.goto(address);
     const history = await openHistory(page);
-    await history.node("First loaf").click();
-    await history.button("Revert to this").click();
-    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
+    const { question, yes } = await history.askToRevert("First loaf");
     await expect(question).toContainText(
       "The page shows this version again. Later versions stay in the history; drafts stay as they are.",
     );
-    await question.getByRole("button", { name: "Revert", exact: true }).click();
+    await yes.click();
     await expect(history.dialog).toBeHidden();
     await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
 
@@ -53,11 +51,8 @@ scenario("a revert is undone, or the page says why not", async ({ owner }) => {
   const { pageId, address } = await makeHistory(owner);
   await page.goto(address);
   const revert = async () => {
-    const history = await openHistory(page);
-    await history.node("First loaf").click();
-    await history.button("Revert to this").click();
-    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
-    await question.getByRole("button", { name: "Revert", exact: true }).click();
+    const { yes } = await (await openHistory(page)).askToRevert("First loaf");
+    await yes.click();
     await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
   };
   await revert();
@@ -78,23 +73,19 @@ scenario(
     const { pageId, address } = await makeHistory(owner);
     await page.goto(address);
     const history = await openHistory(page);
-    await history.node("First loaf").click();
-    await history.button("Revert to this").click();
+    const { question, yes } = await history.askToRevert("First loaf");
     await publishVersion(member, pageId, { subjectLine: "Mara's loaf" }, { a: "Mix at noon." });
     owner.complaints.allow(/409 POST .*versions\/revert/);
-    const question = page.getByRole("dialog", { name: "Revert to “First loaf”?" });
-    const revert = question.getByRole("button", { name: "Revert", exact: true });
-    await revert.click();
+    await yes.click();
     await expect(question.getByRole("alert")).toContainText(
       "Another version was published meanwhile, so nothing was reverted.",
     );
-    await expect(revert).toBeDisabled();
+    await expect(yes).toBeDisabled();
     await question.getByRole("button", { name: "Refresh" }).click();
     await expect(question.getByRole("alert")).toBeHidden();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(history.node("Mara's loaf")).toHaveAccessibleName(/, the published version, /);
-    await history.button("Revert to this").click();
-    await revert.click();
+    await (await history.askToRevert("First loaf")).yes.click();
     await expect(history.dialog).toBeHidden();
     await expect(pageScreen(page).reading).toHaveText(/Mix at four\./);
   },

@@ -1,7 +1,8 @@
 import type { Actor } from "../actors/actor.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { userIdOf } from "../actors/give-role.ts";
 import { makePage } from "../actors/make-page.ts";
-import { subscribeToPage, userIdOf } from "../actors/subscribe.ts";
+import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 import { openInboxSettings } from "../screens/inbox-settings.ts";

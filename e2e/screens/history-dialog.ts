@@ -7,15 +7,26 @@ export async function openHistory(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Version history" });
   const nodes = dialog.getByRole("treeitem");
   await expect(nodes.first()).toBeVisible();
+  const node = (subject: string) =>
+    dialog.getByRole("treeitem", { name: new RegExp(`^${subject}`) });
+  const button = (name: string) => dialog.getByRole("button", { name, exact: true });
   return {
     dialog,
     nodes,
     /** A version of the tree by its subject, or 'Your draft'. */
-    node: (subject: string) => dialog.getByRole("treeitem", { name: new RegExp(`^${subject}`) }),
+    node,
     rows: dialog.getByRole("listitem"),
     /** What is told of the selected version. */
     panel: (name: string) => dialog.getByRole("region", { name: `Selected: ${name}` }),
-    button: (name: string) => dialog.getByRole("button", { name, exact: true }),
+    button,
     showChain: () => dialog.getByRole("tab", { name: "Chain" }).click(),
+
+    /** Presses 'Revert to this' at a version. Returns the question that follows, and the button that answers it with yes. */
+    async askToRevert(subject: string) {
+      await node(subject).click();
+      await button("Revert to this").click();
+      const question = page.getByRole("dialog", { name: `Revert to “${subject}”?` });
+      return { question, yes: question.getByRole("button", { name: "Revert", exact: true }) };
+    },
   };
 }
