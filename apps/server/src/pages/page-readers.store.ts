@@ -1,4 +1,5 @@
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -9,8 +10,7 @@ export function createPageReadersStore(sql: Sql) {
     async list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId) {
       return sql<{ id: UserId; name: string }[]>`
         select r.id, r.name from (
-          select u.id, coalesce(c.org_display_name,
-            nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name
+          select u.id, ${personName(sql)} as name
           from pages p
           join organization_members om on om.organization_id = p.organization_id
           join users u on u.id = om.user_id

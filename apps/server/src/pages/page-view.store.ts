@@ -12,6 +12,7 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import type { PageStanding } from "../access/authorized.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -111,11 +112,9 @@ export function createPageViewStore(sql: Sql) {
               'pageTitle', l.page_title, 'publishedAt', l.published_at,
               'publishedBy', l.published_by, 'publisherName', l.publisher_name,
               'subjectLine', l.subject_line, 'messageBody', l.message_body) order by l.sequence desc)
-            from (select pv.*, coalesce(c.org_display_name,
-                  nullif(trim(a.first_name || ' ' || a.last_name), ''), pv.published_by::text
-                ) as publisher_name
+            from (select pv.*, ${personNameOrId(sql, "pv.published_by")} as publisher_name
               from page_versions pv
-              left join users a on a.id = pv.published_by
+              left join users u on u.id = pv.published_by
               left join configurations c
                 on c.user_id = pv.published_by and c.organization_id = pv.organization_id
               where pv.id = any(array(select q.id from page_versions q where q.page_id = p.id
@@ -124,11 +123,10 @@ export function createPageViewStore(sql: Sql) {
           (select json_build_object(
               'id', r.id, 'fromVersion', r.from_version, 'toVersion', r.to_version,
               'revertedAt', r.reverted_at, 'revertedBy', r.reverted_by,
-              'reverterName', coalesce(c.org_display_name,
-                nullif(trim(a.first_name || ' ' || a.last_name), ''), r.reverted_by::text))
+              'reverterName', ${personNameOrId(sql, "r.reverted_by")})
             from (select * from page_reverts where page_id = p.id
               order by reverted_at desc, id desc limit 1) r
-            left join users a on a.id = r.reverted_by
+            left join users u on u.id = r.reverted_by
             left join configurations c
               on c.user_id = r.reverted_by and c.organization_id = r.organization_id
             where r.to_version = p.published_version) as "lastRevert"

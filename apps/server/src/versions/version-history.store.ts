@@ -1,6 +1,7 @@
 import { revertsMax } from "@stemma/contract/versions.contract";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -33,7 +34,7 @@ export function createVersionHistoryStore(sql: Sql) {
   const columns = sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
     v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
     v.subject_line as "subjectLine", v.message_body as "messageBody",
-    ${nameOf(sql, "published_by")} as "publisherName"`;
+    ${personNameOrId(sql, "v.published_by")} as "publisherName"`;
   const from = sql`from page_versions v
     left join users u on u.id = v.published_by
     left join configurations c
@@ -54,7 +55,7 @@ export function createVersionHistoryStore(sql: Sql) {
       return sql<RevertRecord[]>`
         select * from (select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
           v.reverted_at as "revertedAt", v.reverted_by as "revertedBy",
-          ${nameOf(sql, "reverted_by")} as "reverterName"
+          ${personNameOrId(sql, "v.reverted_by")} as "reverterName"
         from page_reverts v
         left join users u on u.id = v.reverted_by
         left join configurations c
@@ -74,9 +75,3 @@ export function createVersionHistoryStore(sql: Sql) {
 }
 
 export type VersionHistoryStore = ReturnType<typeof createVersionHistoryStore>;
-
-/** A member's name in the organization, their own name, or, as the specification has it, the raw id. */
-function nameOf(sql: Sql, column: "published_by" | "reverted_by") {
-  return sql`coalesce(c.org_display_name,
-    nullif(trim(u.first_name || ' ' || u.last_name), ''), v.${sql(column)}::text)`;
-}
