@@ -15,6 +15,13 @@ afterAll(() => server.stop());
 
 const publishMessage = { subjectLine: " Water at thirty degrees ", body: " Not forty. " };
 
+/** A page of Ana's with a saved draft, and the request that publishes the draft. */
+async function draftToPublish() {
+  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const seen = { expectedRevision: revision, expectedPublishedVersion: null };
+  return { pageId, revision, publish: { draftId, ...seen, publishMessage } };
+}
+
 test("publishing makes a version, shows it, and removes the draft", async () => {
   const { pageId, draftId, revision } = await draftedPage(ana, " The bread day ", "Flour");
   const { versionId } = await ana.client.drafts.publish({
@@ -43,38 +50,20 @@ test("publishing makes a version, shows it, and removes the draft", async () => 
 });
 
 test("a publish whose answer was lost is answered with the version it made", async () => {
-  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
-  const publish = {
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage,
-  };
+  const { publish } = await draftToPublish();
   const first = await ana.client.drafts.publish(publish);
   expect(await ana.client.drafts.publish(publish)).toEqual(first);
 });
 
-test("which version a draft became is told to its writer alone", async () => {
-  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
-  const publish = {
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage,
-  };
+test("only the writer of a draft is answered with the version that it became", async () => {
+  const { publish } = await draftToPublish();
   await ana.client.drafts.publish(publish);
   const otto = await server.signUp("Otto Other");
   await expect(otto.client.drafts.publish(publish)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("two publishes at once make one version", async () => {
-  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
-  const publish = {
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage,
-  };
+  const { pageId, publish } = await draftToPublish();
   const [first, second] = await Promise.all([
     ana.client.drafts.publish(publish),
     ana.client.drafts.publish(publish),
@@ -84,14 +73,9 @@ test("two publishes at once make one version", async () => {
 });
 
 test("a draft that was saved since is not published, and everything stays as it was", async () => {
-  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
-  const publish = ana.client.drafts.publish({
-    draftId,
-    expectedRevision: revision - 1,
-    expectedPublishedVersion: null,
-    publishMessage,
-  });
-  await expect(publish).rejects.toMatchObject({ code: "DRAFT_CONFLICT" });
+  const { pageId, revision, publish } = await draftToPublish();
+  const stale = ana.client.drafts.publish({ ...publish, expectedRevision: revision - 1 });
+  await expect(stale).rejects.toMatchObject({ code: "DRAFT_CONFLICT" });
   const { page, draft } = await ana.client.pages.get({ pageId });
   expect(page.publishedVersion).toBeNull();
   expect(draft?.revision).toBe(revision);
@@ -131,22 +115,16 @@ test("a writer who did not see the newest version is told of it, and may publish
 });
 
 test("a subject of white space publishes nothing", async () => {
-  const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
-  const publish = ana.client.drafts.publish({
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
-    publishMessage: { subjectLine: "   ", body: "" },
-  });
-  await expect(publish).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const { publish } = await draftToPublish();
+  const blank = { subjectLine: "   ", body: "" };
+  const refused = ana.client.drafts.publish({ ...publish, publishMessage: blank });
+  await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
 test("a publish message is stored without NUL characters", async () => {
-  const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+  const { pageId, publish } = await draftToPublish();
   await ana.client.drafts.publish({
-    draftId,
-    expectedRevision: revision,
-    expectedPublishedVersion: null,
+    ...publish,
     publishMessage: { subjectLine: "\u0000 First", body: "Why\u0000 not" },
   });
   const { lastVersions } = await ana.client.pages.get({ pageId });
@@ -154,12 +132,7 @@ test("a publish message is stored without NUL characters", async () => {
 });
 
 test("a revision beyond any counter is bad input, not a failure of the server", async () => {
-  const { draftId } = await draftedPage(ana, "Bread", "Flour");
-  const publish = ana.client.drafts.publish({
-    draftId,
-    expectedRevision: 2 ** 40,
-    expectedPublishedVersion: null,
-    publishMessage,
-  });
-  await expect(publish).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const { publish } = await draftToPublish();
+  const refused = ana.client.drafts.publish({ ...publish, expectedRevision: 2 ** 40 });
+  await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inject } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openServer } from "../testing/database/open-server.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -14,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test("a server whose database is gone lives, is not ready, and says so in JSON", async () => {
+test("a server whose database is gone is alive, is not ready, and answers errors as JSON", async () => {
   expect((await server.send("/readyz")).status).toBe(200);
   await loseDatabase();
   expect((await server.send("/healthz")).status).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { joinOrganization } from "../testing/join-organization.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -17,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const name = crypto.randomUUID().slice(0, 8);
-  olga = await server.signUp(`Olga ${name}`);
-  bob = await server.signUp(`Bob ${name}`);
-  ann = await server.signUp(`Ann ${name}`);
+  [olga, bob, ann] = await signUpTogether(server, "Olga", "Bob", "Ann");
   await joinOrganization(server, bob, olga, []);
   await joinOrganization(server, ann, olga, []);
   ({ workspaceId } = await bob.client.workspaces.create({ workspaceName: "Bob's" }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bodyOf } from "../testing/body-of.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -22,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const name = crypto.randomUUID().slice(0, 8);
-  olga = await server.signUp(`Olga ${name}`);
-  mia = await server.signUp(`Mia ${name}`);
+  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
   page = await publishedPage(olga, "Bread", "Flour");
   await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
   await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });

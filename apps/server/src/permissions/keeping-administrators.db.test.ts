@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inWorkspace } from "../testing/in-workspace.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -15,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const name = crypto.randomUUID().slice(0, 8);
-  olga = await server.signUp(`Olga ${name}`);
-  ann = await server.signUp(`Ann ${name}`);
-  bob = await server.signUp(`Bob ${name}`);
+  [olga, ann, bob] = await signUpTogether(server, "Olga", "Ann", "Bob");
   await join(ann);
   await join(bob);
 });
@@ -80,12 +79,7 @@ test("who left does not count among those who administer", async () => {
 test("somebody who reads a restricted page does not come to administer it by a removal", async () => {
   const { workspaceId } = await ann.client.workspaces.create({ workspaceName: "Ann's" });
   const at = await annAtOlgas();
-  const inWorkspace = { ...at.account.configuration, personalWorkspaceId: workspaceId };
-  const { pageId } = await publishedPage(
-    { ...at, account: { ...at.account, configuration: inWorkspace } },
-    "Secret",
-    "Words",
-  );
+  const { pageId } = await publishedPage(inWorkspace(at, workspaceId), "Secret", "Words");
   const userId = bob.account.user.id;
   await ann.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
   await ann.client.permissions.restrictPage({ pageId, isRestricted: true });

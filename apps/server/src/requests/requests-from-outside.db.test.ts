@@ -3,6 +3,7 @@ import type { PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
 import { inWorkspace } from "../testing/in-workspace.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -21,10 +22,7 @@ afterAll(() => server.stop());
 
 /** Olga administers the organization, Pam a workspace and its page in it; Sue is a stranger who asks for the page. */
 beforeEach(async () => {
-  const name = crypto.randomUUID().slice(0, 8);
-  olga = await server.signUp(`Olga ${name}`);
-  pam = await server.signUp(`Pam ${name}`);
-  sue = await server.signUp(`Sue ${name}`);
+  [olga, pam, sue] = await signUpTogether(server, "Olga", "Pam", "Sue");
   await joinOrganization(server, pam, olga, []);
   ({ workspaceId } = await pam.client.workspaces.create({ workspaceName: "Pam's" }));
   ({ pageId } = await publishedPage(inWorkspace(pam, workspaceId), "Cake", "Sugar"));

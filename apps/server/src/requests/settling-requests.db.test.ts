@@ -3,6 +3,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { inWorkspace } from "../testing/in-workspace.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -21,9 +22,7 @@ afterAll(() => server.stop());
 
 /** Mia is a member of Olga's organization who asks for a workspace of Olga's and for a page in it. */
 beforeEach(async () => {
-  const name = crypto.randomUUID().slice(0, 8);
-  olga = await server.signUp(`Olga ${name}`);
-  mia = await server.signUp(`Mia ${name}`);
+  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
   userId = mia.account.user.id;
   await joinOrganization(server, mia, olga, []);
   ({ workspaceId } = await olga.client.workspaces.create({ workspaceName: "Kitchen" }));
@@ -109,8 +108,7 @@ describe("a request is closed with the access it asks for, which somebody gets",
 });
 
 test("a request to join is closed by an invitation, and another organization's stays", async () => {
-  const elsewhere = await server.signUp(`Else ${crypto.randomUUID().slice(0, 8)}`);
-  const ida = await server.signUp(`Ida ${crypto.randomUUID().slice(0, 8)}`);
+  const [elsewhere, ida] = await signUpTogether(server, "Else", "Ida");
   const theirs = await publishedPage(elsewhere, "Theirs", "Salt");
   await ida.client.requests.ask({ item: { type: "page", id: theirs.pageId } });
   await server.sql`insert into requests (id, organization_id, type, target_id, user_id, message, status, created_at)

@@ -17,13 +17,14 @@ import { createFirstHtml } from "../http/first-html.ts";
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
-import { quickPassword } from "./quick-password.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
+import { cookiesOf } from "./cookies-of.ts";
 import { createTestDatabase } from "./database/create-test-database.ts";
+import { quickPassword } from "./quick-password.ts";
 
 /** The contract as a person's script calls it. */
 export type Client = ContractRouterClient<typeof contract>;
@@ -139,10 +140,7 @@ export async function startTestServer(
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ name, email, password: "correct horse battery" }),
       });
-      const cookies = response.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(";")[0])
-        .join("; ");
+      const cookies = cookiesOf(response);
       const client = clientOf(cookies);
       const { account } = await client.accounts.open();
       return { client, account, cookies, email };
