@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { FilePen, FileText, Notebook } from "lucide-react";
 import type { PaletteGroup, PaletteItem } from "../features/palette/palette-item.ts";
-import { recentTitle } from "../features/recents/recent-title.ts";
 import type { Search } from "../features/search/use-search.ts";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../lib/api.ts";
+import { itemTitle } from "../lib/item-title.ts";
 
 /** How many results of a kind the palette shows: who wants more goes to Search. */
 const shownMax = 8;
@@ -18,13 +18,13 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
 
   const page = (
     id: PageId,
-    title: string,
+    label: string,
     workspaceName: string,
     isPublished: boolean,
     group: string,
   ): PaletteItem => ({
     id: `${group} ${id}`,
-    label: displayPageTitle(title),
+    label,
     icon: isPublished ? FileText : FilePen,
     detail: workspaceName,
     path: `/page/${id}${isPublished ? "" : "?edit=true"}`,
@@ -53,10 +53,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         items: items.map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
-            : {
-                ...page(item.id, item.pageTitle, item.workspaceName, item.isPublished, "recent"),
-                label: recentTitle(item),
-              },
+            : page(item.id, itemTitle(item), item.workspaceName, item.isPublished, "recent"),
         ),
       },
     ];
@@ -69,13 +66,19 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         .map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
-            : page(item.id, item.pageTitle, item.workspaceName, item.isPublished, "name"),
+            : page(
+                item.id,
+                displayPageTitle(item.pageTitle),
+                item.workspaceName,
+                item.isPublished,
+                "name",
+              ),
         ),
     },
     {
       label: "In the text of pages",
       items: search.texts.slice(0, shownMax).map((item) => ({
-        ...page(item.id, item.pageTitle, item.workspaceName, true, "text"),
+        ...page(item.id, displayPageTitle(item.pageTitle), item.workspaceName, true, "text"),
         detail: item.excerpt.map(({ text }) => text).join(""),
       })),
     },

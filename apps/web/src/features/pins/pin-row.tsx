@@ -1,14 +1,15 @@
-import { OptimisticSortingPlugin } from "@dnd-kit/dom/sortable";
 import { useSortable } from "@dnd-kit/react/sortable";
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, FileText, GripVertical, Notebook, PinOff } from "lucide-react";
+import { ArrowDown, ArrowUp, FileText, Notebook, PinOff } from "lucide-react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { itemAddress } from "../../lib/item-address.ts";
+import { itemTitle } from "../../lib/item-title.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./manage-pins.module.css";
 import type { MovedPin } from "./pin-announcements.ts";
-import { pinAddress } from "./pin-address.ts";
-import { pinTitle } from "./pin-title.ts";
+import { PinHandle } from "./pin-handle.tsx";
+import { withoutOptimisticSorting } from "./without-optimistic-sorting.ts";
 
 interface PinRowProps {
   readonly item: PinnedItem;
@@ -23,13 +24,12 @@ interface PinRowProps {
 
 /** One pin, which leads to what is pinned, can be moved by pointer, by keys on its handle and by its buttons, and taken off. */
 export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRowProps) {
-  const title = pinTitle(item);
+  const title = itemTitle(item);
   const { ref, handleRef, isDragSource } = useSortable<MovedPin>({
     id: item.id,
     index,
     data: { title, place: index + 1, count },
-    // The list draws the new order itself: rows that are out of sight have no element to be moved.
-    plugins: (defaults) => defaults.filter((plugin) => !isOptimistic(plugin)),
+    plugins: withoutOptimisticSorting,
   });
   return (
     <li
@@ -39,15 +39,8 @@ export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRow
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <button
-        type="button"
-        ref={handleRef}
-        className={styles["handle"]}
-        aria-label={`Move ${title}`}
-      >
-        <Icon of={GripVertical} />
-      </button>
-      <Link {...pinAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
+      <PinHandle title={title} className={styles["handle"]} ref={handleRef} />
+      <Link {...itemAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
         <Icon of={item.type === "workspace" ? Notebook : FileText} className={styles["kind"]} />
         <span className={styles["title"]}>{title}</span>
         {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
@@ -73,8 +66,4 @@ export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRow
       </span>
     </li>
   );
-}
-
-function isOptimistic(plugin: unknown): boolean {
-  return plugin === OptimisticSortingPlugin;
 }

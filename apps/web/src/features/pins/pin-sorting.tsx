@@ -1,11 +1,11 @@
 import { KeyboardSensor, PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
-import { OptimisticSortingPlugin } from "@dnd-kit/dom/sortable";
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
 import { useMemo, type RefObject } from "react";
 import { withPinAnnouncements, type MovedPin } from "./pin-announcements.ts";
+import { withoutOptimisticSorting } from "./without-optimistic-sorting.ts";
 
-/** A row that is drawn elsewhere: a `<li data-pin="{id}">` with a `<button>` for the keys. */
+/** A row that the list draws: a `<li data-pin="{id}">` with a `<button>` for the keyboard. */
 export interface SortedPin extends MovedPin {
   readonly id: string;
 }
@@ -14,18 +14,18 @@ interface PinSortingProps {
   /** The list that holds the rows. */
   readonly list: HTMLElement;
   readonly pins: readonly SortedPin[];
-  /** A pin stands where another one stood: draw it. */
+  /** The dragged pin takes the place of `target`: the list draws the new order. */
   readonly onMove: (id: string, target: string) => void;
-  /** The drag ended, and what was drawn is wanted, or not. */
+  /** The drag ended: the new order is kept, or given up where `isWanted` is false. */
   readonly onEnd: (isWanted: boolean) => void;
 }
 
-/** How far the pointer goes before a press is a drag and no longer a click, in pixels. */
+/** A press becomes a drag, and is no longer a click, after the pointer has moved this far. In pixels. */
 const dragDistancePx = 5;
 
 const sensors = [
   PointerSensor.configure({
-    // A row is taken anywhere but at its menu. Fingers scroll the sidebar and open its links.
+    // A mouse drags a row by its link, not by its menu. A finger does not drag: it scrolls the sidebar and opens links.
     activatorElements: ({ element }) => [element],
     preventActivation: ({ target, pointerType }) =>
       pointerType === "touch" || !(target instanceof Element) || target.closest("a") === null,
@@ -34,7 +34,7 @@ const sensors = [
   KeyboardSensor,
 ];
 
-/** Makes the rows of a list that stands already movable, by pointer and by keys. Draws nothing itself. */
+/** Lets the rows of an existing list be moved, by pointer and by keyboard. Draws nothing itself. */
 export function PinSorting({ list, pins, onMove, onEnd }: PinSortingProps) {
   return (
     <DragDropProvider
@@ -75,21 +75,16 @@ function SortedRow({ list, pin, index }: SortedRowProps) {
     element: row,
     handle,
     data: pin,
-    // The sidebar draws the new order itself.
-    plugins: (defaults) => defaults.filter((plugin) => !isOptimistic(plugin)),
+    plugins: withoutOptimisticSorting,
   });
   return null;
 }
 
-/** An element as a ref: looked for whenever it is asked for, because the sidebar draws it. */
+/** A ref to an element that the sidebar draws: each read looks it up again. */
 function found(list: HTMLElement, selector: string): RefObject<Element | null> {
   return {
     get current() {
       return list.querySelector(selector);
     },
   };
-}
-
-function isOptimistic(plugin: unknown): boolean {
-  return plugin === OptimisticSortingPlugin;
 }

@@ -2,6 +2,7 @@ import { FileText, Notebook } from "lucide-react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { itemAddress } from "../../lib/item-address.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 
 interface PinnedLinkProps {
@@ -17,7 +18,7 @@ export function PinnedLink({ item, now, hasPath }: PinnedLinkProps) {
   if (item.type === "workspace") {
     return (
       <ItemLink
-        link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
+        link={itemAddress(item)}
         icon={Notebook}
         kind="Workspace"
         title={item.workspaceName}
@@ -27,7 +28,7 @@ export function PinnedLink({ item, now, hasPath }: PinnedLinkProps) {
   }
   return (
     <ItemLink
-      link={{ to: "/page/$pageId", params: { pageId: item.id } }}
+      link={itemAddress(item)}
       icon={FileText}
       kind="Page"
       title={displayPageTitle(item.pageTitle)}

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, GripVertical, Notebook } from "lucide-react";
+import { FileText, Notebook } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { orpc } from "../../lib/api.ts";
+import { itemAddress } from "../../lib/item-address.ts";
+import { itemTitle } from "../../lib/item-title.ts";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
-import { pinAddress } from "./pin-address.ts";
+import { PinHandle } from "./pin-handle.tsx";
 import { pinSortingChunk } from "./pin-sorting-chunk.ts";
-import { pinTitle } from "./pin-title.ts";
 import styles from "./sidebar-pins.module.css";
 import { useSidebarOrder } from "./use-sidebar-order.ts";
 
@@ -42,18 +42,10 @@ export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
           <SidebarRow
             key={item.id}
             pin={item.id}
-            link={pinAddress(item)}
+            link={itemAddress(item)}
             icon={item.type === "workspace" ? Notebook : FileText}
-            label={pinTitle(item)}
-            handle={
-              <button
-                type="button"
-                className={styles["handle"]}
-                aria-label={`Move ${pinTitle(item)}`}
-              >
-                <Icon of={GripVertical} />
-              </button>
-            }
+            label={itemTitle(item)}
+            handle={<PinHandle title={itemTitle(item)} className={styles["handle"]} />}
             menu={menuOf(item)}
           />
         ))}
@@ -64,7 +56,7 @@ export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
           list={list}
           pins={pins.map((item, index) => ({
             id: item.id,
-            title: pinTitle(item),
+            title: itemTitle(item),
             place: index + 1,
             count,
           }))}

@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { orpc } from "../../lib/api.ts";
+import { itemAddress } from "../../lib/item-address.ts";
+import { itemTitle } from "../../lib/item-title.ts";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../lib/use-configuration.ts";
 import { SidebarRow } from "../../ui/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar-section.tsx";
-import { recentTitle } from "./recent-title.ts";
 import { recentsShown } from "./recents-shown.ts";
 
 interface SidebarRecentsProps {
@@ -35,13 +36,9 @@ export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
       {items.slice(0, sidebarItemsMax).map((item) => (
         <SidebarRow
           key={item.id}
-          link={
-            item.type === "workspace"
-              ? { to: "/workspace/$workspaceId", params: { workspaceId: item.id } }
-              : { to: "/page/$pageId", params: { pageId: item.id } }
-          }
+          link={itemAddress(item)}
           icon={item.type === "workspace" ? Notebook : FileText}
-          label={recentTitle(item)}
+          label={itemTitle(item)}
           menu={menuOf(item)}
         />
       ))}

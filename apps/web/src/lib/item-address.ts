@@ -1,8 +1,8 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { PinnedItem } from "@stemma/contract/pins.contract";
+import type { PinItem } from "./set-pinned.ts";
 
-/** Where a pin leads. */
-export function pinAddress(item: PinnedItem): LinkProps {
+/** The address of a page or workspace. */
+export function itemAddress(item: PinItem): LinkProps {
   return item.type === "workspace"
     ? { to: "/workspace/$workspaceId", params: { workspaceId: item.id } }
     : { to: "/page/$pageId", params: { pageId: item.id } };

@@ -1,7 +1,7 @@
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
-import { recentTitle } from "./recent-title.ts";
+import { itemTitle } from "./item-title.ts";
 
 const page = {
   type: "page",
@@ -29,6 +29,6 @@ test.each([
     title: "Bakery",
     because: "a workspace is called by its name",
   },
-])("a recent item is called '$title', because $because", ({ item, title }) => {
-  expect(recentTitle(item)).toBe(title);
+])("an item is called '$title', because $because", ({ item, title }) => {
+  expect(itemTitle(item)).toBe(title);
 });

@@ -1,8 +1,9 @@
+import type { PinnedItem } from "@stemma/contract/pins.contract";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** What a recent item is called in a list. Specification, section 4: deleted pages say so. */
-export function recentTitle(item: RecentItem): string {
+/** The title of a page or workspace in a list. Specification, section 4: deleted pages say so. */
+export function itemTitle(item: PinnedItem | RecentItem): string {
   if (item.type === "workspace") return item.workspaceName;
   return `${item.deleted ? "(Deleted) " : ""}${displayPageTitle(item.pageTitle)}`;
 }

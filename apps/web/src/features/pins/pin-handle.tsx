@@ -1,0 +1,26 @@
+import { GripVertical } from "lucide-react";
+import type { Ref } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./pin-handle.module.css";
+
+interface PinHandleProps {
+  readonly title: string;
+  /** Places the handle in its row. */
+  readonly className: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The button by which a pin is moved with the keyboard. */
+export function PinHandle({ title, className, ref }: PinHandleProps) {
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={classNames(styles["handle"], className)}
+      aria-label={`Move ${title}`}
+    >
+      <Icon of={GripVertical} />
+    </button>
+  );
+}
