@@ -1,19 +1,13 @@
-let hasEnded = false;
-const listeners = new Set<() => void>();
+import { createStore } from "./create-store.ts";
+
+const hasEnded = createStore(false);
 
 /**
- * Whether the session ended while the tab keeps its screen, because somebody writes on it. False again as soon as the server
- * answers who is here: when somebody signed in in another tab.
+ * Whether the session ended while this tab keeps its screen for somebody who is writing. False again as soon as the server
+ * answers the account: somebody signed in in another tab.
  */
 export const sessionEnd = {
-  hasEnded: (): boolean => hasEnded,
-  set(isNow: boolean): void {
-    if (isNow === hasEnded) return;
-    hasEnded = isNow;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  hasEnded: hasEnded.current,
+  set: hasEnded.set,
+  subscribe: hasEnded.subscribe,
 };

@@ -1,3 +1,5 @@
+import { tabChannel } from "./tab-channel.ts";
+
 /** What the window in which somebody signed in at a provider tells the tab that opened it. */
 export interface SignInOutcome {
   /** Names the attempt; `null` where it was lost on the way, which only ever comes with an error. */
@@ -5,27 +7,19 @@ export interface SignInOutcome {
   readonly error: string | null;
 }
 
-/**
- * Between the tabs of one browser at one origin: nobody else can speak or listen here. It holds where a provider's own page
- * has cut the tie between a window and its opener.
- */
-const channelName = "stemma-sign-in";
+/** Holds where a provider's own page has cut the tie between a window and its opener. */
+const channel = tabChannel("stemma-sign-in");
 
 /** Tells the waiting tab how it ended. */
 export function tellSignInOutcome(outcome: SignInOutcome): void {
-  const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than ours
-  channel.postMessage(outcome);
-  channel.close();
+  channel.send(outcome);
 }
 
 /** Listens until the returned function is called. */
 export function listenForSignIn(listen: (outcome: SignInOutcome) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (isOutcome(data)) listen(data);
+  return channel.listen((message) => {
+    if (isOutcome(message)) listen(message);
   });
-  return () => channel.close();
 }
 
 function isOutcome(data: unknown): data is SignInOutcome {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { PageMenuEntry } from "../../features/page/page-menu-entries.ts";
+import { createStore } from "../../lib/create-store.ts";
 
 /** Something that can be done with the page on screen: an entry of its menu, or turning editing on and off. */
 export interface PageCommand {
@@ -10,32 +11,25 @@ export interface PageCommand {
   readonly onRun: () => void;
 }
 
-/** Who offers commands; a screen that left takes back only its own. */
-type Owner = object;
-
-const none: readonly PageCommand[] = [];
-let offered: { readonly owner: Owner | null; readonly commands: readonly PageCommand[] } = {
-  owner: null,
-  commands: none,
-};
-const listeners = new Set<() => void>();
-
-function put(owner: Owner | null, commands: readonly PageCommand[]): void {
-  offered = { owner, commands };
-  for (const hear of listeners) hear();
+interface Offer {
+  /** The screen that offers the commands; `null` where no page is on screen. */
+  readonly owner: object | null;
+  readonly commands: readonly PageCommand[];
 }
+
+const nothing: Offer = { owner: null, commands: [] };
+const offered = createStore(nothing);
 
 /** What the page on screen offers to the palette and to the keys; nothing where no page is on screen. */
 export const pageCommands = {
-  current: (): readonly PageCommand[] => offered.commands,
+  current: (): readonly PageCommand[] => offered.current().commands,
   find: (id: PageCommand["id"]): PageCommand | undefined =>
-    offered.commands.find((command) => command.id === id),
-  subscribe: (hear: () => void): (() => void) => {
-    listeners.add(hear);
-    return () => listeners.delete(hear);
-  },
-  offer: put,
-  takeBack: (owner: Owner): void => {
-    if (offered.owner === owner) put(null, none);
+    offered.current().commands.find((command) => command.id === id),
+  subscribe: offered.subscribe,
+  offer: (owner: object, commands: readonly PageCommand[]): void =>
+    offered.set({ owner, commands }),
+  /** Takes back what this screen offered, and leaves what another screen offers by now. */
+  takeBack: (owner: object): void => {
+    if (offered.current().owner === owner) offered.set(nothing);
   },
 };
