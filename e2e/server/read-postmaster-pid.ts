@@ -4,12 +4,20 @@ import path from "node:path";
 /** The process id of the PostgreSQL that runs on a data folder; `null` when none does. */
 export function readPostmasterPid(dataDir: string): number | null {
   const cluster = path.join(dataDir, "database", "cluster");
-  const file = path.join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  const pid = Number(readIfThere(path.join(cluster, "postmaster.pid")).split("\n")[0]);
+  if (pid <= 0) return null;
   // On Linux a number that another process got since is told apart by where that process works.
   const isOurs = !existsSync("/proc") || readFolder(pid) === cluster;
   return isOurs ? pid : null;
+}
+
+/** A file's text; empty where there is none. Never checked beforehand: a starting PostgreSQL may remove the file between a check and the read. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 function readFolder(pid: number): string | null {

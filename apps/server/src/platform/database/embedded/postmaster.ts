@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
 /** What `postmaster.pid` says about the PostgreSQL that runs on a cluster, or ran there when it was killed. */
@@ -11,12 +11,20 @@ export interface Postmaster {
 
 /** Reads `postmaster.pid`; undefined when nothing runs there and the last one stopped in order. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  const file = path.join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = readIfThere(path.join(cluster, "postmaster.pid")).split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return { pid, isReady: lines[7]?.trim() === "ready" };
+}
+
+/** A file's text; empty where there is none. Never checked beforehand: a starting PostgreSQL may remove the file between a check and the read. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
 }
 
 /** Whether a process is the PostgreSQL of a cluster, and not one that got the number of a dead one. */
