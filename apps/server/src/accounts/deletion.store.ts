@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
+import { authVerifications } from "./authentication.table.ts";
+import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesThatGo, seenByNobodyElse } from "./pages-that-go.store.ts";
 
 /** What the deletion of an account meets in one organization: one of the person's, or one that they left something in. */
@@ -142,8 +144,7 @@ export function createDeletionStore(db: Database) {
           case when trim(first_name || last_name) = '' then 'Former member' else first_name end
           where id = ${userId}`);
       } else await db.execute(sql`delete from users where id = ${userId}`);
-      await db.execute(sql`delete from authentication.verifications
-        where value = ${userId} or identifier like ${`change-email:${userId}:%`}`);
+      await db.delete(authVerifications).where(mailedLinksOf(userId));
       await db.execute(sql`delete from authentication.attempts
         where key in (${`password:${userId}`}, ${`reset:${userId}`})`);
       await db.execute(sql`delete from authentication.users where id = ${userId}`);

@@ -1,13 +1,10 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, like, ne, or, sql } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
 import { authUsers, authVerifications } from "./authentication.table.ts";
 import { users } from "./users.table.ts";
 
-/** What the identifiers of all links begin with that change a person's address. */
-export const changesOfEmail = (userId: UserId) => `change-email:${userId}:`;
-
-const identifierOf = (tokenHash: string, userId: UserId) => changesOfEmail(userId) + tokenHash;
+const identifierOf = (tokenHash: string, userId: UserId) => `change-email:${userId}:${tokenHash}`;
 
 /** Changes the address that a person signs in with. Links are known by a hash only. */
 export function createEmailChangeStore(db: Database) {
@@ -67,3 +64,11 @@ export function createEmailChangeStore(db: Database) {
 }
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>;
+
+/** A condition on verifications: the open links that reset the person's password or change their address. */
+export function mailedLinksOf(userId: UserId) {
+  return or(
+    eq(authVerifications.value, userId),
+    like(authVerifications.identifier, identifierOf("%", userId)),
+  );
+}

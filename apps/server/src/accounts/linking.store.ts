@@ -1,4 +1,4 @@
-import { and, eq, like, ne, or } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
 import {
@@ -8,7 +8,7 @@ import {
   authVerifications,
   knownAddresses,
 } from "./authentication.table.ts";
-import { changesOfEmail } from "./email-change.store.ts";
+import { mailedLinksOf } from "./email-change.store.ts";
 
 /** Ends ways into an account that were there before somebody proved that its address is theirs. */
 export function createLinkingStore(db: Database) {
@@ -28,7 +28,7 @@ export function createLinkingStore(db: Database) {
         if (user === undefined) return null;
         await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
         await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-        await tx.delete(authVerifications).where(linksOf(userId));
+        await tx.delete(authVerifications).where(mailedLinksOf(userId));
         await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
         return user.email;
       });
@@ -40,7 +40,7 @@ export function createLinkingStore(db: Database) {
         await tx
           .delete(authAccounts)
           .where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
-        await tx.delete(authVerifications).where(linksOf(userId));
+        await tx.delete(authVerifications).where(mailedLinksOf(userId));
         await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
       });
     },
@@ -78,12 +78,4 @@ export function createLinkingStore(db: Database) {
 /** The account that is a password with this hash. */
 function isPassword(hash: string) {
   return and(eq(authAccounts.providerId, "credential"), eq(authAccounts.password, hash));
-}
-
-/** Links that reset the person's password or change their address. */
-function linksOf(userId: UserId) {
-  return or(
-    eq(authVerifications.value, userId),
-    like(authVerifications.identifier, `${changesOfEmail(userId)}%`),
-  );
 }
