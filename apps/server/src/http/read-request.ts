@@ -1,20 +1,16 @@
 import { requestMaxDepth } from "@stemma/contract/request-rules";
 import { isDeeper } from "./json-depth.ts";
 
-/** A request whose body is here, or why it is not taken. */
+/** A request with its whole body in memory, or the reason why the server refuses it. */
 export type ReadRequest =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly code: "TOO_LARGE" | "TOO_DEEP" | "NOT_READABLE" };
 
 /**
- * Takes a request's body in, no more than `maxBytes` of it, and answers the same request with it. JSON that is nested too
- * deep is refused before anything parses it; a body of another type than `types` is not read at all.
+ * Reads at most `maxBytes` of a request's body, and returns the same request with the body in memory. Refuses, before
+ * anything parses the body, JSON that is nested too deeply and any content type but JSON.
  */
-export async function readRequest(
-  request: Request,
-  maxBytes: number,
-  types: readonly string[] = ["application/json"],
-): Promise<ReadRequest> {
+export async function readRequest(request: Request, maxBytes: number): Promise<ReadRequest> {
   if (request.body === null) return { ok: true, request };
   if (Number(request.headers.get("content-length")) > maxBytes) {
     return { ok: false, code: "TOO_LARGE" };
@@ -22,7 +18,7 @@ export async function readRequest(
   const bytes = await readBytes(request.body, maxBytes);
   if (typeof bytes === "string") return { ok: false, code: bytes };
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (bytes.length > 0 && !types.includes(type ?? "")) return { ok: false, code: "NOT_READABLE" };
+  if (bytes.length > 0 && type !== "application/json") return { ok: false, code: "NOT_READABLE" };
   if (isDeeper(bytes, requestMaxDepth)) return { ok: false, code: "TOO_DEEP" };
   const { url, method, headers } = request;
   return { ok: true, request: new Request(url, { method, headers, body: bytes }) };
@@ -44,7 +40,7 @@ async function readBytes(
       chunks.push(value);
     }
   } catch {
-    // Whoever sent it is gone.
+    // The sender closed the connection.
     return "NOT_READABLE";
   }
   return Uint8Array.from(Buffer.concat(chunks));
