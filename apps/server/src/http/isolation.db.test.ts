@@ -1,6 +1,4 @@
 import { ORPCError } from "@orpc/client";
-import { isContractProcedure } from "@orpc/contract";
-import { contract } from "@stemma/contract/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountRows } from "../testing/account-rows.ts";
 import { makeIsolationCast, otherPeople } from "../testing/isolation-cast.ts";
@@ -9,6 +7,7 @@ import type { IsolationRow } from "../testing/isolation-row.ts";
 import { pageRows } from "../testing/page-rows.ts";
 import { peopleRows } from "../testing/people-rows.ts";
 import { personalRows } from "../testing/personal-rows.ts";
+import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { workspaceRows } from "../testing/workspace-rows.ts";
@@ -32,19 +31,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-function procedureNames(router: object, path: string[] = []): string[] {
-  return Object.entries(router).flatMap(([key, value]) =>
-    isContractProcedure(value)
-      ? [[...path, key].join(".")]
-      : procedureNames(value as object, [...path, key]),
-  );
-}
-
-const names = procedureNames(contract);
-
 test("every procedure of the contract has a row", () => {
-  expect(names.length).toBeGreaterThan(10);
-  expect(Object.keys(rows).sort()).toEqual([...names].sort());
+  expect(procedureNames.length).toBeGreaterThan(10);
+  expect(Object.keys(rows).sort()).toEqual([...procedureNames].sort());
 });
 
 async function outcome(call: Promise<unknown>) {
@@ -62,7 +51,7 @@ function rowOf(name: string): IsolationRow {
   return row;
 }
 
-describe.each(names)("%s", (name) => {
+describe.each(procedureNames)("%s", (name) => {
   test("tells nobody without a session anything", async () => {
     const row = rowOf(name);
     const { owned, cast } = made;

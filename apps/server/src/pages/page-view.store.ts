@@ -15,6 +15,7 @@ import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import type { RevertRecord } from "../versions/version-history.store.ts";
 
 /** A page with everything its screen shows, as one query reads it. Instants are PostgreSQL's text. */
 export interface PageViewRecord extends PageStanding {
@@ -36,6 +37,7 @@ export interface PageViewRecord extends PageStanding {
   readonly isPinned: boolean;
   readonly draft: DraftRecord | null;
   readonly lastVersions: VersionRecord[];
+  /** The revert that made the published version the page's again; `null` where a publish did. */
   readonly lastRevert: RevertRecord | null;
 }
 
@@ -62,16 +64,6 @@ interface VersionRecord {
   readonly publisherName: string;
   readonly subjectLine: string;
   readonly messageBody: string;
-}
-
-/** The revert by which a page shows what it shows, inside a {@link PageViewRecord}. */
-interface RevertRecord {
-  readonly id: string;
-  readonly fromVersion: VersionId;
-  readonly toVersion: VersionId;
-  readonly revertedAt: string;
-  readonly revertedBy: UserId;
-  readonly reverterName: string;
 }
 
 /** Reads pages as their screen shows them. */
