@@ -32,6 +32,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: chromium,
     viewport: { width: 1440, height: 900 },
+    // No scenario waits for a transition.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

@@ -12,7 +12,7 @@ export interface Credentials {
 /** A person in the play: a browser of their own, and the same session for scripts. */
 export interface Actor extends Credentials {
   readonly context: BrowserContext;
-  /** The client address from which their browser comes. */
+  /** The IP address that the server sees for their browser. */
   readonly address: string;
   /** The tab they begin with. */
   readonly page: Page;

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Gives an actor an account and a session, as signing up does, for scenarios that are about something else. Signing up by
- * the API takes a tenth of a second of a processor to hash the password: here it is hashed once for all actors.
+ * the API hashes the password, which takes a tenth of a second of processor time; here each password is hashed once.
  */
 export async function openAccount(
   { url, dataDir }: Pick<StemmaServer, "url" | "dataDir">,
@@ -44,7 +44,7 @@ export async function openAccount(
 
 const hashes = new Map<string, string>();
 
-/** A password's hash in the form that better-auth keeps. */
+/** A password's hash in better-auth's format. */
 function hashOf(password: string): string {
   const known = hashes.get(password);
   if (known !== undefined) return known;

@@ -183,7 +183,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const screen = pageScreen(page);
     await expect(screen.reading).toHaveText("High at one.");
-    // Its code is fetched when the browser has time, or when it is opened: from here on it is there.
+    // Opening the history once makes sure that its code is loaded.
     await expect((await openHistory(page)).nodes).toHaveCount(2);
     await page.keyboard.press("Escape");
     await context.setOffline(true);
@@ -201,7 +201,7 @@ scenario(
 );
 
 scenario(
-  "a page that is asked for without a connection comes by itself once the connection is back",
+  "a page opened without a connection loads by itself when the connection is back",
   async ({ owner }) => {
     const { page, context } = owner;
     owner.complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/);

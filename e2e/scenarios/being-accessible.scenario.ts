@@ -96,7 +96,7 @@ for (const viewport of sizes) {
       await screen.publishDialog.getByLabel("Subject line").fill("Second version");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByRole("link", { name: "View changes" })).toBeVisible();
-      // While they have the focus, the toasts stay.
+      // A toast stays while it has the focus.
       await page.keyboard.press("F6");
       await expectAccessible(page, "a page that is read, with a toast");
       for (const name of ["New Page", "New Workspace"] as const) {

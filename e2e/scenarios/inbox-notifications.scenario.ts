@@ -111,7 +111,7 @@ scenario(
 );
 
 scenario(
-  "what is published while the inbox is read waits behind a button, and joins the row of its page",
+  "a version published while somebody reads the inbox waits behind a button, and joins the row of its page",
   async ({ owner, enter }) => {
     const { member, pageId } = await enterSubscriber(owner, enter);
     await publish(owner, pageId, "More salt");

@@ -77,7 +77,7 @@ scenario(
 );
 
 scenario(
-  "what is no address is named and stays to be corrected; the others are invited",
+  "entries that are not addresses are named and stay in the field; the others are invited",
   async ({ owner }) => {
     const { page } = owner;
     await page.goto("/");

@@ -46,7 +46,7 @@ scenario(
 );
 
 scenario(
-  "a double click on 'New page' asks, one on CREATE makes one page, and its title is what was typed meanwhile",
+  "a double click on 'New page' opens the dialog, one on CREATE makes one page, and words typed meanwhile become its title",
   async ({ owner }) => {
     const { page, api } = owner;
     await page.goto(`/workspace/${await personalWorkspace(owner)}`);

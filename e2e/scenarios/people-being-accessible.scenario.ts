@@ -108,7 +108,7 @@ scenario("people are invited and let go by keys alone", async ({ owner, stranger
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Members of/ });
   await expect(dialog.getByRole("tab", { name: /Members/ })).toBeFocused();
-  // Past the list's filter.
+  // The first Tab reaches the filter of the list, the second one 'Invite'.
   await press("Tab", "Tab", "Enter");
   await expect(dialog.getByLabel("Invite users")).toBeFocused();
   await page.keyboard.type("ana@example.com");

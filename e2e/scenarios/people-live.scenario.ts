@@ -38,7 +38,7 @@ scenario(
       "/workspaces",
       { workspaceName: "Bakery" },
     );
-    // Who administers both the organization and the workspace decides the whole request.
+    // An administrator of both the organization and the workspace decides the whole request.
     await giveRole(owner, { workspaceId: id }, mara, "administrator");
     await owner.page.goto("/");
     await mara.page.goto("/inbox");

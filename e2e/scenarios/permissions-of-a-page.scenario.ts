@@ -52,7 +52,7 @@ scenario(
 );
 
 scenario(
-  "who restricts a page is asked first and reads who loses sight of it; opening it is done at once",
+  "restricting a page asks first and names the people who lose access; opening it happens at once",
   async ({ owner, enter }) => {
     const { page } = owner;
     const member = await enterAsMember({ owner, enter }, "Mara Member");
@@ -172,7 +172,7 @@ scenario(
 );
 
 scenario(
-  "what does not reach the server goes back to what it was, and says so",
+  "a choice or a role that does not reach the server goes back to what it was, and says so",
   async ({ owner, enter }) => {
     const { page } = owner;
     const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);

@@ -55,7 +55,7 @@ scenario(
       String(count),
     );
 
-    // An order is one of all pins: the sidebar fetches those that it does not show.
+    // A new order names every pin: the sidebar fetches the pins that it does not show.
     await page.keyboard.press("Escape");
     const { row, isReady } = await sidebarPins(page);
     await row("Workspace 0003").getByRole("button", { name: "Move Workspace 0003" }).focus();

@@ -125,7 +125,7 @@ scenario("a publish whose answer was lost is not published twice", async ({ owne
   const { page } = owner;
   owner.complaints.allow(/ERR_FAILED POST .*drafts\/publish/);
   const { pageId } = await makeDraft(owner, "Lost answer", "Words");
-  // What a tab is told would show that it was published: this one is told nothing.
+  // A live event would show the published version: this tab receives none.
   await page.routeWebSocket("**/live", () => undefined);
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);

@@ -6,7 +6,7 @@ import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
-  "what one person reverts another one sees, with who did it and when, and no version is lost",
+  "a revert is shown to others with its author and time, and no version is lost",
   async ({ owner, enter }) => {
     const { page } = owner;
     const member = await enterAsMember({ owner, enter }, "Mara Member");

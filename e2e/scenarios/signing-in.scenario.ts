@@ -90,7 +90,7 @@ scenario(
 );
 
 scenario(
-  "whoever fails ten times has to wait, and is told what else they can do",
+  "a person whose sign-in fails ten times has to wait, and reads what else they can do",
   async ({ owner, visitor, server }) => {
     const { page } = visitor;
     const screen = signInScreen(page);
@@ -168,7 +168,7 @@ for (const { redirect, because } of elsewhere) {
 }
 
 scenario(
-  "signing in reaches the other tabs: one that asks to sign in, and one in which somebody writes",
+  "signing in reaches the other tabs: one on the sign-in screen, and one with a draft",
   async ({ owner }) => {
     const { page } = owner;
     owner.complaints.allow(/^401 /);

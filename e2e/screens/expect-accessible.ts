@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(overflow, `pixels by which ${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Rules that axe leaves out by default, or may come to leave out. */
+/** Rules to check also where axe leaves them out by default, now or in a later version. */
 const alsoHeld = {
   "heading-order": { enabled: true },
   "label-content-name-mismatch": { enabled: true },
@@ -41,7 +41,7 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** What axe finds, a line for each element. Axe is loaded once into a document: loading takes longer than looking. */
+/** Axe's findings, one line for each element. Axe is loaded once into each document: loading takes longer than checking. */
 async function findingsOf(page: Page, options: axeApi.RunOptions): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);

@@ -14,7 +14,7 @@ export function inboxScreen(page: Page) {
       .getByRole("link", { name: "Inbox" })
       .locator("span")
       .nth(1),
-    /** The tab's icon, with a badge on it while something waits. */
+    /** The tab's icon, with a badge while notifications are unread. */
     tabIcon: page.locator('link[rel="icon"]'),
 
     /** Turns the filter on or off. */

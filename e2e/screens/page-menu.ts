@@ -25,7 +25,7 @@ export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
   await page.getByRole("menuitem").first().waitFor();
-  // The words alone: keys stand beside some.
+  // The text nodes alone: some entries also show their shortcut.
   const offers = await page
     .getByRole("menuitem")
     .evaluateAll((all) =>

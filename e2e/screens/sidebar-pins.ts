@@ -12,7 +12,7 @@ export async function sidebarPins(page: Page) {
         .getByRole("listitem")
         .filter({ has: page.getByRole("link", { name: title, exact: true }) }),
 
-    /** Waits until rows can be moved: the code for that comes when the pointer or the focus does. */
+    /** Waits until rows can be moved. Pointing at the list or focusing it loads the code for moving. */
     async isReady() {
       await expect(list.getByRole("button", { name: /^Move / }).first()).toHaveAttribute(
         "aria-roledescription",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The sign-in screen as a person finds their way on it. Without a provider the e-mail form is there at once. */
+/** The sign-in screen as a person finds their way on it. Without a provider it opens with the e-mail form. */
 export function signInScreen(page: Page) {
   const byEmail = page.getByRole("button", { name: "Sign in with Email & Password" });
   const email = page.getByRole("textbox", { name: "Email" });
