@@ -29,16 +29,14 @@ export async function changeOptimistically<Answer>(
   pending.begin(draws);
   try {
     const answer = await sendInOrder(queryClient, change);
-    pending.confirm(draws, answer);
+    pending.keep(draws, ({ apply, confirm }, data) =>
+      confirm === undefined ? apply(data) : confirm(data, answer),
+    );
     rereadWhatIsBeingRead(queryClient, draws);
     return answer;
   } catch (error) {
-    pending.withdraw(draws);
-    if (change.standsAfter?.(error) === true) {
-      for (const { queryKey, apply } of draws) {
-        queryClient.setQueriesData({ queryKey }, (data: unknown) => data && apply(data));
-      }
-    }
+    if (change.standsAfter?.(error) === true) pending.keep(draws, ({ apply }, data) => apply(data));
+    else pending.withdraw(draws);
     for (const { queryKey } of draws) void queryClient.invalidateQueries({ queryKey });
     throw error;
   }

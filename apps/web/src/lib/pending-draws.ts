@@ -21,9 +21,12 @@ type Draws = readonly Draw<never>[];
 interface PendingDraws {
   /** Shows a change in every cached answer, and in every answer that arrives until it is confirmed or withdrawn. */
   begin(draws: Draws): void;
-  /** The server did it: the change becomes a part of the cached answers. */
-  confirm<Answer>(draws: readonly Draw<Answer>[], answer: Answer): void;
-  /** The server did not do it: the cached answers show it no more. */
+  /** The change stands: it becomes a part of the cached answers, as `finish` writes it into each of them. */
+  keep<Answer>(
+    draws: readonly Draw<Answer>[],
+    finish: (draw: Draw<Answer>, data: unknown) => unknown,
+  ): void;
+  /** The server did not make the change: the cached answers no longer show it. */
   withdraw(draws: Draws): void;
 }
 
@@ -83,16 +86,12 @@ function watch(queryClient: QueryClient): PendingDraws {
       pending = [...pending, draws];
       for (const query of matching(draws)) redraw(query);
     },
-    confirm(draws, answer) {
+    keep(draws, finish) {
       pending = pending.filter((other) => other !== draws);
       for (const query of matching(draws)) {
         if (!bases.has(query.queryHash)) continue;
         const done = draws.filter((draw) => isOn(query, draw));
-        const base = done.reduce(
-          (data, { apply, confirm }) =>
-            confirm === undefined ? apply(data) : confirm(data, answer),
-          bases.get(query.queryHash),
-        );
+        const base = done.reduce((data, draw) => finish(draw, data), bases.get(query.queryHash));
         bases.set(query.queryHash, base);
         redraw(query);
       }
