@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { useRenaming } from "../../lib/use-renaming.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -14,33 +13,26 @@ interface RenameOrganizationFormProps {
   readonly organization: Pick<Account["organization"], "id" | "organizationName">;
 }
 
-/** The organization's name, for who administers it. It is everybody's, so it is saved by a button and not while typing. */
+/** The organization's name, for its administrators. All members see it, so a button saves it and not each keystroke. */
 export function RenameOrganizationForm({ organization }: RenameOrganizationFormProps) {
   const { id: organizationId, organizationName: stored } = organization;
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<string | null>(null);
-  const wanted = readName(typed ?? stored);
-  const { run, isRunning, error } = useSingleFlight(async (organizationName: string) => {
-    await api.organizations.rename({ organizationId, organizationName });
-    await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
-    void queryClient.invalidateQueries({ queryKey: orpc.organizations.key() });
-    setTyped(null);
-  });
-  const isReady = wanted !== null && wanted !== stored && !isRunning;
+  const { value, setValue, isReady, error, submit } = useRenaming(
+    stored,
+    async (organizationName) => {
+      await api.organizations.rename({ organizationId, organizationName });
+      await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.organizations.key() });
+    },
+  );
   return (
-    <form
-      className={styles["rename"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void run(wanted);
-      }}
-    >
+    <form className={styles["rename"]} onSubmit={submit}>
       <TextField
         label="Organization Name"
         autoComplete="off"
         maxLength={nameMaxCharacters}
-        value={typed ?? stored}
-        onValue={setTyped}
+        value={value}
+        onValue={setValue}
       />
       <Button type="submit" disabled={!isReady}>
         SAVE

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole, UsersRound } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
-import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { useRenaming } from "../../lib/use-renaming.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,45 +30,42 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
-  const [name, setName] = useState(workspaceName);
-  const wanted = readName(name);
   const reason = isPersonalWorkspace
     ? "The personal workspace cannot be renamed."
     : can.manage
       ? undefined
       : "Only an administrator of the workspace can rename it.";
-  const { run, isRunning, error } = useSingleFlight(async (workspaceName: string) => {
-    await api.workspaces.rename({ workspaceId, workspaceName });
+  const naming = useRenaming(workspaceName, async (wanted) => {
+    await api.workspaces.rename({ workspaceId, workspaceName: wanted });
     await queryClient.invalidateQueries({ queryKey: orpc.key() });
     onClose();
   });
-  const isReady = wanted !== null && wanted !== workspaceName && reason === undefined;
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title="Workspace settings" width="560px">
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void run(wanted);
-        }}
-      >
+    <Dialog
+      isOpen
+      isHeld={naming.isRunning}
+      onClose={onClose}
+      title="Workspace settings"
+      width="560px"
+    >
+      <form className={styles["form"]} onSubmit={naming.submit}>
         <TextField
           label="Workspace Name"
           autoComplete="off"
           maxLength={nameMaxCharacters}
           readOnly={reason !== undefined}
-          value={name}
-          onValue={setName}
+          value={naming.value}
+          onValue={naming.setValue}
         />
-        {error !== null && (
-          <Notice tone="error">The workspace was not renamed. {failureWords(error)}</Notice>
+        {naming.error !== null && (
+          <Notice tone="error">The workspace was not renamed. {failureWords(naming.error)}</Notice>
         )}
         <div className={styles["save"]}>
           <Button
             type="submit"
             kind="primary"
             unavailableBecause={reason}
-            disabled={reason === undefined && (!isReady || isRunning)}
+            disabled={reason === undefined && !naming.isReady}
           >
             SAVE
           </Button>
