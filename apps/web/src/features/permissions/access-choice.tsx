@@ -12,7 +12,7 @@ export interface AccessOption<Value extends string> {
   readonly detail: string;
 }
 
-/** What is asked before a choice is made by which somebody loses access. */
+/** The question before a choice that takes access from somebody. */
 interface AccessQuestion {
   readonly question: string;
   /** Who loses what. */
@@ -29,13 +29,13 @@ interface AccessChoiceProps<Value extends string> {
 }
 
 /**
- * Who sees a thing in general. A choice is made at once; one that takes access from somebody asks first. Where the server
- * refuses, the choice goes back and says why.
+ * The general access to a page or workspace. A choice is saved at once; a choice that takes access from somebody asks first.
+ * When the server refuses, the old choice returns, and a notice says why.
  */
 export function AccessChoice<Value extends string>(props: AccessChoiceProps<Value>) {
   const { options, value, questionBefore, onApply } = props;
   const name = useId();
-  const { shown, choose, error, said } = useChoice(value, onApply);
+  const { shown, choose, error, isSaved } = useChoice(value, onApply);
   const [asked, setAsked] = useState<Value | null>(null);
   const question = asked === null ? null : questionBefore(asked);
   return (
@@ -58,7 +58,7 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
         </label>
       ))}
       {error !== null && <Notice tone="error">It stayed as it was. {failureWords(error)}</Notice>}
-      <output className="visually-hidden">{said && "Changed."}</output>
+      <output className="visually-hidden">{isSaved && "Changed."}</output>
       <ConfirmDialog
         isOpen={question !== null}
         question={question?.question ?? ""}

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * One of several values that is changed at once: drawn as chosen, sent one after the other, and drawn as the server has it
- * when it refuses; `error` then says why, until the next choice. `onApply` ends when `value` is the server's.
+ * An optimistic choice between several values. It is drawn at once, and choices are sent one after another. When the server
+ * refuses the last one, its own value is drawn again, and `error` says why until the next choice. `onApply` resolves when
+ * `value` is the server's.
  */
 export function useChoice<Value extends string>(
   value: Value,
@@ -10,31 +11,33 @@ export function useChoice<Value extends string>(
 ) {
   const [wanted, setWanted] = useState<Value | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Whether the last choice was taken by the server. */
-  const [said, setSaid] = useState(false);
+  /** Whether the server has saved the last choice. */
+  const [isSaved, setSaved] = useState(false);
   const sending = useRef(Promise.resolve());
   const latest = useRef(0);
 
   async function send(chosen: Value, turn: number): Promise<void> {
-    try {
-      await onApply(chosen);
-      if (turn === latest.current) setSaid(true);
-    } catch (refusal) {
-      setError(refusal);
-    }
-    if (turn === latest.current) setWanted(null);
+    const refusal = await onApply(chosen).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    // A later choice has the last word.
+    if (turn !== latest.current) return;
+    setWanted(null);
+    setError(refusal);
+    setSaved(refusal === null);
   }
 
   return {
     shown: wanted ?? value,
     error,
-    said,
+    isSaved,
     choose: (chosen: Value) => {
       latest.current += 1;
       const turn = latest.current;
       setWanted(chosen);
       setError(null);
-      setSaid(false);
+      setSaved(false);
       sending.current = sending.current.then(() => send(chosen, turn));
     },
   };
