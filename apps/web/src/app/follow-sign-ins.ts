@@ -3,8 +3,8 @@ import { orpc } from "../lib/api.ts";
 import { listenForSignedIn } from "../lib/signed-in-channel.ts";
 
 /**
- * Goes on in this tab when somebody signs in in another one: everything is read again with the new session, and a sign-in
- * screen, whose guard finds the account now, leads to where the visitor wanted to be. Answers how to stop.
+ * Follows a sign-in in another tab: reads everything again with the new session. A sign-in screen goes on to the address that
+ * the visitor wanted, because its route guard finds the account now. Answers how to stop.
  */
 export function followSignIns(
   queryClient: QueryClient,
@@ -15,7 +15,7 @@ export function followSignIns(
     try {
       await queryClient.fetchQuery(current);
     } catch {
-      // Whoever signed in is out again, or the server is out of reach: the tab stays as it is.
+      // The session has ended again, or the server cannot be reached: the tab stays as it is.
       return;
     }
     void queryClient.invalidateQueries();

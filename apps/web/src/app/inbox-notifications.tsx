@@ -6,7 +6,7 @@ import { LoadMore } from "../ui/load-more.tsx";
 import styles from "./list-screen.module.css";
 import type { InboxContent } from "./use-inbox.ts";
 
-/** How many parts of the list one press loads at most. */
+/** One press of 'Load more' fetches at most so many parts of the list. */
 const partsAtOnceMax = 5;
 
 interface InboxNotificationsProps extends Pick<InboxContent, "notifications" | "marking"> {
@@ -20,7 +20,7 @@ export function InboxNotifications(props: InboxNotificationsProps) {
   const { notifications, marking, isUnreadOnly, isBelow } = props;
   const { list, shown } = notifications;
   if (shown === undefined) return null;
-  // Ten more may all belong to rows that are there: something more is to be seen for a press.
+  // The next ten notifications may all join rows that are shown already: load until a new row appears.
   const loadMore = async () => {
     const rows = groupNotifications(list.data ?? []).length;
     for (let part = 0; part < partsAtOnceMax; part += 1) {

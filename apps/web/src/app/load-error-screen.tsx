@@ -9,7 +9,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { RoutingErrorScreen } from "./routing-error-screen.tsx";
 
-/** A screen could not be fetched: says why, and tries again when it is asked to or the server is back. What is no failed call is a routing error. */
+/** A screen could not be fetched: says why, and tries again on request or when the server is back. Other errors are routing errors. */
 export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isFailedCall = error instanceof ORPCError || error instanceof TypeError;
@@ -17,7 +17,7 @@ export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  // The browser remembers that a part of the product could not be fetched: only a new document asks for it again.
+  // The browser remembers a module that could not be fetched: only a new document fetches it again.
   const isPartMissing = error instanceof TypeError && /module/i.test(error.message);
   useRetryWhenBack(isFailedCall, isPartMissing ? reloadByItself : readAgain);
   if (!isFailedCall) return <RoutingErrorScreen />;

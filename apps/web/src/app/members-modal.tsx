@@ -86,7 +86,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   );
 }
 
-/** A tab's words with how many there are; `max` stands for itself and any number above. */
+/** A tab's label with its count. A count of `max` or more is shown as '100+', for a `max` of 100. */
 function counted(words: string, count: number | undefined, max = Number.POSITIVE_INFINITY): string {
   if (count === undefined || count === 0) return words;
   return count < max ? `${words} (${count})` : `${words} (${max}+)`;

@@ -1,9 +1,9 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** How long to wait, in milliseconds: a screen whose data cannot be fetched says so itself. */
+/** The longest wait, in milliseconds. A screen whose data cannot be fetched shows its own error. */
 const waitMaxMs = 3000;
 
-/** Resolves when the next screen that somebody goes to is drawn, or when that takes too long. Never rejects. */
+/** Resolves when the router has drawn the next screen, or after the longest wait. Never rejects. */
 export function nextScreenDrawn(router: AnyRouter): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

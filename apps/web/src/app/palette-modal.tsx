@@ -33,7 +33,7 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
         const typed = typedAhead.take();
         if (typed !== "") setQuery((before) => before + typed);
       }}
-      // What is called so, then what is done so, then what only speaks of it.
+      // Pages and workspaces found by name, then commands, then pages found by their text.
       groups={[...found.slice(0, 1), ...commands, ...found.slice(1)]}
       isSearching={isSearching}
       failure={error === null ? null : `The search did not work. ${failureWords(error)}`}

@@ -27,7 +27,7 @@ export function SignedInLayout() {
   const modals: Modals = {
     modal,
     open: setModal,
-    // A modal that closes late, while the next one opens, closes itself and not the next one.
+    // A modal that closes late must not close the next one, which is open already.
     close: () => setModal((current) => (current === modal ? null : current)),
     switchTo: (organizationId) => void switching.run(organizationId),
   };

@@ -65,7 +65,7 @@ export function SignedInModals() {
             search: { edit: true },
           } as const;
           await router.preloadRoute(there);
-          // The overlay stays until the page is there: it keeps what is typed.
+          // The overlay stays until the page is drawn, and keeps the keys that are typed meanwhile.
           const isDrawn = nextScreenDrawn(router);
           void router.navigate(there);
           await isDrawn;

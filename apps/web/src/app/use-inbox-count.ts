@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { orpc } from "../lib/api.ts";
 import { drawTabIcon } from "../lib/tab-icon.ts";
 
-/** How much waits in the inbox: requests and invitations that want an answer, and what is unread. The tab's icon says it too. */
+/** The number of items that wait in the inbox: requests and invitations to answer, and unread notifications. The tab's icon shows it. */
 export function useInboxCount(): number {
   const { data: requests } = useQuery(orpc.requests.list.queryOptions());
   const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());

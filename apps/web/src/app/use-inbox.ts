@@ -34,7 +34,7 @@ export function useInbox(isUnreadOnly: boolean) {
     asks,
     notifications,
     marking,
-    /** Marks everything as read that was there at an instant. Under the filter, it leaves. */
+    /** Marks as read every notification up to an instant. Under the filter, they leave the list. */
     async markAll(until: string) {
       notifications.keepNone();
       await marking.markAll(notifications.shown ?? [], until);

@@ -1,6 +1,6 @@
 import { controlKey } from "./keyboard.ts";
 
-/** The keys of commands, one by one, as menus, the palette and the list of shortcuts show them. */
+/** The keys of commands, as menus, the palette and the list of shortcuts show them. */
 export const commandKeys = {
   newPage: ["C"],
   edit: ["E"],

@@ -37,7 +37,7 @@ test("a moment that is past wakes its listener at once", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("whoever sets the next alarm while waking is woken again", () => {
+test("a listener that sets its next alarm while it is woken is woken again", () => {
   const clock = createClock();
   const rings: number[] = [];
   const startMs = Date.now();

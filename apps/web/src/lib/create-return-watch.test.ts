@@ -42,7 +42,7 @@ test("a hint that the connection is back is followed at once", async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test("nobody asks when nobody waits any more", async () => {
+test("the server is not asked once no screen waits any more", async () => {
   const { server, hints, wait } = watch();
   const stop = wait(vi.fn());
   stop();

@@ -9,13 +9,13 @@ const firstDelayMs = 1_000;
 const delayMaxMs = 30_000;
 const delayGrowth = 1.6;
 
-/** After so long without anybody waiting, the next failure is a new one and is met with the shortest delay. */
+/** After this long without a waiting screen, the backoff starts again with the shortest delay. */
 const forgottenAfterMs = 60_000;
 
 /**
- * Waits for the server on behalf of screens that could not load. While one waits, it asks whether the server is ready, with
- * growing delays, and at once after a hint; every `retry` is called when it is. The delay goes on growing over retries that
- * fail again, so that a server that answers but refuses is not asked without end. Answers how to wait.
+ * Waits for the server on behalf of screens that could not load. While a screen waits, it asks with backoff whether the server is
+ * ready, and at once after a hint. When the server is ready, it calls every `retry`. The delay keeps growing when retries fail
+ * again, so that a server that is ready but refuses is not asked too often. Answers how to begin a wait, which answers how to end it.
  */
 export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => void) => () => void {
   const waiting = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => voi
     if (waiting.size === 0) return;
     askLater();
     if (!isBack) return;
-    // A retry that fails at once waits again, and is not called a second time.
+    // A copy: a retry that fails at once waits again, and this loop must not call it twice.
     const called = [...waiting];
     for (const retry of called) retry();
   }
@@ -42,7 +42,7 @@ export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => voi
   }
 
   return (retry) => {
-    // Each wait is one of its own, also where two have the same way to retry.
+    // Two screens may wait with the same function: each wait needs one of its own.
     const own = () => retry();
     waiting.add(own);
     if (waiting.size === 1) {

@@ -12,7 +12,7 @@ export function without(id: string) {
   });
 }
 
-/** Whether what was to be removed was not there any more: it stays removed. */
+/** Whether the item to remove was gone already: it stays removed. */
 export function isGone(error: unknown): boolean {
   return hasErrorCode(error, "NOT_FOUND");
 }

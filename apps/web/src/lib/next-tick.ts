@@ -1,12 +1,12 @@
 import { relativeTimeLastsMs } from "@stemma/domain/time/relative-time";
 
-/** Many fresh instants in one list do not draw it more often than this. */
+/** A list with many fresh instants is not drawn more often than this. */
 const tickMinMs = 100;
 
-/** Words that no relative time stands in, such as 'in 6 days', stay right within this. */
+/** The longest wait. Words such as 'in 6 days' count on it: none of `instants` stands for them. */
 const tickMaxMs = 60_000;
 
-/** When a screen that shows how long ago `instants` are, as of `now`, has to be drawn again; in milliseconds as `Date.now` counts. */
+/** When a screen that shows the age of `instants`, as of `now`, must be drawn again. In milliseconds, as `Date.now` counts. */
 export function nextTick(instants: readonly string[], now: Date): number {
   let lastsMs = tickMaxMs;
   for (const instant of instants) {

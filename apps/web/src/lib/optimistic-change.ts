@@ -9,16 +9,15 @@ export interface OptimisticChange<Answer> {
   readonly draws: readonly Draw<Answer>[];
   /** Asks the server for it. */
   readonly send: () => Promise<Answer>;
-  /** Whether an error says that the change stands all the same: what was to be removed is gone. */
+  /** Whether the change stands although `send` failed, because the item to remove was gone already. */
   readonly standsAfter?: (error: unknown) => boolean;
 }
 
 /**
- * Makes an optimistic change, and resolves with the server's answer when the cache agrees with the server. An answer that the
- * server gave to an earlier read may arrive before or after the change is confirmed, and does not know of it: until the
- * change is confirmed it is drawn over every answer that arrives, and what is still being read then is read again. When
- * `send` fails, the change is taken away at once, the cached answers are read again (the server may have done it although
- * its answer was lost), and the error is thrown.
+ * Makes an optimistic change, and resolves with the server's answer. The answer to an earlier read may arrive late, without
+ * the change. Until the change is confirmed, it is therefore drawn over every answer that arrives; when it is confirmed, reads
+ * that still run are repeated. When `send` fails, the change is withdrawn at once, the cached answers are read again (the server
+ * may have made the change although its answer was lost), and the error is thrown.
  */
 export async function changeOptimistically<Answer>(
   queryClient: QueryClient,
@@ -32,7 +31,7 @@ export async function changeOptimistically<Answer>(
     pending.keep(draws, ({ apply, confirm }, data) =>
       confirm === undefined ? apply(data) : confirm(data, answer),
     );
-    rereadWhatIsBeingRead(queryClient, draws);
+    repeatRunningReads(queryClient, draws);
     return answer;
   } catch (error) {
     if (change.standsAfter?.(error) === true) pending.keep(draws, ({ apply }, data) => apply(data));
@@ -58,8 +57,8 @@ export function drawOn<Key extends QueryKey, Answer>(
 }
 
 /**
- * Puts what the server answered to a change into a cached answer. What is being read at that moment was asked for before,
- * and may not know of the change: it is read again.
+ * Puts the server's answer to a change into a cached answer. Reads that still run may have been answered before the change, so
+ * they are repeated.
  */
 export function showAnswer<Key extends QueryKey>(
   queryClient: QueryClient,
@@ -70,10 +69,10 @@ export function showAnswer<Key extends QueryKey>(
     queryKey,
     (data: unknown) => data && update(data as InferDataFromTag<unknown, Key>),
   );
-  rereadWhatIsBeingRead(queryClient, [{ queryKey }]);
+  repeatRunningReads(queryClient, [{ queryKey }]);
 }
 
-function rereadWhatIsBeingRead(
+function repeatRunningReads(
   queryClient: QueryClient,
   keys: readonly { readonly queryKey: QueryKey }[],
 ): void {
@@ -82,7 +81,7 @@ function rereadWhatIsBeingRead(
   }
 }
 
-/** A mutation of its own in the mutation cache: it waits for the earlier ones of its scope, and a session that ended is noticed. */
+/** Sends through the mutation cache: it waits for earlier changes of the same scope, and notices that the session has ended. */
 function sendInOrder<Answer>(
   queryClient: QueryClient,
   { scope, send }: OptimisticChange<Answer>,

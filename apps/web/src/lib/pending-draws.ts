@@ -1,22 +1,22 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * How one cached answer shows a change that the server has not confirmed yet. `apply` must give the same result when it is
- * applied twice: an answer may arrive that knows of the change before it is confirmed. A count can't; it is read again at the end.
+ * How one cached answer shows a change that the server has not confirmed yet. `apply` must be idempotent, because an answer that
+ * contains the change may arrive before the confirmation. A count cannot be; the caller reads it again at the end.
  */
 export interface Draw<Answer> {
   /** The key, or the beginning of the keys, of the answers that show the change. */
   readonly queryKey: QueryKey;
   readonly apply: (data: unknown) => unknown;
-  /** What the answer shows when the server confirmed the change; `apply` where it is left out. */
+  /** Writes the confirmed change into the cached answer; `apply` does where it is left out. */
   readonly confirm?: (data: unknown, answer: Answer) => unknown;
 }
 
 type Draws = readonly Draw<never>[];
 
 /**
- * The optimistic changes that wait for the server, on top of what the server said. For each cached answer that shows such a
- * change, `bases` holds the answer without any of them, so that a change can be taken away again, in any order.
+ * The optimistic changes that wait for the server, drawn over its answers. For each cached answer that shows such a change,
+ * `bases` holds the server's own answer, so that changes can be withdrawn in any order.
  */
 interface PendingDraws {
   /** Shows a change in every cached answer, and in every answer that arrives until it is confirmed or withdrawn. */
@@ -61,14 +61,14 @@ function watch(queryClient: QueryClient): PendingDraws {
     const { isInvalidated, dataUpdatedAt } = query.state;
     isDrawing = true;
     query.setData(data, { manual: true, updatedAt: dataUpdatedAt });
-    // Writing data marks an answer as fresh: one that was out of date stays so.
+    // `setData` marks the answer as fresh: one that was out of date must stay so.
     if (isInvalidated) query.invalidate();
     isDrawing = false;
   }
 
   cache.subscribe((event) => {
     const { query } = event;
-    // Removed, or reset for another person or organization: what it was is nobody's any more.
+    // Removed, or reset for another person or organization: its base is worth nothing any more.
     if (event.type === "removed" || query.state.data === undefined) bases.delete(query.queryHash);
     if (pending.length === 0 || isDrawing) return;
     if (event.type !== "updated" || event.action.type !== "success") return;

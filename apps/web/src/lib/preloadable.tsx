@@ -13,7 +13,7 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
   const Fetched = lazy(async () => ({ default: await load() }));
 
   function Preloadable(props: Props) {
-    // Chosen once: another component in its place would lose what it holds.
+    // Chosen once: React drops the state of a component that another one replaces.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
     return (
       <Suspense>

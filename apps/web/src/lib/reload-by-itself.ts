@@ -1,16 +1,16 @@
 const reloadedAtKey = "stemma-reloaded-at";
 
-/** A document that fails so soon after it was fetched anew is not fetched again. In milliseconds. */
+/** A document that fails again within this time is not reloaded. In milliseconds. */
 const againAfterMs = 60_000;
 
-/** Fetches the document anew, but not again and again: what is missing from the new one too waits for a press. */
+/** Reloads the document, but not in a loop: where the new one fails too, the person decides when to try again. */
 export function reloadByItself(): void {
   try {
     const reloadedAtMs = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
     if (Date.now() - reloadedAtMs < againAfterMs) return;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
-    // Nothing would say that it was done already.
+    // Without storage, nothing would end the loop.
     return;
   }
   window.location.reload();

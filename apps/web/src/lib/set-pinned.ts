@@ -9,8 +9,8 @@ export type PinItem =
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 /**
- * Pins an item where the person's settings say, or takes its pin away: an optimistic change that throws what the server said
- * where it was not done.
+ * Pins an item where the person's settings say, or takes its pin away: an optimistic change. Throws the server's error when it
+ * was not made.
  */
 export async function setPinned(
   queryClient: QueryClient,
@@ -44,7 +44,7 @@ async function pin(queryClient: QueryClient, item: PinItem) {
   });
 }
 
-/** Where a screen says whether the item is pinned. */
+/** The cached answers that show whether the item is pinned. */
 function marksOf({ type, id }: PinItem, isPinned: boolean) {
   const mark =
     type === "page"

@@ -10,8 +10,8 @@ export type Subscribable =
   | { readonly type: "user"; readonly id: UserId };
 
 /**
- * Subscribes to something, or ends that: an optimistic change that throws what the server said where it was not done. Resolves
- * when the lists of subscriptions that are on screen were read again.
+ * Subscribes to an item, or ends the subscription: an optimistic change. Throws the server's error when it was not made. Resolves
+ * when the lists of subscriptions on screen have been read again.
  */
 export async function setSubscribed(
   queryClient: QueryClient,
@@ -34,7 +34,7 @@ async function send(item: Subscribable, action: "subscribe" | "unsubscribe"): Pr
   else await api.subscriptions.update({ item, action });
 }
 
-/** Where a screen says whether the person subscribes to it. */
+/** The cached answers that show whether the person subscribes to the item. */
 function marksOf({ type, id }: Subscribable, isSubscribed: boolean) {
   if (type === "page") {
     const queryKey = orpc.pages.get.queryKey({ input: { pageId: id } });

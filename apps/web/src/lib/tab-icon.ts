@@ -9,7 +9,7 @@ const icon =
 /** Two characters can be read at 16 pixels, three cannot. */
 const shownMax = 9;
 
-/** The tab's icon as SVG. Where something waits, a red badge says how much, up to '9+'; it covers the lower right. */
+/** The tab's icon as SVG. Where items wait, a red badge at the lower right shows how many, up to '9+'. */
 export function tabIconSvg(waiting: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${icon}${waiting > 0 ? badge(waiting) : ""}</svg>`;
 }
@@ -27,7 +27,7 @@ function badge(waiting: number): string {
   );
 }
 
-/** Draws on this tab's icon how much waits in the inbox; 0 leaves the plain icon. The sidebar says the number in words. */
+/** Draws the number of items that wait in the inbox on this tab's icon; 0 leaves the plain icon. */
 export function drawTabIcon(waiting: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link === null) return;

@@ -1,10 +1,10 @@
-/** For how long keys are kept: whoever waits longer for a field types somewhere else by then. In milliseconds. */
+/** Keys are kept for this long: a person who waits longer for a field types elsewhere by then. In milliseconds. */
 const keptMaxMs = 10_000;
 
 let waiting: string | null = null;
 let sinceMs = 0;
 
-/** What was typed before the field that it is meant for was there: none of it is lost. */
+/** Keeps the keys that are typed before their field is on screen, so that none of them is lost. */
 export const typedAhead = {
   /** From now on keys are kept. */
   begin: (): void => {
@@ -13,7 +13,10 @@ export const typedAhead = {
   },
   /** Whether keys are kept now. */
   isWaiting: (): boolean => waiting !== null,
-  /** Keeps a key where it types something, or takes back the last one; answers whether it did. Only while keys are kept. */
+  /**
+   * Keeps a key that types a character, and removes the last one on Backspace; answers whether it did either. Does nothing
+   * while no keys are kept.
+   */
   addKey: ({ key, ctrlKey, metaKey }: TypedKey): boolean => {
     if (waiting !== null && performance.now() - sinceMs > keptMaxMs) waiting = null;
     if (waiting === null || ctrlKey || metaKey) return false;
@@ -22,7 +25,7 @@ export const typedAhead = {
     else return false;
     return true;
   },
-  /** Gives what was kept, and keeps no more. */
+  /** Gives the text that was kept, and keeps no more keys. */
   take: (): string => {
     const typed = waiting ?? "";
     waiting = null;
@@ -30,5 +33,5 @@ export const typedAhead = {
   },
 };
 
-/** What matters of a key that was pressed. */
+/** The parts of a key press that matter here. */
 type TypedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">;

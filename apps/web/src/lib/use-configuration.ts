@@ -19,8 +19,8 @@ export interface ConfigurationChange {
 type Configuration = Account["configuration"];
 
 /**
- * The person's settings in the active organization, and how to change them: an optimistic change, shown on every screen.
- * `failure` says why the server did not take the last one, until the next.
+ * The person's settings in the active organization. `change` is an optimistic change, shown on every screen; `failure` says why
+ * the server refused the last one, until the next.
  */
 export function useConfiguration() {
   const queryClient = useQueryClient();
@@ -39,17 +39,17 @@ export function useConfiguration() {
   };
 }
 
-/** Changes the settings in the organization that is active now; shown only while it is. */
+/** Changes the settings in the organization that is active now; shown while that organization is active. */
 export async function changeConfiguration(
   queryClient: QueryClient,
   change: ConfigurationChange,
 ): Promise<void> {
   const account = queryClient.getQueryData(orpc.accounts.current.queryKey());
   const show =
-    (id: OrganizationId | undefined, with_: (known: Configuration) => Configuration) =>
+    (id: OrganizationId | undefined, update: (known: Configuration) => Configuration) =>
     (shown: Account): Account =>
       shown.configuration.id === id
-        ? { ...shown, configuration: with_(shown.configuration) }
+        ? { ...shown, configuration: update(shown.configuration) }
         : shown;
   await changeOptimistically<Configuration>(queryClient, {
     scope: "configuration",

@@ -11,7 +11,7 @@ const clock = createClock();
 export function useNow(shown: readonly (string | null | undefined)[]): Date {
   const [now, setNow] = useState(() => new Date());
   const instants = shown.filter((instant) => instant !== null && instant !== undefined).join(" ");
-  // Before the paint: what arrived since the last tick is not shown as younger than it is.
+  // A layout effect runs before the paint: an instant that arrived since the last tick is painted with its right age.
   useLayoutEffect(() => {
     const dueMs = nextTick(instants === "" ? [] : instants.split(" "), now);
     return clock.wakeAt(dueMs, () => setNow(new Date()));

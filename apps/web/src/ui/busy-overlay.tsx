@@ -6,7 +6,7 @@ import styles from "./busy-overlay.module.css";
 interface BusyOverlayProps {
   /** What is being done, like 'Adding page…'. `null`: nothing, and the overlay is gone. */
   readonly text: string | null;
-  /** Hears of the keys that reach nothing else. */
+  /** Called with every key; nothing else receives it. */
   readonly onKey?: (event: KeyboardEvent) => void;
 }
 

@@ -20,7 +20,7 @@ interface LargeDialogProps {
 }
 
 /**
- * A modal to work in: the rest of the screen waits. It starts as high as every dialog. The focus goes back to where
+ * A modal to work in: the rest of the screen waits. It starts at the same height as every dialog. The focus goes back to where
  * it came from.
  */
 export function LargeDialog(props: LargeDialogProps) {

@@ -6,7 +6,7 @@ interface MainProps {
   readonly children: ReactNode;
 }
 
-/** What a screen is about. The skip link leads here, so it can have the focus. */
+/** The main content of a screen. It can have the focus, because the skip link leads here. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id={contentId} tabIndex={-1} className={className}>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** What a top bar needs to know of the sidebar. */
+/** What a top bar needs of the sidebar. */
 interface SidebarControl {
   /** Brings the sidebar in view where it is hidden: as a drawer on a phone, for good on a wide screen. */
   readonly show: () => void;
-  /** What waits in the inbox: said on the button while the sidebar, which says it too, is hidden. */
+  /** The number of items that wait in the inbox. The menu button shows it while the sidebar is hidden. */
   readonly inboxCount: number;
 }
 

@@ -8,7 +8,7 @@ interface SidebarRowProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** For a row that can be moved: what it is known by, and the button that moves it by keys. */
+  /** For a row that can be moved: the pin's id, and the button that moves the row by keys. */
   readonly pin?: string;
   readonly handle?: ReactNode;
   /** A menu of what can be done with it; seen while the row is pointed at or has the focus, always on touch. */

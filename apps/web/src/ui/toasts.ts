@@ -16,7 +16,7 @@ interface ToastOffer {
 /** The toasts on screen; the {@link Toaster} draws them. */
 export const toastManager = Toast.createToastManager<Pick<ToastOffer, "link">>();
 
-/** Says in a few words that something is done. The words go after some seconds, and stay while somebody is at them. */
+/** Says in a few words that something is done. The toast goes after some seconds, unless the pointer or the focus is on it. */
 export function showToast(words: string, { link, action }: ToastOffer = {}): void {
   const id = toastManager.add({
     title: words,
@@ -33,7 +33,7 @@ export function showToast(words: string, { link, action }: ToastOffer = {}): voi
   });
 }
 
-/** Says that something failed that the person does not look at any more. Announced at once; stays until it is closed. */
+/** Says that something failed after the person had left its screen. Announced at once; stays until it is closed. */
 export function showFailureToast(words: string): void {
   toastManager.add({ title: words, type: "failure", priority: "high", timeout: 0 });
 }

@@ -2,17 +2,17 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { showFailureToast, showToast } from "../../ui/toasts.ts";
 
 interface Undo {
-  /** What is done, in a few words. */
+  /** Says what was done, in a few words. */
   readonly done: string;
-  /** Does the inverse, and has everything read again that it touches. */
+  /** Makes the inverse change, and reads again whatever it touches. */
   readonly undo: () => Promise<void>;
-  /** What is done then. */
+  /** Says that the change is undone. */
   readonly undone: string;
-  /** What did not happen where that fails. */
+  /** Says that undoing failed; the reason is added. */
   readonly notUndone: string;
 }
 
-/** Says that something is done, with a button that takes it back. The last words say how that ended. */
+/** Shows a toast that says what was done, with a button that undoes it. Another toast says how undoing ended. */
 export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
   const takeBack = async (): Promise<void> => {
     try {

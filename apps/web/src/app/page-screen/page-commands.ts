@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { PageMenuEntry } from "../../features/page/page-menu-entries.ts";
 import { createStore } from "../../lib/create-store.ts";
 
-/** Something that can be done with the page on screen: an entry of its menu, or turning editing on and off. */
+/** A command for the page on screen: an entry of its menu, or turning editing on and off. */
 export interface PageCommand {
   readonly id: PageMenuEntry | "edit";
   readonly label: string;

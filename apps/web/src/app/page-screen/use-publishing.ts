@@ -78,7 +78,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
   };
 }
 
-/** Says that the page is published, and leads to what that changed in the parent version. */
+/** Shows a toast that the page is published, with a link to the changes against the parent version. */
 function sayPublished(pageId: PageId, answer: PublishAnswer, parent: VersionId | null): void {
   if (answer.kind !== "published" || parent === null) return showToast("Published");
   const search = { version: answer.versionId, compareTo: parent };

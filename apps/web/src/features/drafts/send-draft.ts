@@ -33,7 +33,7 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
   }
 }
 
-/** Nobody is signed in: the sidebar says so too. */
+/** The session has ended: the sidebar then offers to sign in. */
 function signedOut(): SaveOutcome {
   sessionEnd.set(true);
   return { kind: "signed-out" };

@@ -2,8 +2,8 @@ import { listenForSignedIn } from "../../lib/signed-in-channel.ts";
 import type { DraftDesk } from "./draft-desk.ts";
 
 /**
- * Ties a desk to what happens to the window: what is unsent is kept on disk when the tab is left or closed, sent again when the
- * network or the writer comes back, or signs in again in another tab, and closing asks first.
+ * Ties a desk to the window's events. Unsent text is kept on disk when the tab is left or closed. It is sent again when the
+ * network returns, when the writer returns to the tab, and when they sign in again in another tab. Closing asks first.
  */
 export function watchWindow(desk: DraftDesk): void {
   const keepAll = () => {

@@ -13,7 +13,7 @@ export interface HistoryModel {
   readonly publishedVersion: VersionId | null;
   readonly draft: HistoryDraft | null;
   readonly layout: TreeLayout;
-  /** Whenever something in it happened: its views say how long ago. */
+  /** When each version was published, each revert made and the draft saved: the views show how long ago. */
   readonly instants: readonly string[];
 }
 

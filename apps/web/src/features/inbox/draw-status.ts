@@ -10,7 +10,7 @@ interface Stretch {
   readonly nextCursor: string | null;
 }
 
-/** Shows notifications with a status wherever they are listed, and the unread ones counted accordingly, before the server has it. */
+/** Draws notifications with a status in every list that holds them, and counts the unread ones accordingly. */
 export function drawStatus(ids: readonly NotificationId[], status: Notification["status"]) {
   const drawn = new Set(ids);
   const draw = (stretch: Stretch): Stretch => ({
@@ -31,7 +31,7 @@ export function drawStatus(ids: readonly NotificationId[], status: Notification[
       },
     },
     drawOn(orpc.notifications.count.queryKey(), (known) =>
-      // 100 stands for any number above: what is left of it only the server knows.
+      // 100 stands for any larger number: only the server knows how many are left.
       known.unread >= unreadShownMax ? known : { unread: Math.max(0, known.unread + step) },
     ),
   ];

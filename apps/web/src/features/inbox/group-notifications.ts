@@ -1,6 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 
-/** What the inbox shows as one row: the versions of one page, newest first, or any other notification by itself. */
+/** One row of the inbox: the versions of one page, newest first, or any other notification by itself. */
 export interface NotificationGroup {
   /** Stays the same while versions are added. */
   readonly key: string;
@@ -9,8 +9,8 @@ export interface NotificationGroup {
 }
 
 /**
- * Gathers the versions of each page into one row, which stands where the newest of them does. `notifications` are newest first,
- * and so are the rows. What is read and what is not makes no difference: marking moves no row.
+ * Gathers the versions of each page into one row, at the place of the newest of them. `notifications` are newest first, and so
+ * are the rows. The status makes no difference, so marking moves no row.
  */
 export function groupNotifications(
   notifications: readonly Notification[],

@@ -9,7 +9,7 @@ import { walkRows } from "./walk-rows.ts";
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
-  /** Told what a row stands for when it is opened or closed. */
+  /** Called with a row's notifications when the row is opened or closed. */
   readonly onOpenChange: (notifications: readonly Notification[], isOpen: boolean) => void;
   /** Whether a row that is read leaves the list when it is closed. */
   readonly isUnreadOnly: boolean;

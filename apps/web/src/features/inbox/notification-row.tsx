@@ -7,7 +7,7 @@ import type { NotificationGroup } from "./group-notifications.ts";
 import styles from "./notification-row.module.css";
 import { OpenLink } from "./open-link.tsx";
 import { PublishDetails } from "./publish-details.tsx";
-import { publishedWords } from "./published-words.ts";
+import { publishedWords, type Publish } from "./published-words.ts";
 import { VersionList } from "./version-list.tsx";
 
 interface NotificationRowProps {
@@ -18,13 +18,13 @@ interface NotificationRowProps {
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
-/** What happened in two lines, and under them, once it is pressed, the rest of it and where it leads. */
+/** A row of the inbox: two lines that say what happened, and below them, once it is opened, the details and their links. */
 export function NotificationRow(props: NotificationRowProps) {
   const { group, now, isOpen, onToggle, onMark } = props;
   const { newest, all } = group;
   const detailsId = useId();
   const rowRef = useRef<HTMLLIElement>(null);
-  // What opens below the edge of the window would not be seen to open.
+  // The details of the last row would open below the edge of the window.
   useEffect(() => {
     if (isOpen) rowRef.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
@@ -91,8 +91,6 @@ function Words({ group: { newest, all } }: { readonly group: NotificationGroup }
   );
 }
 
-function isPublish(
-  notification: Notification,
-): notification is Extract<Notification, { readonly type: "pageVersionPublish" }> {
+function isPublish(notification: Notification): notification is Publish {
   return notification.type === "pageVersionPublish";
 }

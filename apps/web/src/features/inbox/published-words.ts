@@ -1,7 +1,7 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** Somebody published a version. */
+/** A notification that somebody published a version. */
 export type Publish = Extract<Notification, { readonly type: "pageVersionPublish" }>;
 
 /** Who published how many versions of a page, newest first: 'Ana and 2 others published 5 versions of ‘Bread’'. */

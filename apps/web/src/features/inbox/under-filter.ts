@@ -2,8 +2,8 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 
 /**
- * The notifications that stand under the filter: the unread ones where it is on, and those `kept` that are read just now: what
- * somebody opened stays before their eyes until they close it.
+ * The notifications that the list shows: with the filter on, the unread ones, and those `kept` because the reader has them
+ * open.
  */
 export function underFilter(
   notifications: readonly Notification[],

@@ -6,7 +6,7 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { changeOptimistically } from "../../lib/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
-/** How many the server marks in one call. */
+/** The server marks at most so many in one call. */
 const markedAtOnceMax = 100;
 
 type Status = Notification["status"];

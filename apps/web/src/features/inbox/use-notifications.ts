@@ -10,8 +10,8 @@ import { withKnownStatuses } from "./with-known-statuses.ts";
 
 /**
  * The notifications of the person in the organization, newest first, as far as they were asked for. The list that is read
- * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place, but for what is
- * read under the filter: it leaves, unless the reader has it open (`keep`). `fresh` holds no more than the newest 50.
+ * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place. Only under the
+ * filter does a read notification leave, unless the reader has it open (`keep`). `fresh` holds no more than the newest 50.
  */
 export function useNotifications(isUnreadOnly: boolean) {
   const list = useInfiniteQuery(
@@ -55,7 +55,7 @@ export function useNotifications(isUnreadOnly: boolean) {
     newest,
     shown,
     fresh,
-    /** Holds notifications in the list whatever their status, or no more. */
+    /** Keeps notifications in the list whatever their status, or stops keeping them. */
     keep(notifications: readonly Notification[], isKept: boolean) {
       const next = new Set(kept);
       for (const { id } of notifications) {
@@ -64,7 +64,7 @@ export function useNotifications(isUnreadOnly: boolean) {
       }
       setKept(next);
     },
-    /** Holds nothing any more. */
+    /** Stops keeping any of them. */
     keepNone: () => setKept(new Set()),
   };
 }

@@ -11,7 +11,7 @@ interface VersionListProps {
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
-/** Several versions of one page that the reader is told of: each with its message, and the way to what it changed. */
+/** Several versions of one page, each with its message and a link to its changes. */
 export function VersionList({ versions, now, onMark }: VersionListProps) {
   return (
     <ul aria-label="Versions">

@@ -21,7 +21,7 @@ interface InviteFormProps {
 }
 
 /**
- * Whom to invite, as what. INVITE sends to every address it can read; who could not be invited is named and stays in the field.
+ * The addresses to invite, and their role. INVITE sends to every valid address; the others are named and stay in the field.
  */
 export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +63,7 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
         spellCheck={false}
         placeholder="Addresses, parted by commas, spaces or lines"
         value={text}
-        // Its text is replaced by who could not be invited.
+        // Once the invitations are sent, the addresses that were not invited replace the text.
         readOnly={isRunning}
         error={mistake}
         onValue={(value) => {

@@ -7,12 +7,12 @@ interface Invited {
   readonly alreadyIn: readonly string[];
 }
 
-/** Asks the server to invite; refuses with OUTSIDE_ORGANIZATION, and invites nobody, where one of them is from outside. */
+/** Asks the server to invite. It refuses with OUTSIDE_ORGANIZATION, and invites nobody, where one address is from outside. */
 type Create = (input: { emails: string[]; into: InvitedInto }) => Promise<Invited>;
 
 /**
- * Invites everybody whom the asker may invite. `outside` names those who are not in the organization, where only its
- * administrators invite them; where all of them are, the server's refusal is thrown.
+ * Invites everybody whom the asker may invite: only an administrator of the organization may invite people from outside it.
+ * `outside` lists the addresses that were left out. Throws the server's refusal when all addresses are from outside.
  */
 export async function inviteWhomMay(
   create: Create,

@@ -13,7 +13,7 @@ import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { inviteWhomMay } from "./invite-whom-may.ts";
 import { invitedWords } from "./invited-words.ts";
 
-/** What came of inviting: what is said about it, and the addresses that only administrators invite. */
+/** The outcome of inviting: words for the screen, and the addresses that only an administrator may invite. */
 export interface InviteOutcome {
   readonly words: string;
   readonly outside: readonly string[];
@@ -60,7 +60,7 @@ export function useInvitations(workspaceId?: WorkspaceId) {
         scope: `invitation:${id}`,
         draws: [drawOn(options.queryKey, without(id))],
         send: () => api.invitations.revoke({ invitationId: id }),
-        // What ended otherwise meanwhile is gone as well.
+        // An invitation that was answered meanwhile is gone as well.
         standsAfter: isGone,
       });
     } catch (error) {

@@ -23,7 +23,7 @@ const filterDelayMs = 150;
 interface MemberListProps {
   readonly account: Account;
   readonly onRemove: (member: Member) => void;
-  /** Leads to where people are invited; only for who may. */
+  /** Opens the tab in which people are invited; left out for a person who may not invite. */
   readonly onInvite?: (() => void) | undefined;
 }
 

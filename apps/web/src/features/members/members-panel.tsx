@@ -11,7 +11,7 @@ import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 interface MembersPanelProps {
   readonly account: Account;
-  /** Leads to where people are invited; only for who may. */
+  /** Opens the tab in which people are invited; left out for a person who may not invite. */
   readonly onInvite?: (() => void) | undefined;
   /** Takes the person out of the organization, and to Home of where they are then. */
   readonly onLeave: () => Promise<void>;

@@ -41,8 +41,8 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
 }
 
 /**
- * Where the new screen begins: it takes what was typed ahead when it gets the focus. `false` where the writer began
- * already, because what they type must not jump, and where there is another screen: nothing takes those keys then.
+ * The element at which the new screen begins: it takes the keys typed ahead when it gets the focus. `false` where the writer
+ * is in the screen already, because their text must not jump; `false` too on any other screen, and those keys are dropped.
  */
 function focusOfScreen(): HTMLElement | false {
   if (document.querySelector("main")?.contains(document.activeElement)) return false;

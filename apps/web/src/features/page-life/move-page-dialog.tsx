@@ -15,7 +15,7 @@ import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
 import styles from "./page-life.module.css";
 
-/** A page that went into another workspace. */
+/** A page's move into another workspace. */
 interface PageMove {
   readonly workspaceName: string;
   /** Whether the mover may also move it back. */

@@ -8,7 +8,7 @@ interface PageTitleInputProps {
   readonly onTitle: (title: string) => void;
   /** Enter was pressed: the writer goes on in the body. */
   readonly onDone: () => void;
-  /** The writer begins here: it has the focus, and takes what was typed before it was there. */
+  /** The writer begins here: the title gets the focus, and takes the keys that were typed ahead. */
   readonly isBeginning?: boolean;
   /** Whether `onTitle` changes the title already: the draft is open. */
   readonly isReady: boolean;
@@ -23,7 +23,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
     if (typed !== "") onTitle(asOneLine(title + typed));
   });
   useEffect(() => {
-    // The draft can be open before the title has the focus, or after that.
+    // The draft may open before the title gets the focus, or after it.
     if (isReady && document.activeElement === input.current) takeTypedAhead();
   }, [isReady]);
 

@@ -36,7 +36,7 @@ const middle = height / 2;
 
 type Node = Pick<VersionSummary, "id" | "previousNode" | "sequence">;
 
-/** Which drawn version each other one hangs on. */
+/** The drawn version that each other drawn version hangs on. */
 type Parents = ReadonlyMap<VersionId, VersionId>;
 
 /**
@@ -66,7 +66,7 @@ export function layOutSmallStemma(
   return { width, height, dots, lines };
 }
 
-/** What each drawn version hangs on; the oldest hangs on nothing. */
+/** Finds the drawn version that each one hangs on; the oldest hangs on nothing. */
 function drawnParents(versions: readonly Node[], drawn: readonly Node[]): Parents {
   const known = new Map(versions.map((version) => [version.id, version]));
   const drawnIds = new Set(drawn.map(({ id }) => id));
@@ -95,7 +95,7 @@ function layLanes(
   const trunk = new Set<VersionId>();
   for (let at = currentVersion ?? undefined; at !== undefined; at = parents.get(at)) trunk.add(at);
 
-  /** The version that goes on with a branch: the first that hangs on its last one. */
+  /** The next version of a branch: the first that hangs on this one. */
   const next = (id: VersionId) => drawn.find((version) => parents.get(version.id) === id)?.id;
   const lanes = new Map<VersionId, number>();
   const busyUntil = { above: -1, below: -1 };

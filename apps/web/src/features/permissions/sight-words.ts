@@ -24,8 +24,8 @@ export function restrictingWords({ workspaceName, asker, here }: PageFacts): rea
 }
 
 /**
- * Who loses what of an open workspace that is closed (`null`), or that the organization may only read from now on; in
- * sentences, at least one. `here` is everybody who is in it now, or `null` where that can't be said.
+ * What people lose when an open workspace is closed (`null`), or when the organization may only read it; in sentences, at
+ * least one. `here` is everybody who is in it now, or `null` where that can't be said.
  */
 export function narrowingWords(
   after: "viewer" | null,

@@ -7,11 +7,11 @@ import { lookedThroughMax, wholeOf } from "./whole-of.ts";
 
 interface WorkspaceSightProps {
   readonly workspaceId: WorkspaceId;
-  /** What everybody in the organization would be in it. */
+  /** The role that everybody in the organization would have in it. */
   readonly after: "viewer" | null;
 }
 
-/** What closing a workspace, or letting the organization only read it, would take from whom. */
+/** What people would lose if the workspace were closed, or if the organization might only read it. */
 export function WorkspaceSight({ workspaceId, after }: WorkspaceSightProps) {
   const here = useQuery(
     orpc.permissions.workspaceReaders.queryOptions({

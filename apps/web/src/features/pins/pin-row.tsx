@@ -22,7 +22,7 @@ interface PinRowProps {
   readonly onFollow: () => void;
 }
 
-/** One pin, which leads to what is pinned, can be moved by pointer, by keys on its handle and by its buttons, and taken off. */
+/** One pin: a link, which can be moved by pointer, by keys on its handle and by buttons, and taken off. */
 export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRowProps) {
   const title = itemTitle(item);
   const { ref, handleRef, isDragSource } = useSortable<MovedPin>({

@@ -5,7 +5,10 @@ import { orpc } from "../../lib/api.ts";
 /** How many pins one answer brings; as many as the server gives. */
 const pinsAtOnce = 500;
 
-/** All that the person pinned, in their order: fetched to the end, for an order is one of the whole. Nothing is fetched before it `isWanted`. */
+/**
+ * All pins of the person, in their order. Fetches part after part to the end, because an order covers all pins; fetches nothing
+ * while `isWanted` is false.
+ */
 export function useAllPins(isWanted = true) {
   const pins = useInfiniteQuery(
     orpc.pins.list.infiniteOptions({

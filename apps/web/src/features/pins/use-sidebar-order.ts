@@ -13,8 +13,8 @@ interface FirstPins {
 const noPins: FirstPins = { items: [], nextCursor: null };
 
 /**
- * The sidebar's share of the person's order. An order is one of all pins: where the first answer does not hold them all, the
- * others are fetched as soon as the pointer or the focus is `near`, and nothing can be moved before they are there.
+ * The order of the sidebar's pins. An order covers all pins: where the first answer does not hold them all, the others are
+ * fetched as soon as the pointer or the focus is `near`, and no pin can be moved before they have arrived.
  */
 export function useSidebarOrder(first: FirstPins = noPins) {
   const [isNear, setNear] = useState(false);
@@ -33,5 +33,5 @@ export function useSidebarOrder(first: FirstPins = noPins) {
   };
 }
 
-/** The rows' menus take pins off by themselves. */
+/** Here the menus of the rows take pins off. */
 async function unpinsElsewhere(): Promise<void> {}

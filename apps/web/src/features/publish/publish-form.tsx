@@ -31,7 +31,7 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
     if (message !== null && !isPublishing) onPublish(message, isSilent);
   };
   return (
-    // Every part of the form is a control of its own; the key is a second way to its button.
+    // Ctrl+Enter is a second way to the button, from any control of the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles["form"]}

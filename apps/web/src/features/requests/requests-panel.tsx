@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
-/** The requests by which somebody joins the organization: for itself, or for a page or workspace in it. */
+/** The requests to join the organization: for its own sake, or for a page or workspace in it. */
 export function RequestsPanel() {
   const { list, failure, decide } = useRequests();
   if (list.isPending) return <Loader />;
@@ -24,8 +24,8 @@ export function RequestsPanel() {
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {requests.length === 0 ? (
         <EmptyState title="No requests">
-          Whoever asks to join, by an address that this organization knows or for a page that they
-          want to see, stands here until you let them in or not.
+          Requests to join appear here until you decide them. They come from people with an address
+          that this organization knows, or who want to see one of its pages.
         </EmptyState>
       ) : (
         <RequestList

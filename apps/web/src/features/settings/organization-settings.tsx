@@ -42,9 +42,9 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
         </Button>
       </div>
       {mayManage && (
-        <section className={styles["group"]} aria-labelledby="everybody-settings">
-          <h3 id="everybody-settings" className={styles["heading"]}>
-            For everybody in it
+        <section className={styles["group"]} aria-labelledby="member-settings">
+          <h3 id="member-settings" className={styles["heading"]}>
+            For all members
           </h3>
           <RenameOrganizationForm organization={organization} />
         </section>

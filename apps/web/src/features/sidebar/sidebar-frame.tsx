@@ -13,7 +13,7 @@ interface SidebarFrameProps {
   readonly sidebar: ReactNode;
   /** Whether a modal that was opened from the sidebar is in front: a drawer then makes room. */
   readonly isCovered: boolean;
-  /** What waits in the inbox. */
+  /** The number of items that wait in the inbox. */
   readonly inboxCount: number;
   /** The screen beside it. */
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ interface SidebarLinksProps {
   readonly inboxCount: number;
 }
 
-/** The places that are always there: the four of the specification, and the drafts, which are of the same daily use as the inbox. */
+/** The places that are always there: the four of the specification, and the drafts, which are used as often as the inbox. */
 export function SidebarLinks({ inboxCount }: SidebarLinksProps) {
   return (
     <nav aria-label="Main">

@@ -2,7 +2,7 @@ import { LogIn } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./sidebar.module.css";
 
-/** Stands in place of the organization while nobody is signed in. Another tab signs in: this one holds what is not saved yet. */
+/** Replaces the organization's menu once the session has ended. It opens another tab, because this one holds unsaved text. */
 export function SignInLink() {
   return (
     <a href="/signIn" target="_blank" rel="noreferrer" className={styles["menuButton"]}>

@@ -14,7 +14,7 @@ export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
   const [password, setPassword] = useState("");
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
-  // Wherever the form appears it is the way in: the next thing typed is the e-mail.
+  // The form appears when the visitor wants to sign in with it: they type their e-mail next.
   useEffect(() => emailRef.current?.focus(), []);
   const isReady = isEmailValid && password !== "";
   return (

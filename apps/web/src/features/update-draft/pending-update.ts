@@ -44,7 +44,7 @@ export function pendingProgress({ conflicts }: PendingMerge): { settled: number;
   return { settled, all: conflicts.length };
 }
 
-/** A writer's own words as blocks that the format knows; `null` where they are none any more. */
+/** A settlement with the writer's own words as valid blocks; `null` where the format does not know them any more. */
 function readWords(settlement: Settlement): Settlement | null {
   if (!("blocks" in settlement)) return settlement;
   const read = readBody(makeBody(settlement.blocks));

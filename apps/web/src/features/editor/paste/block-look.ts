@@ -2,8 +2,8 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 
 /**
- * What kind of block an element makes; `null` where it makes none of its own and only ends the one before. A heading of one
- * of our pages says which it is, because its tag on screen counts the page's title too.
+ * What kind of block an element makes; `null` where it makes none of its own and only ends the one before. A heading that was
+ * copied from a page of ours names its level in `data-heading`, because its tag on screen is one level below.
  */
 export function kindOfElement(element: Element): BlockKind | null {
   const tag = element.localName.toLowerCase();

@@ -13,8 +13,8 @@ const options: readonly SlashOption[] = [
 ];
 
 /**
- * The options that what was typed after the slash leaves, in the menu's order: those with a word that begins so, where the
- * short form (`h2`) counts as a word.
+ * The options that match the text after the slash, in the menu's order: one of their words begins with it. The short form
+ * (`h2`) counts as a word.
  */
 export function slashOptions(query: string): readonly SlashOption[] {
   const typed = query.trim().toLowerCase();
@@ -22,14 +22,14 @@ export function slashOptions(query: string): readonly SlashOption[] {
 }
 
 /**
- * The option that Enter takes before the writer moves through the menu; `null` where Enter is a new line. A slash after
+ * The option that Enter takes before the writer moves through the menu; `null` where Enter starts a new line. A slash after
  * other text, with nothing typed after it, can be a path like `cd /`.
  */
 export function firstChosen({ query, isAtStart }: SlashQuery): number | null {
   return isAtStart || query !== "" ? 0 : null;
 }
 
-/** The name from each of its words on, and the short form, in lower case. */
+/** The texts that a query may begin, in lower case: the short form, and the name from each of its words on. */
 function wordsOf({ kind, name }: SlashOption): readonly string[] {
   const words = name.toLowerCase().split(" ");
   return [kind, ...words.map((_, index) => words.slice(index).join(" "))];

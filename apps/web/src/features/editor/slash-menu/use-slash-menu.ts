@@ -18,7 +18,7 @@ export function useSlashMenu(editor: LexicalEditor): {
   readonly state: SlashState;
   /** Empty while the menu is closed. */
   readonly options: readonly SlashOption[];
-  /** What Enter takes; `null` while Enter is a new line. */
+  /** The option that Enter takes; `null` while Enter starts a new line. */
   readonly chosen: number | null;
   readonly choose: (index: number) => void;
   readonly insert: (option: SlashOption) => void;

@@ -2,21 +2,21 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { api, orpc } from "../../../lib/api.ts";
 
-/** A page set back from the version that was published to another one of its versions. */
+/** A revert of a page from its published version to another one of its versions. */
 export interface PageRevert {
   readonly pageId: PageId;
   readonly from: VersionId;
   readonly to: VersionId;
 }
 
-/** Sets the page back, if what is published is still `from`. Resolves when the page and its history are read again. */
+/** Reverts the page, if `from` is still its published version. Resolves when the page and its history are read again. */
 export async function revertPage(
   queryClient: QueryClient,
   { pageId, from, to }: PageRevert,
 ): Promise<void> {
   await api.versions.revert({ pageId, versionId: to, expectedPublishedVersion: from });
   await readHistoryAgain(queryClient, pageId);
-  // Titles and times in lists, and whether drafts are stale: no screen waits for them.
+  // Lists show titles and times, and whether drafts are stale. No screen waits for them.
   for (const lists of [orpc.workspaces, orpc.recents, orpc.drafts]) {
     void queryClient.invalidateQueries({ queryKey: lists.key() });
   }

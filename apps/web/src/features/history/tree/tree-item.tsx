@@ -36,7 +36,7 @@ export function TreeItem(props: TreeItemProps) {
     >
       <span className={styles["dot"]} />
       <span className={styles["title"]}>{words.title}</span>
-      {/* In the item's name it stands in full. */}
+      {/* The item's accessible name holds it in full. */}
       <span className={styles["caption"]} aria-hidden>
         {words.caption}
       </span>
