@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { program, root } from "../set-up/places.mjs";
 
-/** Best first. The headless shell is Chromium without the windows around its pages: a third less work for the same page. */
+/** In order of preference. The headless shell is Chromium without its windows: it takes a third less processor time for the same page. */
 const names = [
   "chromium-headless-shell",
   "chromium",
