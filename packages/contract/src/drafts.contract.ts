@@ -39,10 +39,10 @@ const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
 
-/** A save carries a body, beside it the words of a half-done update, title and notes. In bytes. */
+/** The largest save: a page body, and 1 MB for the title, the notes and the texts of a half-done update. In bytes. */
 const saveMaxBytes = bodyMaxBytes + 1024 * 1024;
 
-/** A publish carries a message. In bytes. */
+/** The largest publish request, which carries a message. In bytes. */
 const publishMaxBytes = 64 * 1024;
 
 export const draftsContract = {

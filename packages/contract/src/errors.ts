@@ -82,10 +82,10 @@ export const contractErrors = {
     data: z.object({ path: z.string(), reason: z.string() }),
   },
   /** The request is larger than the server reads. */
-  TOO_LARGE: { status: 413, message: "This is larger than the server takes." },
-  /** The request's JSON is nested deeper than anything of the product is. */
-  TOO_DEEP: { status: 422, message: "This is nested deeper than the server reads." },
-  /** The request's body did not arrive whole, or is no JSON. */
+  TOO_LARGE: { status: 413, message: "This is too large for the server." },
+  /** The request's JSON is nested deeper than any valid request. */
+  TOO_DEEP: { status: 422, message: "This is nested too deeply for the server." },
+  /** The request's body did not arrive completely, or is not JSON. */
   NOT_READABLE: { status: 400, message: "The server can't read this request." },
   /** The draft was saved elsewhere since: the answer holds it as it is now. */
   DRAFT_CONFLICT: {

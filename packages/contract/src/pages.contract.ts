@@ -31,11 +31,11 @@ const pageViewShape = z.object({
   workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }),
   draft: draftShape.nullable(),
   /**
-   * The last versions, newest first, at most 12: what the small stemma under the title draws. The published version is among
-   * them in any case: as a thirteenth where it is older.
+   * The versions that the small stemma under the title draws, newest first: the last 12, and the published version as a
+   * thirteenth where it is older.
    */
   lastVersions: z.array(versionSummaryShape).max(lastVersionsShown + 1),
-  /** The revert that made the published version the page's again; `null` where it is the page's since it was published. */
+  /** The revert that made an earlier version the published one; `null` where a publish did. */
   lastRevert: revertShape.nullable(),
   isPinned: z.boolean(),
   isSubscribed: z.boolean(),

@@ -7,7 +7,7 @@ export const pageInput = {
   limit: z.coerce.number().int().min(1).max(answeredMax).default(50),
 };
 
-/** One stretch of a list. `nextCursor` is `null` at its end. `over` is for what stands in the first one beside its limit. */
+/** One page of a list. `nextCursor` is `null` at the end. `over` allows extra items that the first page adds to its limit. */
 export function pageOf<Item extends z.ZodType>(item: Item, over = 0) {
   return z.object({
     items: z.array(item).max(answeredMax + over),
@@ -15,7 +15,7 @@ export function pageOf<Item extends z.ZodType>(item: Item, over = 0) {
   });
 }
 
-/** The first rows of a list that is short for everybody it is made for; what is over is left out. */
+/** The first items of a list that is short in practice; items beyond `max` are left out. */
 export function firstOf<Item extends z.ZodType>(item: Item, max = answeredMax) {
   return z.object({ items: z.array(item).max(max) });
 }

@@ -12,7 +12,7 @@ const tags = ["Pins"];
 
 /** The most pins one list of ids holds. */
 const pinsMax = 20_000;
-/** That list in JSON, in bytes. */
+/** The largest such list as JSON. In bytes. */
 const pinsMaxBytes = 1024 * 1024;
 const itemIds = z.array(z.uuid()).max(pinsMax);
 

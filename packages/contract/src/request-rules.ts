@@ -1,18 +1,18 @@
 import { oc } from "@orpc/contract";
 
-/** What a server asks of a request before it reads its body. What a procedure leaves out is as `requestRules` says. */
+/** The rules that a server checks before it reads a request's body. A missing rule has its default in `requestRules`. */
 export interface RequestRules {
   /** The largest body, in bytes. */
   readonly maxBytes?: number;
-  /** Whether it is asked without a session too: by who holds a link. */
+  /** Whether the procedure also answers without a session, to somebody with a link. */
   readonly isOpen?: boolean;
 }
 
-/** What holds for a procedure that says nothing of its own: ids, names and messages, from somebody who is signed in. */
+/** The default rules: enough bytes for ids, names and messages, from a signed-in person. */
 export const requestRules: Required<RequestRules> = { maxBytes: 16 * 1024, isOpen: false };
 
 /** The deepest nesting of arrays and objects in a request's JSON. */
 export const requestMaxDepth = 100;
 
-/** Begins a procedure whose requests follow rules of their own. */
+/** Starts the declaration of a procedure with rules of its own. */
 export const withRules = (rules: RequestRules) => oc.$meta(rules);

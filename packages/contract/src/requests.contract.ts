@@ -20,8 +20,8 @@ const askedForShape = z.discriminatedUnion("type", [
 ]);
 
 /**
- * A request as who decides it sees it. `title` names the page, workspace or organization. Where `joins` names an organization,
- * the asker is not in it, and letting them in makes them its user too.
+ * A request as its decider sees it. `title` is the name of the page, workspace or organization. `joins` is the name of the
+ * organization where the asker is not a member of it yet: approving the request also makes them its user.
  */
 const requestShape = z.object({
   id: requestId,
@@ -66,8 +66,8 @@ export const requestsContract = {
       }),
     ),
   /**
-   * Asks to be let into a page or workspace, and into its organization where the asker is not in it; asking twice is asking
-   * once.
+   * Asks for access to a page or workspace, and, where the asker is not a member, to its organization. Asking again changes
+   * nothing.
    */
   ask: oc
     .route({ method: "POST", path: "/requests", tags, summary: "Ask for access" })
@@ -85,9 +85,9 @@ export const requestsContract = {
     .errors(memberErrors)
     .output(firstOf(requestShape, 100)),
   /**
-   * Lets the person in, with this role on a page or workspace, or does not. Whoever decides second finds it decided. Who
-   * administers the organization and not what was asked for only makes the asker its user; whoever administers that is asked
-   * then.
+   * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets NOT_FOUND.
+   * The approval of an organization's administrator who does not administer the page or workspace only makes the asker a user
+   * of the organization; the request then goes to the administrators of the page or workspace.
    */
   decide: oc
     .route({ method: "POST", path: "/requests/{requestId}", tags, summary: "Decide a request" })

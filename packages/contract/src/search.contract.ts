@@ -9,10 +9,10 @@ import { idOf, instantShape, textShape } from "./shapes.ts";
 const tags = ["Search"];
 const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };
 
-/** An excerpt of some 160 characters has fewer parts than twice as many. */
+/** The most parts of an excerpt: it has about 160 characters, so it cannot have more. */
 const excerptPartsMax = 400;
 
-/** The most workspaces that stand in the first answer, over its limit. */
+/** The most workspaces that the first answer holds, in addition to its limit. */
 export const foundWorkspacesMax = 100;
 
 const foundPageShape = z.object({

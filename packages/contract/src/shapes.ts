@@ -17,19 +17,18 @@ import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 
 /**
- * A UUID, typed as the id of what it names. The type alone changes: a transform would leave the API's description without
- * any word of what ids are.
+ * A UUID with a branded type. A cast, not a transform: the OpenAPI description could not describe the result of a transform.
  */
 export function idOf<Id extends string>(): z.ZodType<Id, string> {
   return z.uuid() as unknown as z.ZodType<Id, string>;
 }
 
-/** Ids of a field of the specification that may be many: the first of them, at most as many as a list answers. Docs: decision 18. */
+/** A field of the specification that may hold many ids: the first {@link answeredMax} of them. Docs: decision 18. */
 function firstIdsOf<Id extends string>() {
   return z.array(idOf<Id>()).max(answeredMax);
 }
 
-/** Ids of a field that the specification has as an array, and that holds one here. */
+/** A field that is an array of ids in the specification, and always holds at most one. */
 function oneIdOf<Id extends string>() {
   return z.array(idOf<Id>()).max(1);
 }
@@ -37,18 +36,18 @@ function oneIdOf<Id extends string>() {
 /** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
 export const textShape = z.string().overwrite((text) => text.replaceAll("\u0000", ""));
 
-/** A name of a person: one line, trimmed. It may be empty: a last name can be none. */
+/** A name of a person: one line, trimmed. It may be empty, because not everybody has a last name. */
 export const personNameShape = textShape
   .trim()
   .max(personNameMaxCharacters)
-  .refine(isOneLine, "A name is one line.");
+  .refine(isOneLine, "A name must be one line.");
 
 /** A name of a workspace or an organization: one line, trimmed, not empty. */
 export const nameShape = textShape
   .trim()
   .min(1)
   .max(nameMaxCharacters)
-  .refine(isOneLine, "A name is one line.");
+  .refine(isOneLine, "A name must be one line.");
 
 /** A number that counts: from 1 to the largest that the database's counters hold. */
 export const countShape = z.int32().min(1);
@@ -193,17 +192,17 @@ export const revertShape = z.object({
   reverterName: z.string(),
 });
 
-/** The most conflicts of one update, and the most paragraphs that a writer puts in one conflict's place. */
+/** The most conflicts in one update, and the most blocks that a writer types in the place of one conflict. */
 const conflictsMax = 10_000;
 const settledBlocksMax = 10_000;
 
-/** A paragraph of a body; what comes in is read by `readBody`, with the body that it will be part of or as one of its own. */
+/** A block of a body. The server validates it with `readBody`. */
 const blockShape = z.custom<BlockJson>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  "A paragraph is an object.",
+  "A block must be an object.",
 );
 
-/** What a writer decided for one conflict: a side, both one after the other, or words of their own. */
+/** A writer's decision on one conflict: one side, both sides one after the other, or their own text. */
 const settlementShape = z.union([
   z.object({ pick: z.enum(["ours", "theirs", "both"]) }),
   z.object({ pick: z.literal("edited"), title: textShape.max(pageTitleMaxCharacters) }),
@@ -211,9 +210,9 @@ const settlementShape = z.union([
 ]);
 
 /**
- * A draft's update that was begun and not finished: the version that is merged in, and what was decided about each
- * conflict so far, with a print of the question that it answers. The draft's text stays as it is until all are settled;
- * the client computes the questions anew.
+ * A half-done update of a draft: the version to merge in, and the writer's decision on each conflict so far, with a
+ * fingerprint of the conflict (`question`). The draft's text does not change before every conflict is settled; the client
+ * computes the conflicts again.
  */
 export const pendingMergeShape = z.object({
   versionId: idOf<VersionId>(),

@@ -44,15 +44,15 @@ export function emailChangedMail(
   };
 }
 
-/** The mail to somebody whose account a provider was linked to, and that nobody had proven to be theirs before. */
+/** The mail to a person whose unconfirmed account was just linked to a provider. */
 export function providerLinkedMail(to: string, publicUrl: string, productName: string): Mail {
   return {
     to,
     subject: `A new way to sign in to ${productName}`,
     lines: [
       `Your account at ${productName} was just signed in to with a provider that vouches for this address.`,
-      "Nobody had confirmed the address before. So every other way to sign in to the account has ended, a password too, and other browsers are signed out. You can choose a new password.",
-      "If you did not make the account yourself, look at its members and pages before you write in it.",
+      "Nobody had confirmed the address before, so we removed every other way to sign in, including the password, and signed out all other browsers. You can choose a new password.",
+      "If somebody else made this account, check its members and pages before you use it.",
     ],
     link: { label: "Choose a new password", url: `${publicUrl}/resetPassword` },
   };

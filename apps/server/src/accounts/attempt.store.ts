@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/connect.ts";
 
-/** How many counters that have ended each count removes: more than it adds, so that the table stays small. */
+/** How many expired counters each count removes: more than the one it may add, so that the table stays small. */
 const removedAtOnce = 10;
 
 /**
- * Counts what may be tried only so often, for all nodes together. In a table of its own: better-auth removes from its table
- * whatever is older than its own longest window, a minute.
+ * Counts rate-limited attempts for all nodes together. The counters have a table of their own, because better-auth deletes
+ * every row of its table that is older than its longest window, a minute.
  */
 export function createAttemptStore(db: Database) {
   return {

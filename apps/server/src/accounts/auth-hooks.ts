@@ -14,7 +14,7 @@ import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 import type { SessionsEnded } from "./signed-in.ts";
 
-/** What is kept of what a browser calls itself; a header can be longer. */
+/** The longest stored user agent; the header can be longer. */
 const userAgentMaxCharacters = 400;
 
 /** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
@@ -26,7 +26,7 @@ export function databaseHooks(
   const linking = createLinkingStore(db);
   const sessions = createSessionStore(db);
 
-  /** Changes a password only where it still is the one that was checked: a slow request must not undo a reset. */
+  /** Replaces a password only if it is still the one that was checked: a slow request must not undo a reset. */
   async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
     const proof = currentProof();
     const before = proof?.passwordHash;
@@ -41,7 +41,7 @@ export function databaseHooks(
   return {
     user: {
       create: {
-        // A provider may call somebody anything; pictures are not shown anywhere.
+        // A provider may send any text as a name. Pictures are shown nowhere.
         before: async (user) => ({
           data: { ...user, name: toPersonName(user.name), image: null },
         }),
@@ -73,14 +73,15 @@ export function databaseHooks(
     },
     session: {
       create: {
-        // Asked again: of many attempts at once, the first may have been wrong meanwhile.
+        // Check again: a parallel attempt may have failed since the first check.
         async before(session, endpoint) {
           await gate.check(endpoint);
           const userAgent = (session.userAgent ?? "").slice(0, userAgentMaxCharacters);
           return { data: { ...session, userAgent } };
         },
-        // The way to sign in may have ended between the check of it and this session, too late to end this session with it.
-        // Whoever ends a way does so before they end its sessions, so one of both sees the other.
+        // Race: another request may remove the sign-in method after this request checked it, and delete the sessions before
+        // this one exists. That request removes the method first and the sessions second, so checking the method once more
+        // here, after the insert, catches every order.
         async after({ id, userId: whose, ipAddress = null }, endpoint) {
           const userId = whose as UserId;
           await gate.remember({ userId, ipAddress });
@@ -99,7 +100,7 @@ export function databaseHooks(
   };
 }
 
-/** Remembers by which account the request at work signs somebody in. */
+/** Notes in the proof of the current request which account signs the person in. */
 function noteAccount(account: { readonly id: string } | null): void {
   const proof = currentProof();
   if (proof && account) proof.accountId = account.id;
@@ -115,7 +116,7 @@ function withoutTokens<Account extends object>(account: Account): Account {
   return Object.fromEntries(kept) as Account;
 }
 
-/** What is asked before better-auth answers: who guesses passwords has to wait. */
+/** Runs before better-auth answers: checks names and addresses, and makes password guessers wait. */
 export function beforeAnswers({ db, clock }: AuthNeeds, gate: SignInGate) {
   const attempts = createAttemptStore(db);
   return createAuthMiddleware(async (context) => {

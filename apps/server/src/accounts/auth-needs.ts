@@ -16,8 +16,8 @@ export interface AuthNeeds {
   publicUrl: string;
   productName: string;
   providers: readonly ProviderConfig[];
-  /** Hashes a password that is kept; better-auth's scrypt where none is given. */
+  /** Hashes a password before it is stored; default: better-auth's scrypt. */
   hashPassword?: (password: string) => Promise<string>;
-  /** Checks a password against a hash; better-auth's scrypt where none is given. */
+  /** Checks a password against a hash; default: better-auth's scrypt. */
   verifyPassword?: (tried: { hash: string; password: string }) => Promise<boolean>;
 }

@@ -81,7 +81,7 @@ export const authVerifications = authenticationSchema.table(
   (table) => [index("verifications_by_identifier").on(table.identifier)],
 );
 
-/** Where versions before this one counted how often an address asked; `attempts` counts it now. Kept for their nodes during an update. */
+/** Rate limits of earlier versions, replaced by `attempts`. Kept for nodes of those versions during a rolling update. */
 export const authRateLimits = authenticationSchema.table("rate_limits", {
   id: uuid("id").primaryKey(),
   key: text("key").notNull().unique(),
@@ -89,7 +89,7 @@ export const authRateLimits = authenticationSchema.table("rate_limits", {
   lastRequest: bigint("last_request", { mode: "number" }).notNull(),
 });
 
-/** How often something was tried that may be tried only so often, until an instant. */
+/** Counters of rate-limited attempts, each valid until `endsAt`. */
 export const attempts = authenticationSchema.table(
   "attempts",
   {
@@ -111,7 +111,7 @@ export const signInFailures = authenticationSchema.table(
   (table) => [index("sign_in_failures_by_end").on(table.forgivenAt)],
 );
 
-/** From which client addresses a person signed in. */
+/** The client addresses from which a person signed in. */
 export const knownAddresses = authenticationSchema.table(
   "known_addresses",
   {

@@ -66,7 +66,7 @@ export function createAuthentication(needs: Needs) {
   }
 
   return {
-    /** Answers `/api/auth/*`, as far as the product uses it. */
+    /** Answers the endpoints of `/api/auth/*` that the product uses, and 404 for the others. */
     handle: async (request: Request): Promise<Response> =>
       isEnabledEndpoint(request)
         ? withSignInProof(async (proof) => {
@@ -127,13 +127,13 @@ export function createAuthentication(needs: Needs) {
   };
 }
 
-/** better-auth answers what a hook refuses afterwards with the status of its own refusal. */
+/** Restores the status 429 of the sign-in gate: when an after-hook refuses, better-auth keeps the 401 of its own refusal. */
 function withItsStatus(response: Response): Response {
   if (response.status !== 401 || !response.headers.has("retry-after")) return response;
   return new Response(response.body, { status: 429, headers: response.headers });
 }
 
-/** The refusal of a sign-in by a way that ended meanwhile; the answer of better-auth, with its cookie, is thrown away. */
+/** The refusal of a sign-in whose method was removed meanwhile. It replaces better-auth's answer, which carries a cookie. */
 function outdated({ method }: Request, publicUrl: string): Response {
   if (method === "GET") {
     const location = `${publicUrl}${signInLandingPath}?error=account_not_linked`;

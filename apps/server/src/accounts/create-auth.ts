@@ -30,9 +30,9 @@ const sessionValidS = 7 * 24 * 60 * 60;
 const sessionRenewedAfterS = 60 * 60;
 
 /**
- * What one client address may ask of one endpoint in a window, in seconds, whether it succeeds or not. Signing in with a
- * password is limited by its failures (`sign-in-gate.ts`); the flood rule bounds the work that attempts make, and leaves room
- * for the people of an office behind one address. A window begins with the first request and ends, whoever goes on asking.
+ * How many requests one client address may send to one endpoint in a window (in seconds), successful or not. Failed
+ * passwords have a limit of their own (`sign-in-gate.ts`); the flood rule bounds the server's work, and leaves room for an
+ * office behind one address. A window begins with the first request and is not extended by later ones.
  */
 const floodRule = { window: 60, max: 300 };
 const accountRule = { window: 60, max: 10 };
@@ -79,7 +79,7 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
-      // Whoever has the link reads the address's mails; whoever signed in another way before may be somebody else.
+      // The link proves that the person reads the mails of this address. Other sign-in methods may belong to somebody else.
       async onPasswordReset({ user: { id, email } }, request) {
         const userId = id as UserId;
         await linking.keepPasswordOnly(userId);

@@ -1,7 +1,7 @@
-/** Where better-auth's endpoints begin. */
+/** The path below which better-auth's endpoints stand. */
 export const authPath = "/api/auth";
 
-/** What the product uses of better-auth. Nothing else is answered: an endpoint that an upgrade adds stays closed. */
+/** The endpoints of better-auth that the product uses. All others stay closed, also those that an upgrade adds. */
 const enabledEndpoints = [
   "GET /callback/:id",
   "POST /change-password",
@@ -18,7 +18,7 @@ const patterns = enabledEndpoints.map((endpoint) => {
   return new RegExp(`^${path}${names.map(() => "/[a-z]+").join("")}$`);
 });
 
-/** Whether the product uses the endpoint that a request is for. */
+/** Whether a request goes to one of the enabled endpoints. */
 export function isEnabledEndpoint({ method, url }: Pick<Request, "method" | "url">): boolean {
   const { pathname } = new URL(url);
   if (!pathname.startsWith(`${authPath}/`)) return false;

@@ -7,13 +7,13 @@ interface Needs {
   clock: Clock;
 }
 
-/** How better-auth's keys begin where the caller's address is not known. */
+/** The prefix of better-auth's keys where the client address is not known. */
 const unknownAddress = "no-trusted-ip|";
 
 /**
- * Counts for better-auth what a client address asks for, in windows that end by themselves: better-auth's own counter begins
- * anew only after a window without a request. Callers whose address is not known are not counted, because they would share
- * one counter and lock each other out.
+ * Counts the requests of each client address for better-auth, in fixed windows: better-auth's own counter starts again only
+ * after a whole window without a request. Callers without a known address are not counted, because they would share one
+ * counter and lock each other out.
  */
 export function createFloodCounter({ attempts, clock }: Needs): BetterAuthRateLimitStorage {
   return {

@@ -3,11 +3,11 @@ import type { UserId } from "@stemma/domain/ids";
 import type { Database } from "../platform/database/connect.ts";
 import { authUsers, knownAddresses } from "./authentication.table.ts";
 
-/** How many client addresses are remembered of a person, and how long after they were used last. */
+/** How many client addresses are remembered for one person, and for how long after their last use. */
 const rememberedMax = 20;
 const rememberedMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** Remembers from which client addresses a person signed in: a guesser elsewhere does not lock them out there. */
+/** Remembers the client addresses from which a person signed in: a guesser elsewhere cannot lock the person out there. */
 export function createKnownAddressStore(db: Database) {
   return {
     /** Whether the account with this e-mail was signed in to from this client address lately. */
@@ -26,7 +26,7 @@ export function createKnownAddressStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Remembers that the person signed in from a client address, and forgets those beyond the newest. */
+    /** Remembers that the person signed in from a client address; keeps the newest addresses only. */
     async remember(userId: UserId, address: string, at: Date): Promise<void> {
       await db
         .insert(knownAddresses)

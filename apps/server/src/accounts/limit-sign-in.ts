@@ -11,7 +11,6 @@ import type { Clock } from "../platform/clock.ts";
 import type { KnownAddressStore } from "./known-address.store.ts";
 import type { SignInFailureStore } from "./sign-in-failure.store.ts";
 
-/** What limiting sign-in needs. */
 interface Needs {
   failures: SignInFailureStore;
   knownAddresses: KnownAddressStore;
@@ -25,8 +24,9 @@ export interface SignInAttempt {
 }
 
 /**
- * Under which keys an attempt is counted. Accounts that nobody has are counted alike; the table holds no e-mail addresses. An
- * address that is not known is not counted: all callers without one would share the counter.
+ * The keys under which an attempt is counted. An account that does not exist is counted like any other. The key of an account
+ * is a hash, so that the table holds no e-mail addresses. An unknown client address is not counted: all callers without one
+ * would share the counter.
  */
 function countersOf({
   email,
@@ -41,9 +41,9 @@ function accountKey(email: string): string {
 }
 
 /**
- * How long an attempt has to wait, because of failures on the account or from the client address; 0 where it is let through
- * now. An attempt from an address that the account has used before never waits, so that no guesser elsewhere locks anybody
- * out. Decision 16. In milliseconds.
+ * How long an attempt must wait because of earlier failures on the account or from the client address, in milliseconds; 0 for
+ * no wait. An attempt from a client address that the account has used before never waits, so that guesses from elsewhere lock
+ * nobody out. Decision 16.
  */
 export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Promise<number> {
   const { failures, knownAddresses, clock } = needs;
@@ -59,8 +59,9 @@ export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Prom
 }
 
 /**
- * Counts a failed attempt, and says how long the account or the client address had to wait already, known or not. Where that
- * is not 0 the caller is not told that the password was wrong: of many guesses sent at once only the free ones are answered.
+ * Counts a failed attempt, and returns the wait that applied to it, in milliseconds, also for a known client address. Where
+ * the wait is not 0, the caller must not learn that the password was wrong: of many guesses sent at once, only the free ones
+ * get an answer.
  */
 export async function countFailure(
   { failures, clock }: Needs,
@@ -76,7 +77,7 @@ export async function countFailure(
   return waitMs;
 }
 
-/** Forgets the failures on an account: its person has just shown who they are. */
+/** Forgets the failures on an account, whose owner has just signed in or reset the password. */
 export async function forgiveAccount({ failures }: Needs, email: string): Promise<void> {
   await failures.remove(accountKey(email));
 }

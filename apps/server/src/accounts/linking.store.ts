@@ -10,13 +10,13 @@ import {
 } from "./authentication.table.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 
-/** Ends ways into an account that were there before somebody proved that its address is theirs. */
+/** Removes sign-in methods that were added to an account before its e-mail address was confirmed. */
 export function createLinkingStore(db: Database) {
   return {
     /**
-     * Ends every way into an account whose address nobody has proven: password, providers, sessions, and links that change
-     * the account. Whoever made it may be somebody else than the person whom an issuer now vouches for. Returns the address
-     * where that happened, and `null` where the address was proven before, or the account is being made just now.
+     * Removes every way into an account with an unconfirmed address: password, providers, sessions, mailed links. The creator
+     * of such an account may be an attacker, and not the person for whom a provider now vouches. Returns the address; `null`,
+     * without any change, where the address was confirmed before or the account is just being created.
      */
     async endUnproven(userId: UserId): Promise<string | null> {
       return db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function createLinkingStore(db: Database) {
       });
     },
 
-    /** Ends every way to sign in but the password, and links that change the account: for whoever set it by a mailed link. */
+    /** Removes every sign-in method but the password, and the mailed links. Called when a mailed link set the password. */
     async keepPasswordOnly(userId: UserId): Promise<void> {
       await db.transaction(async (tx) => {
         await tx
@@ -45,7 +45,7 @@ export function createLinkingStore(db: Database) {
       });
     },
 
-    /** Whether a way to sign in that was shown is still the person's. Waits for whoever is ending or changing it just now. */
+    /** Whether the account and password hash that a proof names are still the person's; `false` for an empty proof. Waits for a transaction that is changing them. */
     async isStillGood(
       userId: UserId,
       { accountId, passwordHash }: { accountId?: string; passwordHash?: string },
@@ -63,7 +63,7 @@ export function createLinkingStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Replaces one hash of a person's password by another, and says whether the one was still theirs. */
+    /** Replaces the hash of a person's password, if it is still `before`; returns whether it was. */
     async replacePassword(userId: UserId, before: string, hash: string): Promise<boolean> {
       const rows = await db
         .update(authAccounts)

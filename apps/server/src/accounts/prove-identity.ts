@@ -35,7 +35,7 @@ export async function proveIdentity(
     return refuse("SIGN_IN_AGAIN");
 }
 
-/** Counts one more try of a signed-in person's password, and says whether it may be tried still. */
+/** Counts one more try of a signed-in person's password, and returns whether this try is within the limit. */
 export async function mayTryPassword(
   { attempts, clock }: Pick<Proof, "attempts" | "clock">,
   userId: UserId,

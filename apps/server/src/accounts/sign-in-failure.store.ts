@@ -3,7 +3,7 @@ import type { Failures } from "@stemma/domain/account/sign-in-limit";
 import type { Database } from "../platform/database/connect.ts";
 import { signInFailures } from "./authentication.table.ts";
 
-/** How many forgiven failures each new one removes: more than it adds, so that the table stays small. */
+/** How many forgiven rows each new failure removes: more than it adds, so that the table stays small. */
 const removedAtOnce = 10;
 
 /** Counts attempts to sign in that failed, for all nodes together. A key names an account or a client address. */
@@ -15,7 +15,7 @@ export function createSignInFailureStore(db: Database) {
       return row === undefined ? null : toFailures(row);
     },
 
-    /** Writes what `change` makes of the failures under a key, one writer after another, and returns those from before. */
+    /** Replaces the failures under a key by the result of `change`, one writer at a time. Returns the earlier failures. */
     async change(
       key: string,
       change: (before: Failures | null) => Failures,
@@ -47,7 +47,7 @@ export function createSignInFailureStore(db: Database) {
       await db.delete(signInFailures).where(eq(signInFailures.key, key));
     },
 
-    /** Removes some of those that are forgiven. */
+    /** Removes a few rows whose failures are all forgiven. */
     async removeForgiven(atMs: number): Promise<void> {
       const forgiven = db
         .select({ key: signInFailures.key })

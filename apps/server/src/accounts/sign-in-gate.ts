@@ -7,20 +7,20 @@ import { countFailure, forgiveAccount, waitForAttempt } from "./limit-sign-in.ts
 import type { SignInAttempt } from "./limit-sign-in.ts";
 import { createSignInFailureStore } from "./sign-in-failure.store.ts";
 
-/** What better-auth tells of the endpoint that is at work. */
+/** The part of better-auth's endpoint context that the gate reads. */
 interface Endpoint {
   readonly path?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Headers | undefined;
 }
 
-/** Who signed in, and from which client address. */
+/** A person who signed in, and the client address. */
 interface From {
   readonly userId: UserId;
   readonly ipAddress: string | null;
 }
 
-/** Stands between better-auth and those who guess passwords (decision 16). */
+/** Protects sign-in with a password against guessing (decision 16). */
 export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">) {
   const knownAddresses = createKnownAddressStore(db);
   const needs = { failures: createSignInFailureStore(db), knownAddresses, clock };
@@ -30,35 +30,35 @@ export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">)
   }
 
   return {
-    /** Refuses an attempt with a password that has to wait. Asked before the password is checked, and before a session begins. */
+    /** Refuses an attempt that must wait. Called before the password is checked, and again before a session begins. */
     async check(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       const waitMs = attempt === null ? 0 : await waitForAttempt(needs, attempt);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Counts a wrong password or an unknown account; refuses to say so where the attempt had to wait. */
+    /** Counts a wrong password or an unknown account. Answers "too many attempts" instead where the attempt had to wait. */
     async fail(endpoint: Endpoint): Promise<void> {
       const attempt = attemptAt(endpoint);
       const waitMs = attempt === null ? 0 : await countFailure(needs, attempt);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Remembers from where somebody signed in, by whatever way. */
+    /** Remembers the client address of a sign-in, by password or provider. */
     remember: async ({ userId, ipAddress }: From): Promise<void> => remember(userId, ipAddress),
 
-    /** Forgets it, where what they signed in by turned out to have ended. */
+    /** Forgets the client address again, where the sign-in method turned out to be removed. */
     async forget({ userId, ipAddress }: From): Promise<void> {
       if (ipAddress) await knownAddresses.forget(userId, ipAddress);
     },
 
-    /** Forgives the failures before, where somebody signed in by password. */
+    /** Forgives earlier failures after a sign-in with the password. */
     async succeed(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       if (attempt !== null) await forgiveAccount(needs, attempt.email);
     },
 
-    /** Lets somebody who set a new password by a mailed link sign in at once, from where they did. */
+    /** After a reset by a mailed link: forgives the failures, and remembers the client address, so that sign-in never waits there. */
     async reset(user: { readonly id: UserId; readonly email: string }, headers: Headers) {
       await forgiveAccount(needs, user.email);
       await remember(user.id, callerAddress(headers));
@@ -68,7 +68,7 @@ export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">)
 
 export type SignInGate = ReturnType<typeof createSignInGate>;
 
-/** The attempt that an endpoint was asked for; `null` where it is not signing in with a password. */
+/** The attempt that an endpoint handles; `null` for any endpoint but sign-in with a password. */
 function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
   if (endpoint?.path !== "/sign-in/email" || endpoint.headers === undefined) return null;
   const { body } = endpoint;
@@ -76,7 +76,7 @@ function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
   return typeof email === "string" ? { email, address: callerAddress(endpoint.headers) } : null;
 }
 
-/** The refusal of who tried too often, in the words of the specification, section 8. */
+/** The refusal after too many attempts, in the words of the specification, section 8. */
 export function tooManyAttempts(waitMs: number): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** By what the request at work showed who somebody is, and whether that was still theirs when the session began. */
+/** The sign-in method that the current request proved, and whether it was still valid when the session began. */
 interface SignInProof {
-  /** The hash that the right password was checked against. */
+  /** The stored hash that the password matched. */
   passwordHash?: string;
-  /** The row of the way to sign in that was used or added. */
+  /** The account row (`authentication.accounts`) that was used or added. */
   accountId?: string;
-  /** Whether that way had ended before the session began, so that the session was ended too. */
+  /** The method was removed before the session began, so the session was removed too. */
   isOutdated: boolean;
 }
 
 const proofs = new AsyncLocalStorage<SignInProof>();
 
-/** The proof of the request that is at work; `undefined` outside of `withSignInProof`. */
+/** The proof of the current request; `undefined` outside of `withSignInProof`. */
 export function currentProof(): SignInProof | undefined {
   return proofs.getStore();
 }
 
-/** Does the work of one request, and remembers for its length what the request showed. */
+/** Runs the work of one request with a proof of its own. */
 export async function withSignInProof<Result>(
   work: (proof: SignInProof) => Promise<Result>,
 ): Promise<Result> {

@@ -133,7 +133,7 @@ export async function publishDraft(
     ]);
     const { pageId } = page;
     const { isSilent } = publish;
-    // The first version opens the page to its workspace.
+    // The first version makes the page visible to its workspace, which may answer open requests for it.
     if (held.publishedVersion === null) {
       const { organizationId } = scope;
       await settleRequests(stores, scope, { organizationId, userId: null, at: publishedAt });

@@ -6,12 +6,12 @@ import type { ReadBodyResult } from "@stemma/document/read-body";
 
 type Fault = Extract<ReadBodyResult, { ok: false }>["error"];
 
-/** A half-done update whose own words are as the format wants them, or what is wrong with them and where. */
+/** A half-done update with valid blocks, or the first fault in them and its path. */
 type ReadPendingMerge =
   | { readonly ok: true; readonly pendingMerge: PendingMerge }
   | { readonly ok: false; readonly error: Fault };
 
-/** Reads the words that a writer put in the place of conflicts, as a body's: what the format does not know is refused. */
+/** Validates the blocks that a writer typed in the place of conflicts, by the rules of a page body. */
 export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPendingMerge {
   const read: PendingMerge["conflicts"] = [];
   for (const [index, conflict] of conflicts.entries()) {
@@ -31,7 +31,7 @@ export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPe
   return { ok: true, pendingMerge: { versionId, conflicts: read } };
 }
 
-/** A half-done update as it was stored. One that an earlier server took in and nobody can read is none: the text is untouched. */
+/** A stored half-done update; `null` for one that an earlier server stored in a form that is not valid any more. The draft's text does not depend on it. */
 export function keptPendingMerge(stored: unknown): PendingMerge | null {
   return pendingMergeShape.nullable().safeParse(stored).data ?? null;
 }

@@ -9,7 +9,7 @@ import { readRequest } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { findRequestRules } from "./request-rules.ts";
 
-/** A body that took longer than this to arrive is believed to come from who sent it only when they are asked for again. In milliseconds. */
+/** After a body that took longer than this to arrive, look the session up again: it may have ended meanwhile. In milliseconds. */
 const believedMs = 1_000;
 
 interface Needs {
@@ -21,8 +21,8 @@ interface Needs {
 type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
 
 /**
- * Answers calls of the contract. Who calls is known before a byte of a body is taken in, and a body is measured before it
- * is parsed: what nobody sends costs nothing.
+ * Answers calls of the contract. Identifies the caller before it reads a byte of the body, and checks the body's size and
+ * depth before anything parses it: a stranger's request costs next to nothing.
  */
 export function answerProcedures({ authentication, memberships, reportUnexpected }: Needs) {
   return (answer: Answer) =>

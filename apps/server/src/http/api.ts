@@ -26,7 +26,7 @@ export function createApi(useCases: UseCases) {
       const result = await openApi.handle(request, { prefix: "/api", context });
       return result.matched ? result.response : null;
     },
-    /** The contract as OpenAPI 3.1; made once. */
+    /** The contract as OpenAPI 3.1. Made at the first call, then kept. */
     describe(productName: string): ReturnType<typeof describeApi> {
       description ??= describeApi(productName).catch((error: unknown) => {
         description = undefined;

@@ -26,7 +26,7 @@ interface Needs {
   productName: string;
   webFolder: string;
   unsubscribeMail(token: string): Promise<void>;
-  /** Whether the database answers and is at this version's tables. */
+  /** Whether the database answers and has the tables of this version or newer. */
   isReady(): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ export function createApp(needs: Needs): Hono {
   app.get("/readyz", async (context) =>
     (await needs.isReady())
       ? context.text("ready")
-      : context.text("The database does not answer.", 503),
+      : context.text("The database does not answer or lacks an update.", 503),
   );
   app.use(securityHeaders(publicUrl.startsWith("https:")));
   app.use("/assets/*", staticFiles(needs.webFolder));

@@ -14,7 +14,7 @@ export function clientAddress(context: Context): string {
   return privateAddress.test(peer) && forwarded ? forwarded : peer;
 }
 
-/** An address as some proxies write it, without the port and the brackets: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Removes the port and the brackets that some proxies write: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 export function withoutPort(address: string): string {
   const found = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(address.trim());
   return found?.[1] ?? found?.[2] ?? address.trim();

@@ -4,12 +4,7 @@ import { contractErrors } from "@stemma/contract/errors";
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 
 /** An error of the contract, as oRPC hands it over; `data` is its JSON Schema. */
-export type DeclaredError = readonly [
-  code: string,
-  message: string,
-  hasData: boolean,
-  data: unknown,
-];
+type DeclaredError = readonly [code: string, message: string, hasData: boolean, data: unknown];
 
 /** The schemas of errors, by their names among the description's components. */
 export type ErrorSchemas = Record<string, ReturnType<typeof schemaOf>>;

@@ -15,19 +15,19 @@ export interface Listening {
  */
 const keepAliveMs = 75_000;
 
-/** What a connection may take its time for. In milliseconds. */
+/** The timeouts of a connection. In milliseconds. */
 interface Patience {
   /** For the first line and the headers of a request. */
   readonly headersMs: number;
-  /** For a whole request with its body, however steadily it comes. */
+  /** For a whole request with its body, also one that arrives slowly but steadily. */
   readonly requestMs: number;
-  /** Between two bytes of a request, or while an answer is made, which takes no longer than the database is given. */
+  /** Without a byte in either direction. Longer than the database's statement timeout, so that slow answers get through. */
   readonly silenceMs: number;
-  /** How often the first two are looked at. */
+  /** How often the server checks the first two. */
   readonly lookMs: number;
 }
 
-/** The largest save arrives within it at 90 kilobits a second. Live sockets leave all of it behind with their upgrade. */
+/** The largest save arrives in time at 90 kilobits a second. Live sockets are exempt once they are upgraded. */
 const patience: Patience = {
   headersMs: 10_000,
   requestMs: 300_000,

@@ -14,7 +14,7 @@ export function refuseRequest(context: Context, code: Code): Response {
   return answer(context, code, undefined);
 }
 
-/** The same for what nobody foresaw; `errorId` is also in the log. */
+/** Answers an unexpected failure in the same form; `errorId` is also in the log. */
 export function answerUnexpected(context: Context, errorId: string): Response {
   return answer(context, "UNEXPECTED", { errorId });
 }

@@ -5,7 +5,7 @@ import type { RequestRules } from "@stemma/contract/request-rules";
 
 type Rules = Required<RequestRules>;
 
-/** Where a procedure is asked over `/api`; `{…}` in its path stands for one part. */
+/** The method and path of a procedure under `/api`; each `{…}` of the path matches one segment. */
 interface Place {
   readonly method: string;
   readonly path: RegExp;
@@ -15,7 +15,7 @@ interface Place {
 
 const { byName, places } = readContract();
 
-/** What is asked of a request at a path of the contract before its body is read. At a path of none: what holds for all. */
+/** The rules for the requests of a procedure, found by method and path; the default rules where no procedure matches. */
 export function findRequestRules(method: string, path: string): Rules {
   const named = byName.get(path);
   if (named !== undefined) return named;
@@ -41,7 +41,7 @@ function readContract() {
       });
     }
   }
-  // A path that is written out goes before one that it would match by a parameter.
+  // A literal path goes before a path whose parameter would match it too.
   places.sort((a, b) => a.parameters - b.parameters);
   return { byName, places };
 }

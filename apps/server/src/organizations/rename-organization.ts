@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Gives the asker's organization another name. Refuses with NOT_ALLOWED who does not administer it, also where they stopped
- * doing so a moment ago. The name comes trimmed and not blank (the contract sees to it).
+ * Renames the asker's organization. Refuses with NOT_ALLOWED an asker who does not administer it; the transaction checks the
+ * role once more, under a lock. The contract has trimmed the name and refused a blank one.
  */
 export async function renameOrganization(
   { transaction }: Needs,

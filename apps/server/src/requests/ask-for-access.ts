@@ -31,9 +31,10 @@ interface Needs {
 }
 
 /**
- * Asks to be let in, by one request that names the page or workspace. That of a member is decided by who administers it; that
- * of anybody else also asks to become a user of the organization, whose administrators decide that (`decide-request.ts`). The
- * answer is the same, so that the asker learns nothing of it. Who sees it already asks for nothing.
+ * Asks for access by one request that names the page or workspace. The administrators of the page or workspace decide a
+ * member's request. A stranger's request also asks to join the organization, and the organization's administrators decide that
+ * (`decide-request.ts`). The answer is the same in both cases, so that the asker learns nothing about the organization. An
+ * asker who has access already makes no request.
  */
 export async function askForAccess(
   { access, attempts, transaction, ids, clock }: Needs,

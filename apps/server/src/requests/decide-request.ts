@@ -68,7 +68,7 @@ export async function listRequests(
   };
 }
 
-/** A decision as it was made. */
+/** A decision on a request; `role` is the role to grant. */
 interface Decision {
   readonly requestId: RequestId;
   readonly decision: "approve" | "decline";
@@ -76,9 +76,10 @@ interface Decision {
 }
 
 /**
- * Lets somebody in who asked, or does not. Who is not in the organization is let into it by one of its administrators: with
- * what was asked for, where that administrator administers it too; else the request stays open for who does. Refuses with
- * NOT_FOUND what is not open any more or not theirs to decide.
+ * Approves or declines a request. Only an administrator of the organization can let a stranger into it. If that
+ * administrator also administers the page or workspace, one approval grants both; otherwise the asker joins the organization,
+ * and the request stays open for the administrators of the page or workspace. Refuses with NOT_FOUND a request that is not
+ * open any more, or not the decider's to decide.
  */
 export async function decideRequest(
   { transaction, ids, clock }: Needs,
@@ -103,7 +104,7 @@ export async function decideRequest(
     await tellDeciders(live, scope, [...new Set(deciders)]);
     if (decision === "decline") {
       const declined = { decidedAt: at, decidedBy };
-      // Who is not let into the organization is let into nothing of it.
+      // A stranger who is not let into the organization gets nothing in it: decline all of their requests.
       if (!isMember && !grants && joins)
         await requests.declineAllOf(organizationId, userId, declined);
       else await requests.decide(request.id, { ...declined, status: "declined" });
@@ -130,7 +131,7 @@ export async function decideRequest(
   });
 }
 
-/** Gives the asker a role on the page or workspace that they asked for, unless theirs is as strong. */
+/** Gives the asker a role on the requested page or workspace, unless they have an equal or stronger one. */
 async function grant(
   { workspaces, pageMembers }: Pick<Deciding, "workspaces" | "pageMembers">,
   { type, targetId, userId }: RequestRow,
@@ -146,13 +147,13 @@ async function grant(
   if (isWeaker) await pageMembers.setRole(pageId, userId, role);
 }
 
-/** What a yes of the decider does: makes the asker a user of the organization, grants what they asked for, or both. */
+/** The effects of the decider's approval: the asker joins the organization, gets the requested access, or both. */
 interface Powers {
   readonly joins: boolean;
   readonly grants: boolean;
 }
 
-/** What is not the decider's to decide is not theirs to know of: refused with NOT_FOUND. */
+/** Refuses with NOT_FOUND a request that the decider may not decide, so that they do not learn of it. */
 async function powersOver(
   access: Access,
   scope: OrganizationScope,
@@ -166,7 +167,7 @@ async function powersOver(
   return { joins, grants };
 }
 
-/** Whether the decider administers the page or workspace that was asked for; never so of an organization. */
+/** Whether the decider administers the requested page or workspace. `false` for a request to join an organization. */
 async function administers(
   access: Access,
   scope: OrganizationScope,

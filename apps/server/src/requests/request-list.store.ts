@@ -25,9 +25,9 @@ export interface RequestRecord {
 export function createRequestListStore(sql: Sql) {
   return {
     /**
-     * The open requests that the asker decides, oldest first, at most 100. Who is not in the organization (`isOutside`) is let
-     * in by its administrators alone. One of them who does not administer what was asked for too is told only that somebody
-     * asks to join, once for each person.
+     * The open requests that the caller may decide, oldest first, at most 100. Only the organization's administrators see the
+     * requests of strangers (`isOutside`). An administrator who does not administer the requested page or workspace sees such
+     * a request as one to join the organization, once for each stranger.
      */
     async list({ organizationId, organizationRole, userId }: OrganizationScope) {
       return sql<RequestRecord[]>`

@@ -37,8 +37,8 @@ export function createRequestStore(db: Database) {
     },
 
     /**
-     * Approves every open request in an organization, of one person or of anybody (`userId` is `null`), whose asker is in the
-     * organization and sees what they asked for. Answers what they asked for.
+     * Approves every open request in an organization whose asker is a member and has the requested access by now; with a
+     * `userId`, the requests of that person only. Returns the pages and workspaces of the approved requests.
      */
     async settle(gain: {
       organizationId: OrganizationId;
@@ -66,7 +66,7 @@ export function createRequestStore(db: Database) {
         returning r.type, r.target_id as "targetId"`);
     },
 
-    /** Declines every open request of somebody in an organization: they are not let in, or left. */
+    /** Declines every open request of a person who was refused entry to the organization, or left it. */
     async declineAllOf(
       organizationId: OrganizationId,
       userId: UserId,

@@ -4,23 +4,23 @@ import type { Live } from "../live/live.ts";
 import type { RequestStore } from "./request.store.ts";
 import { tellDeciders } from "./tell-deciders.ts";
 
-/** Where requests are settled: stores of the transaction that gives access. */
+/** What settling needs: stores of the transaction that gives the access. */
 export interface RequestSettling {
   requests: Pick<RequestStore, "settle" | "decidersOf">;
   live: Live;
 }
 
-/** Who may see more than before. */
+/** The people who may have gained access. */
 interface Gain {
   readonly organizationId: OrganizationId;
-  /** One person; `null` for anybody in the organization. */
+  /** One person; `null` for every member of the organization. */
   readonly userId: UserId | null;
   readonly at: Date;
 }
 
 /**
- * Closes every open request whose asker has by now what they asked for. Called in each transaction that gives access in
- * another way than by deciding a request: an invitation, a role, a workspace or page that is opened.
+ * Closes every open request whose asker has the requested access by now. Every transaction that gives access calls it: an
+ * invitation, a role, a decided request, a workspace or page that is opened.
  */
 export async function settleRequests(
   { requests, live }: RequestSettling,

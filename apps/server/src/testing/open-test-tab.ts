@@ -43,7 +43,7 @@ export function openTestTab(address: string, cookies: string, from = origin): Pr
       say({ type: "follow", topics, heldMs: 0 });
       const earlier: LiveServerMessage[] = [];
       let message = await next();
-      // What the tab follows already may be told meanwhile: it stays there to be asked for.
+      // Events of topics that the tab follows already may arrive first: keep them for `next`.
       while (message.type !== "following") {
         earlier.push(message);
         message = await next();

@@ -1,13 +1,13 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import type { AuthNeeds } from "../accounts/auth-needs.ts";
 
-/** The least that scrypt can be asked for. What better-auth asks for takes a tenth of a second of a processor, by intention. */
+/** The lowest cost that scrypt allows. better-auth's setting takes a tenth of a second of processor time on purpose. */
 const cost = { N: 2, r: 1, p: 1 };
 
 const keyOf = (password: string, salt: string) =>
   scryptSync(password.normalize("NFKC"), salt, 64, cost).toString("hex");
 
-/** Hashes passwords at no cost, for tests that sign up hundreds of people. */
+/** Hashes passwords at almost no cost, for tests that sign up hundreds of people. */
 export const quickPassword: Required<Pick<AuthNeeds, "hashPassword" | "verifyPassword">> = {
   async hashPassword(password) {
     const salt = randomBytes(16).toString("hex");

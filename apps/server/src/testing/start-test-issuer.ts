@@ -7,7 +7,7 @@ import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { cookiesOf } from "./cookies-of.ts";
 import type { TestServer } from "./start-test-server.ts";
 
-/** What the issuer says of somebody who signs in there. */
+/** The claims of the issuer about a person who signs in. */
 export interface IssuedPerson {
   readonly sub: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface IssuedPerson {
 
 const client = { clientId: "stemma", clientSecret: "a secret of the client" };
 
-/** An OpenID Connect issuer on this machine that signs in whom a test names, without a screen. */
+/** An OpenID Connect issuer on this machine that signs in the person that a test names, without a screen. */
 export async function startTestIssuer() {
   const keys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), alg: "RS256", kid: "test" };
@@ -54,10 +54,10 @@ export async function startTestIssuer() {
   }
 
   return {
-    /** How a server is set up to sign people in here. */
+    /** The setting by which a server signs people in with this issuer. */
     provider: { id: "oidc", name: "Our Login", issuer, ...client } satisfies ProviderConfig,
 
-    /** Signs somebody in to the server by this issuer. Without cookies of a session where the server refused; `location` says why. */
+    /** Signs a person in to the server with this issuer. Where the server refuses, `cookies` holds no session and `location` names the error. */
     async signIn({ send }: TestServer, person: IssuedPerson) {
       const begun = await send("/api/auth/sign-in/social", {
         method: "POST",

@@ -39,7 +39,7 @@ export function createWorkspaceStore(db: Database) {
       return rows.map(({ workspace, role }) => ({ ...workspace, role }));
     },
 
-    /** One workspace with the first of its members, administrators before others, and of the pages that the asker may see; `null` where there is none. */
+    /** One workspace with its first {@link answeredMax} members, administrators first, and the first pages that the asker may see; `null` where there is none. */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
       const [workspace] = await db
         .select()

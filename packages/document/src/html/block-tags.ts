@@ -9,8 +9,8 @@ export type BlockExtras = {
 };
 
 /**
- * Which tags headings get: `belowTitle` for a page on screen, under its `<h1>`; `stored` for a text that leaves the page,
- * such as one on the clipboard.
+ * The tags of headings: `belowTitle` for a page on screen, whose title is the `<h1>`; `stored` for a text outside of a page,
+ * such as the clipboard.
  */
 export type HeadingTags = "belowTitle" | "stored";
 
@@ -31,7 +31,7 @@ export function blockTags(
   const attributes: Record<string, string> = {
     ...(classes.length === 0 ? {} : { class: classes.join(" ") }),
     ...(block.id === null ? {} : { "data-block": block.id }),
-    // What is copied from the screen and pasted into an editor of ours keeps its level by this.
+    // Keeps the level when a heading is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
     dir: block.direction ?? "auto",
     ...extras.attributes,

@@ -1,13 +1,13 @@
 import type { HeadingTag } from "../format.ts";
 
-/** The tag of a heading of a page. */
+/** The tag of a heading inside a page on screen. */
 export type ShownHeadingTag = "h2" | "h3" | "h4";
 
 const tags = { h1: "h2", h2: "h3", h3: "h4" } as const;
 
 /**
- * The tag that a heading of a page has on screen. The page's title is the one `<h1>`, so 'Heading 1' is an `<h2>`; the
- * stored body goes on to count from `h1`.
+ * The tag of a heading inside a page on screen. The page's title is the only `<h1>`, so 'Heading 1' becomes an `<h2>`; in the
+ * stored body it is `h1`.
  */
 export function headingTagBelowTitle(stored: HeadingTag): ShownHeadingTag {
   return tags[stored];

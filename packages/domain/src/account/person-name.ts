@@ -3,14 +3,14 @@ import { cutText, isOneLine, toOneLine } from "../text/one-line.ts";
 /** The longest first name, last name or display name, in UTF-16 units. */
 export const personNameMaxCharacters = 200;
 
-/** The name that somebody gives when they sign up, trimmed; `null` where it is empty, too long or more than a line. */
+/** A name from the sign-up form, trimmed; `null` where it is empty, too long or longer than one line. */
 export function readPersonName(name: string): string | null {
   const trimmed = name.trim();
   const isName = trimmed !== "" && trimmed.length <= personNameMaxCharacters && isOneLine(trimmed);
   return isName ? trimmed : null;
 }
 
-/** What can be kept of a name that a provider tells, and nobody here can correct: one line, cut; it may be empty. */
+/** A name from a provider, which nobody can correct at sign-in: made one line and cut to the longest name. It may be empty. */
 export function toPersonName(name: string): string {
   return cutText(toOneLine(name), personNameMaxCharacters).trim();
 }

@@ -1,8 +1,8 @@
 /** How failed attempts to sign in are counted for one account, or for one client address. */
 export interface FailureRule {
-  /** So many failures in a row cost nothing. */
+  /** How many failures in a row cause no wait. */
   readonly freeFailures: number;
-  /** One failure is forgiven in each such stretch of time. In milliseconds. */
+  /** After how long one failure is forgiven. In milliseconds. */
   readonly forgivenAfterMs: number;
 }
 
@@ -24,7 +24,7 @@ export const addressFailureRule: FailureRule = { freeFailures: 30, forgivenAfter
 const firstWaitMs = minuteMs;
 const longestWaitMs = 15 * minuteMs;
 
-/** More doublings than this change nothing: the wait is the longest. */
+/** After this many doublings, the wait is the longest. */
 const doublingsMax = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
 
 /** The failures with one more. `null` stands for none. */
@@ -38,7 +38,7 @@ export function addFailure(
   return { failedAtMs: atMs, forgivenAtMs: Math.min(from + forgivenAfterMs, latest) };
 }
 
-/** From when on the next attempt is let through. In milliseconds since 1970; 0 where nothing failed. */
+/** The earliest time of the next attempt, in milliseconds since 1970; 0 for no wait. */
 export function nextAttemptAtMs(failures: Failures | null, rule: FailureRule): number {
   if (failures === null) return 0;
   const { failedAtMs, forgivenAtMs } = failures;

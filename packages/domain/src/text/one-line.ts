@@ -1,20 +1,20 @@
-/** Characters that end a line or are not seen: controls, the separators of lines and paragraphs, and turns of direction. */
+/** Characters that end a line or are invisible: controls, line and paragraph separators, and changes of text direction. */
 const unseen = "\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069";
 const anyUnseen = new RegExp(`[${unseen}]`, "u");
-/** Matched in linear time: which of these hold an unseen character is asked of each one by itself. */
+/** Runs of white space and unseen characters. Each match is tested for an unseen character separately, to keep matching linear. */
 const spaces = new RegExp(`[\\s${unseen}]+`, "gu");
 
-/** Whether a text is one line that shows all that it holds: what a name must be. */
+/** Whether a text is one line without invisible characters, as a name must be. */
 export function isOneLine(text: string): boolean {
   return !anyUnseen.test(text);
 }
 
-/** The text as one line: each stretch of line ends and other unseen characters is a space, and none is at its ends. */
+/** The text as one line: each run of line ends and invisible characters becomes one space, and the ends are trimmed. */
 export function toOneLine(text: string): string {
   return text.replace(spaces, (found) => (anyUnseen.test(found) ? " " : found)).trim();
 }
 
-/** The beginning of a text, of so many UTF-16 units at most; no character is cut in two. */
+/** The beginning of a text, at most `maxCharacters` UTF-16 units, without cutting a surrogate pair. */
 export function cutText(text: string, maxCharacters: number): string {
   return text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "");
 }

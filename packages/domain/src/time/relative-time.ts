@@ -42,8 +42,8 @@ function elapsedTime(elapsedMs: number): string {
 }
 
 /**
- * How many milliseconds after `now` the words of `relativeTime` become others: at the next full second of something under a
- * minute old, at the next full hour of something some hours old. `Infinity` once they are a date.
+ * How many milliseconds after `now` the words of `relativeTime` change: at the next full second below a minute, at the next
+ * full hour below a day, and so on. `Infinity` once they are a date.
  */
 export function relativeTimeLastsMs(then: Date, now: Date): number {
   const elapsedMs = now.getTime() - then.getTime();

@@ -69,7 +69,7 @@ export function createOpenIdProvider(
       try {
         const tokens = { idToken, accessToken };
         const claims = await readClaims(await discover(), tokens, { clientId, nonce });
-        // An address that breaks the rules of addresses is none.
+        // Treat a malformed or too long address as missing.
         const email = emailShape.safeParse(claims.email).data;
         const emailVerified = claims.email_verified === true || claims.email_verified === "true";
         return { user: { name: nameIn(claims), email, emailVerified }, data: claims };

@@ -30,5 +30,5 @@ test("a database that a newer Stemma has changed is refused in one line", async 
     select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations`;
   const starting = migrateDatabase(database.address);
   await expect(starting).rejects.toThrow(StartFailure);
-  await expect(starting).rejects.toThrow(/^The database has the tables of a newer Stemma.*$/);
+  await expect(starting).rejects.toThrow(/^The database belongs to a newer version of Stemma.*$/);
 });

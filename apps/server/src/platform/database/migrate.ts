@@ -12,7 +12,7 @@ const migrationLock = 7_273_665;
  * Brings the database to this version's tables; does nothing when it is there already. It has a connection of its own,
  * which takes the time it needs: to wait for another node, and to rebuild an index of a million rows.
  *
- * @throws StartFailure where a newer Stemma has changed the tables
+ * @throws StartFailure where a newer version has changed the tables
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const { sql, db, close } = connectDatabase(address, 1);
@@ -22,7 +22,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
     await sql`select pg_advisory_lock(${migrationLock})`;
     if ((await readSchemaVersion(sql)) > readKnownVersion()) {
       throw new StartFailure(
-        "The database has the tables of a newer Stemma: start that version, or restore the backup that was made before it.",
+        "The database belongs to a newer version of Stemma: start that version, or restore a backup from before the update.",
       );
     }
     await ensureExtension(sql);

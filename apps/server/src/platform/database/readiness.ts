@@ -1,12 +1,12 @@
 import type { Sql } from "./connect.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
-/** How long a database that does not answer is waited for. In milliseconds. */
+/** How long to wait for the database's answer. In milliseconds. */
 const waitedMs = 2_000;
 
 /**
- * Says whether the database answers and has the tables of this version or newer. Whoever asks while it is being asked, or
- * within `believedMs` after, gets the same answer: it costs a query a second, however many ask.
+ * Makes a function that says whether the database answers and has the tables of this version or newer. Callers share one
+ * query, and its answer for `believedMs` more: however many ask, it costs about one query a second.
  */
 export function createReadiness(sql: Sql, believedMs = 1_000): () => Promise<boolean> {
   const known = readKnownVersion();

@@ -15,7 +15,7 @@ export function findMigrations(): string {
   return path.join(folder, "migrations");
 }
 
-/** The newest migration that this version knows, as the time at which it was written. */
+/** The newest migration of this version, as its timestamp in the journal (milliseconds since 1970). */
 export function readKnownVersion(): number {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(journalIn(findMigrations()), "utf8"),
@@ -23,7 +23,7 @@ export function readKnownVersion(): number {
   return Math.max(0, ...journal.entries.map(({ when }) => when));
 }
 
-/** The newest migration that was done in a database; 0 for none. */
+/** The newest migration that a database has applied, as the same timestamp; 0 for none. */
 export async function readSchemaVersion(sql: Sql): Promise<number> {
   const [found] = await sql<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;

@@ -2,7 +2,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
 import { toOneLine } from "@stemma/domain/text/one-line";
 import type { Mail } from "./mailer.ts";
 
-/** A mail as plain text. No name in it begins a paragraph, and what somebody else wrote is marked line by line. */
+/** A mail as plain text. A name cannot add a line or paragraph, and every line of the quote is marked with `>`. */
 export function plainText({ lines, quote = "", link, unsubscribeUrl }: Mail): string {
   const quoted =
     quote === ""

@@ -4,9 +4,9 @@ import type { Logger } from "../logger.ts";
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Sentences of plain text, each a paragraph of one line. Names in them are other people's words, and escaped where it matters. */
+  /** Sentences of plain text, each a paragraph of one line. They may contain names that other people chose; the mailer escapes them. */
   readonly lines: readonly string[];
-  /** What somebody else wrote, in as many lines as they did; shown as their words. */
+  /** A text by another person, shown as a quotation with its line breaks. */
   readonly quote?: string;
   readonly link: { readonly label: string; readonly url: string };
   /** Where mails of this kind are ended with one click (RFC 8058), for mails that nobody asked for one by one. */

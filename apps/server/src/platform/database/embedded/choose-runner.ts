@@ -54,7 +54,7 @@ function closed(folder: DatabaseFolder): StartFailure {
   );
 }
 
-/** A folder of root's below the closed home of somebody else: in the name space root is not the one who may pass there. */
+/** A data folder of root's inside the closed home of another user: in the user namespace, root has lost the right to enter the home. */
 function closedAbove(folder: DatabaseFolder): StartFailure {
   return new StartFailure(
     `PostgreSQL does not run as root, and a folder above ${folder.root} is closed to all but its owner: set STEMMA_DATA_DIR to a folder outside of it, or give the data folder to that owner with \`chown -R\`.`,
