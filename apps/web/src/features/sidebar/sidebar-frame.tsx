@@ -6,7 +6,7 @@ import { SidebarControlContext } from "../../ui/sidebar-control.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import styles from "./sidebar-frame.module.css";
 
-/** Below this the sidebar is a drawer; shell.css holds the same border. */
+/** The width up to which the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */
 const phone = "(max-width: 768px)";
 
 interface SidebarFrameProps {
