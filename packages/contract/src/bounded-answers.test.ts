@@ -7,7 +7,7 @@ const procedures = Object.entries(contract).flatMap(([feature, group]) =>
   Object.entries(group).map(([name, procedure]) => ({ name: `${feature}.${name}`, procedure })),
 );
 
-/** The places of a JSON schema's arrays that say no number of items, as `items.*.userIds`. */
+/** The places of a JSON schema's arrays without `maxItems`, such as `list.items.userIds`. */
 function endlessArrays(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => endlessArrays(one, place));
   if (typeof schema !== "object" || schema === null) return [];
@@ -20,7 +20,7 @@ function endlessArrays(schema: unknown, place: string): string[] {
   return isEndless ? [place, ...found] : found;
 }
 
-test.each(procedures)("$name answers no endless array", ({ name, procedure }) => {
+test.each(procedures)("every array in the answers of $name is bounded", ({ name, procedure }) => {
   if (!isContractProcedure(procedure)) return expect.fail("no procedure");
   const { outputSchema, errorMap } = procedure["~orpc"];
   const errors: object[] = Object.values(errorMap);
@@ -33,7 +33,7 @@ test.each(procedures)("$name answers no endless array", ({ name, procedure }) =>
   expect(found).toEqual([]);
 });
 
-test("an array without a bound would be found", () => {
+test("an unbounded array is found", () => {
   const schema = z.object({ items: z.array(z.object({ ids: z.array(z.string()) })).max(5) });
   expect(endlessArrays(z.toJSONSchema(schema), "list")).toEqual(["list.items.ids"]);
 });

@@ -64,7 +64,7 @@ describe("a reader sees a body in the page's own markup", () => {
   });
 });
 
-it.each(["h1", "h2", "h3"] as const)("a text that leaves its page keeps %s", (kind) => {
+it.each(["h1", "h2", "h3"] as const)("a text outside of its page keeps %s", (kind) => {
   const body = bodyOf(blockOf("a", "t", { kind }));
   expect(bodyToHtml(body, "stored")).toBe(`<${kind} data-block="a" dir="auto">t</${kind}>`);
 });

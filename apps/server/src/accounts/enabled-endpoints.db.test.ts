@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every endpoint that the library has with our settings, as method and path. */
+/** Every endpoint of better-auth under our settings, as method and path. */
 async function endpointsOfTheLibrary(): Promise<string[]> {
   const { db, close } = connectDatabase(server.databaseAddress, 1);
   const logger = createLogger("silent");
@@ -69,7 +69,7 @@ test("the product answers these endpoints of the sign-in library, and no other",
 });
 
 test.each(["//verify-password", "/verify-password/", "/Verify-Password", "/%76erify-password"])(
-  "an endpoint that is closed is not reached as %s",
+  "another spelling does not reach a closed endpoint: %s",
   async (path) => {
     const response = await server.send(`/api/auth${path}`, {
       method: "POST",

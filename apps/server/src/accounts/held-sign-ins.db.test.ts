@@ -16,14 +16,14 @@ let checked: ReturnType<typeof signal>;
 let goOn: ReturnType<typeof signal>;
 let isHolding = false;
 
-/** Something that is waited for until it is given. */
+/** A promise, `given`, that resolves when `give` is called. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));
   return { given, give: () => give() };
 }
 
-/** Checks a password; the next one after `hold` answers only when the test lets it. */
+/** Checks a password. While `isHolding`, the next check answers only after `goOn`. */
 async function verifyHeld(tried: { hash: string; password: string }): Promise<boolean> {
   const isHeld = isHolding;
   isHolding = false;
@@ -59,7 +59,7 @@ function post(path: string, body: object, cookies = "") {
   return server.send(`/api/auth/${path}`, init, cookies);
 }
 
-/** Asks for what checks a password, and does something else between the check and its outcome. */
+/** Sends a request that checks a password, and does something else between the check and its outcome. */
 async function during(asked: () => Promise<Response>, meanwhile: () => Promise<unknown>) {
   isHolding = true;
   const answer = asked();
@@ -121,7 +121,7 @@ test("a sign-in whose password was checked before it was changed begins no sessi
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
 
-test("a change of the password that was checked before a reset does not undo the reset", async () => {
+test("a password change that was checked before a reset does not undo the reset", async () => {
   const { email, cookies } = await server.signUp("Ulla Undone");
   const wanted = { currentPassword: oldPassword, newPassword: "the attacker's battery" };
   const held = await during(
@@ -133,7 +133,7 @@ test("a change of the password that was checked before a reset does not undo the
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
 
-test("a sign-in at a provider whose account was ended before its session began begins none", async () => {
+test("a sign-in with a provider whose account was removed meanwhile begins no session", async () => {
   const email = "otto.outside@example.com";
   const person = { sub: "otto", email, email_verified: false, name: "Otto" };
   await issuer.signIn(server, person);

@@ -36,18 +36,22 @@ const twoParagraphs = "Sara\n\nYour account is locked: http://evil.example/";
 
 test.each([
   { person: { name: "", email }, code: "INVALID_NAME", because: "it is empty" },
-  { person: { name: " \t ", email }, code: "INVALID_NAME", because: "nothing of it is seen" },
+  { person: { name: " \t ", email }, code: "INVALID_NAME", because: "it is blank" },
   { person: { name: "x".repeat(201), email }, code: "INVALID_NAME", because: "it is too long" },
-  { person: { name: twoParagraphs, email }, code: "INVALID_NAME", because: "it has lines" },
-  { person: { name: "Sa\u0000ra", email }, code: "INVALID_NAME", because: "it holds a control" },
-  { person: { name: ["Sara"], email }, code: "INVALID_NAME", because: "it is no text" },
+  { person: { name: twoParagraphs, email }, code: "INVALID_NAME", because: "it has several lines" },
+  {
+    person: { name: "Sa\u0000ra", email },
+    code: "INVALID_NAME",
+    because: "it holds a control character",
+  },
+  { person: { name: ["Sara"], email }, code: "INVALID_NAME", because: "it is not a text" },
   { person: { name: "Sara", email: longEmail }, code: "INVALID_EMAIL", because: "it is too long" },
   {
     person: { name: "Sara", email: "a\nb@example.com" },
     code: "INVALID_EMAIL",
-    because: "no line",
+    because: "it is not one line",
   },
-])("nobody signs up with what $code says of a name or address: $because", async (row) => {
+])("a sign-up is refused with $code: $because", async (row) => {
   const before = await server.sql`select count(*) from authentication.users`;
   const password = "correct horse battery";
   const answer = await post("sign-up/email", { ...row.person, password });
@@ -56,14 +60,14 @@ test.each([
 });
 
 test.each(["sign-in/email", "request-password-reset"])(
-  "%s takes no address that is too long",
+  "%s refuses an address that is too long",
   async (path) => {
     const answer = await post(path, { email: longEmail, password: "x" });
     expect(answer).toEqual({ status: 400, code: "INVALID_EMAIL" });
   },
 );
 
-test("a name is stored trimmed, and no picture and no endless browser name with it", async () => {
+test("sign-up stores a trimmed name, no picture, and a shortened user agent", async () => {
   const body = {
     name: "  Pia Picture ",
     email: "pia@example.com",
@@ -83,7 +87,7 @@ test("a name is stored trimmed, and no picture and no endless browser name with 
   expect(rows).toEqual([{ name: "Pia Picture", image: null, agentLength: 400 }]);
 });
 
-test("what a provider calls somebody becomes one line, cut to the longest name", async () => {
+test("a name from a provider becomes one line, cut to the longest name", async () => {
   const person = {
     sub: "vera",
     email: "vera@example.com",
@@ -97,7 +101,7 @@ test("what a provider calls somebody becomes one line, cut to the longest name",
   expect(account.organization.organizationName.length).toBeLessThanOrEqual(200);
 });
 
-test("an address of a provider that is none makes no account", async () => {
+test("a malformed address from a provider makes no account", async () => {
   const person = { sub: "long", email: longEmail, email_verified: true, name: "Long" };
   expect((await issuer.signIn(server, person)).location).toContain("email_not_found");
 });

@@ -32,14 +32,14 @@ const limit = () => ({
   clock,
 });
 
-/** An address of the network for documentation (RFC 5737), another one each time. */
+/** A new address at each call, of the network for documentation (RFC 5737). */
 let addressesUsed = 0;
 function newAddress(): string {
   addressesUsed += 1;
   return `198.51.${Math.floor(addressesUsed / 250)}.${addressesUsed % 250}`;
 }
 
-/** Tries a wrong password, past the slow check of it. */
+/** Counts a wrong password without the slow check of the password. */
 async function guess(email: string, address = newAddress()): Promise<"wrong" | "wait"> {
   if ((await waitForAttempt(limit(), { email, address })) > 0) return "wait";
   return (await countFailure(limit(), { email, address })) > 0 ? "wait" : "wrong";
@@ -51,7 +51,7 @@ async function guessTimes(email: string, times: number): Promise<string[]> {
   return outcomes;
 }
 
-/** Asks through a proxy on the server's machine, which names the caller's address. */
+/** Sends a request through a proxy on the server's machine, which passes the client address on. */
 async function post(path: string, body: object, address = newAddress(), cookies = "") {
   const init = {
     method: "POST",
@@ -79,7 +79,7 @@ test("an office signs in at once, from one address", async () => {
   expect(statuses).toEqual(repeat(12, 200));
 });
 
-test("an office goes on to a provider at once, and again after the minute of a flood", async () => {
+test("an office goes to a provider at once; a flood is refused for the rest of its minute", async () => {
   const address = "192.0.2.5";
   const goOn = () => post("sign-in/social", { provider: "none" }, address);
   const answers = await Promise.all(repeat(11, null).map(goOn));
@@ -139,7 +139,7 @@ describe("an account that is guessed at from many addresses", () => {
     expect(await guessTimes(email, 10)).toEqual(repeat(10, "wrong"));
   });
 
-  test("is open at once to whoever resets its password, from where they did it", async () => {
+  test("lets its owner sign in at once after a reset, from the same address", async () => {
     const { email } = await server.signUp("Rosa Reset");
     const address = "192.0.2.3";
     await guessTimes(email, 12);
@@ -164,7 +164,7 @@ test("an address that guesses at many accounts is stopped, and other addresses a
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("whoever sits at an open browser cannot go on guessing its password by changing it", async () => {
+test("somebody at an open browser cannot guess the password through the change-password form", async () => {
   const { cookies, account } = await server.signUp("Otto Open");
   const wanted = { currentPassword: "a guess", newPassword: "mine now, all mine" };
   expect((await post("change-password", wanted, newAddress(), cookies)).status).toBe(400);
@@ -173,7 +173,7 @@ test("whoever sits at an open browser cannot go on guessing its password by chan
   expect(await post("change-password", wanted, newAddress(), cookies)).toEqual(refused);
 });
 
-test("failures that are forgiven, and addresses beyond the newest, are not kept", async () => {
+test("forgiven failures, and all but the newest known addresses, are removed", async () => {
   const { account } = await server.signUp("Vera Vanishes");
   await guessTimes("long.ago@example.com", 3);
   aheadMs += 5 * 60 * 60 * 1_000;

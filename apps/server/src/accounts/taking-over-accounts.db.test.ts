@@ -29,7 +29,7 @@ function post(path: string, body: object) {
   });
 }
 
-/** The person whom the address belongs to, and somebody else who has an account at the issuer. */
+/** The owner of an e-mail address, and an attacker with another account at the issuer. */
 function people(name: string) {
   const email = `${name}@example.com`;
   return {
@@ -39,7 +39,7 @@ function people(name: string) {
   };
 }
 
-/** The id of whoever these cookies sign in; `null` for nobody. */
+/** The id of the person whom these cookies sign in; `null` for nobody. */
 async function whoIs(cookies: string): Promise<string | null> {
   const opened = server.clientOf(cookies).accounts.open();
   return opened.then(
@@ -56,7 +56,7 @@ async function tokenMailedTo(email: string): Promise<string> {
   return token() ?? "";
 }
 
-describe("whoever made an account with another person's address", () => {
+describe("an attacker who made an account with another person's address", () => {
   test("with a provider that verified nothing is out when the person signs in with the provider", async () => {
     const { attacker, victim, email } = people("vera");
     const stolen = await issuer.signIn(server, attacker);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Saves a new draft with an update that is half done, and answers what is then read of it. */
+/** Saves a new draft with a half-done update, and returns the update as the server then answers it. */
 async function kept(pendingMerge: PendingMerge): Promise<PendingMerge | null | undefined> {
   const page = await publishedPage(ana, "Bread", "Flour");
   versionId = page.versionId;
@@ -39,7 +39,7 @@ const merge = (...conflicts: unknown[]) => ({ versionId, conflicts }) as Pending
 const entry = (settlement: unknown) => ({ id: "a", question: "x-y", settlement });
 const { children } = bodyOf("My own words").root;
 
-test("an update that is half done is kept with every kind of decision", async () => {
+test("a half-done update keeps every kind of decision", async () => {
   const conflicts = [
     entry(null),
     entry({ pick: "both" }),
@@ -52,14 +52,14 @@ test("an update that is half done is kept with every kind of decision", async ()
 
 test.each([
   { because: "is no decision", conflict: "open" },
-  { because: "picks what there is not", conflict: entry({ pick: "none" }) },
+  { because: "picks an unknown side", conflict: entry({ pick: "none" }) },
   { because: "has no question", conflict: { id: "a", settlement: null } },
   { because: "has an endless id", conflict: { ...entry(null), id: "x".repeat(1000) } },
-])("what $because is refused", async ({ conflict }) => {
+])("a conflict that $because is refused", async ({ conflict }) => {
   await expect(kept(merge(conflict))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("own words that the format does not know are refused with their place", async () => {
+test("blocks that the format does not know are refused with their path", async () => {
   const words = entry({ pick: "edited", blocks: [{ type: "script" }] });
   await expect(kept(merge(entry(null), words))).rejects.toMatchObject({
     code: "BODY_INVALID",
@@ -67,12 +67,12 @@ test("own words that the format does not know are refused with their place", asy
   });
 });
 
-test("words nested deeper than any page are refused with a declared error", async () => {
+test("blocks nested deeper than any page are refused with a declared error", async () => {
   const deep = JSON.parse("[".repeat(500) + "]".repeat(500));
   await expect(kept(merge(deep))).rejects.toMatchObject({ code: "TOO_DEEP", defined: true });
 });
 
-test("what an earlier server took in and nobody can read keeps nobody from the draft", async () => {
+test("a half-done update in an invalid old form does not block its draft", async () => {
   await kept(merge(entry(null)));
   await server.sql`update drafts set pending_merge = '{"versionId": "x", "conflicts": [[[]]]}'
     where id = ${draftId}`;

@@ -7,7 +7,7 @@ import type { Listening } from "./listen.ts";
 
 const impatient = { headersMs: 50, requestMs: 100, silenceMs: 60_000, lookMs: 10 };
 
-/** Answers with what it was sent; whoever goes away in the middle of it is told nothing. */
+/** Echoes the body of a request. */
 const app = new Hono()
   .post("/", async (context) => context.text(await context.req.text()))
   .onError((_error, context) => context.body(null, 400));
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => listening.close(0));
 
-/** Sends the beginning of a request and nothing more; answers what came back when the server has closed the connection. */
+/** Sends the beginning of a request and nothing more. Resolves with the answer when the server has closed the connection. */
 function sendHalf(text: string): Promise<string> {
   const { port } = listening.server.address() as AddressInfo;
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ test.each([
   expect(await sendHalf(text)).toMatch(/^(HTTP\/1.1 408 |$)/);
 });
 
-test("a silent connection is not kept either", async () => {
+test("a silent connection is closed", async () => {
   const patience = { headersMs: 60_000, requestMs: 60_000, silenceMs: 50, lookMs: 10 };
   const silent = await listen(app, { port: 0, host: "127.0.0.1" }, patience);
   const { port } = silent.server.address() as AddressInfo;

@@ -27,7 +27,7 @@ describe("a live socket", () => {
     await expect(opening).rejects.toThrow("403");
   });
 
-  it("is not opened at an address that is none, and nothing of it is logged", async () => {
+  it("is refused at a malformed address, and nothing is logged", async () => {
     const { hostname, port } = new URL(node.address);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () =>

@@ -8,7 +8,7 @@ import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Client, TestServer } from "../testing/start-test-server.ts";
 
-/** The share of the contract that this test must have had answers from: a new procedure should get a call here. */
+/** The share of procedures that this file must call successfully: a new procedure should get a call here. */
 const answeredShareMin = 0.9;
 const password = "correct horse battery";
 
@@ -63,7 +63,7 @@ async function writePage({ client, workspaceId }: { client: Client; workspaceId:
   return { pageId, first };
 }
 
-test("Redocly's recommended rules find nothing to say about the description", async () => {
+test("the description passes Redocly's recommended rules", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: served, config, absoluteRef: "/openapi.json" });
   const found = problems.map(
@@ -72,7 +72,7 @@ test("Redocly's recommended rules find nothing to say about the description", as
   expect(found).toEqual([]);
 });
 
-test("what an owner's pages, lists and settings answer is as it is described", async () => {
+test("the answers on an owner's pages, lists and settings match the description", async () => {
   const { client, account } = await enter("Olga Owner");
   await client.accounts.open();
   await client.accounts.current();
@@ -119,7 +119,7 @@ test("what an owner's pages, lists and settings answer is as it is described", a
   expect(checker.faults).toEqual([]);
 });
 
-test("what people who are let in answer and are answered is as it is described", async () => {
+test("the answers on invitations, requests, permissions and notifications match the description", async () => {
   const owner = await enter("Ona Owner");
   const { personalWorkspaceId } = owner.account.configuration;
   const { pageId } = await writePage({ ...owner, workspaceId: personalWorkspaceId });
@@ -176,7 +176,7 @@ test("what people who are let in answer and are answered is as it is described",
   expect(checker.faults).toEqual([]);
 });
 
-test("what an account's life answers is as it is described", async () => {
+test("the answers on an account match the description", async () => {
   const { client, email } = await enter("Ada Asker");
   await client.accounts.listSessions();
   await client.accounts.endOtherSessions();
@@ -192,7 +192,7 @@ test("what an account's life answers is as it is described", async () => {
   expect(checker.faults).toEqual([]);
 });
 
-test("a refusal is as it is described", async () => {
+test("refusals match the description", async () => {
   const { client, account } = await enter("Rita Refused");
   const { personalWorkspaceId: workspaceId } = account.configuration;
   const { pageId, draftId } = await client.pages.create({ workspaceId });
@@ -221,7 +221,7 @@ test("a refusal is as it is described", async () => {
   expect(checker.faults).toEqual([]);
 });
 
-test("an answer that is not as it is described is found", async () => {
+test("an answer that differs from the description is found", async () => {
   const text = served.replaceAll('"format":"uuid"', '"format":"email"');
   const wrong = checkAgainstDescription(server, JSON.parse(text) as Description);
   const { cookies } = await server.signUp("Wanda Wrong");

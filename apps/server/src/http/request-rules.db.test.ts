@@ -26,7 +26,7 @@ const places = Object.entries(contract).flatMap(([feature, procedures]) =>
   }),
 );
 
-/** Whoever holds a link may do these without a session. */
+/** Procedures that need a link instead of a session. */
 const open = [
   "/rpc/invitations/answer",
   "/api/invitation",
@@ -46,9 +46,9 @@ async function sent(method: string, path: string, body: string, cookies = "", he
   return { status: response.status, code: await codeOf(response) };
 }
 
-describe("whoever is not signed in", () => {
+describe("a caller without a session", () => {
   test.each(places)(
-    "is refused before a byte of what they send is read: $method $path",
+    "is refused before the server reads a byte of the body: $method $path",
     async ({ method, path }) => {
       let bytesRead = 0;
       const body = new ReadableStream(
@@ -75,7 +75,7 @@ describe("whoever is not signed in", () => {
     expect(answer).toEqual({ status: 413, code: "TOO_LARGE" });
   });
 
-  test("sends no more than that to sign in either", async () => {
+  test("sends no more than that to sign in", async () => {
     const body = JSON.stringify({ email: "a@example.com", password: "x".repeat(20_000) });
     const answer = await sent("POST", "/api/auth/sign-in/email", body);
     expect(answer).toEqual({ status: 413, code: "TOO_LARGE" });
@@ -84,7 +84,7 @@ describe("whoever is not signed in", () => {
   });
 });
 
-describe("whoever is signed in", () => {
+describe("a signed-in caller", () => {
   const small = places.filter(({ path }) => !/drafts|pins/.test(path));
 
   test.each(small)("sends no hundred kilobytes to $method $path", async ({ method, path }) => {
@@ -92,7 +92,7 @@ describe("whoever is signed in", () => {
     expect(answer).toEqual({ status: 413, code: "TOO_LARGE" });
   });
 
-  test("is told the same where no length is announced", async () => {
+  test("gets the same refusal where no length is announced", async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
     });
@@ -125,7 +125,7 @@ describe("whoever is signed in", () => {
 });
 
 test.each(["/rpc/nothing/there", "/api/nothing"])(
-  "%s, which is not there, is told in JSON",
+  "%s, which does not exist, is answered in JSON",
   async (path) => {
     const response = await server.send(path, {}, ana.cookies);
     expect(response.status).toBe(404);

@@ -175,7 +175,7 @@ test("who is in already is named and not invited", async () => {
   expect(sent.map(({ email }) => email)).toEqual(["new.one@example.com"]);
 });
 
-test("open invitations are listed for one's own organization, or for the one workspace asked for", async () => {
+test("open invitations are listed for the caller's organization, or for one workspace of it", async () => {
   const ines = await server.signUp("Ines Inviter");
   const { personalWorkspaceId } = ines.account.configuration;
   const { workspaceId } = await ines.client.workspaces.create({ workspaceName: "Kitchen" });

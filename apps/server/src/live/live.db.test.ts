@@ -44,8 +44,8 @@ async function until(tab: TestTab, { topic, kind }: LiveEvent): Promise<string[]
 }
 
 /**
- * Opens a person's tab on a node that has heard everything that was told so far: notifications arrive in the order of their
- * commits, so when the tab hears its own person's last change, nothing earlier is still on its way.
+ * Opens a person's tab, and waits until its node has received every earlier event. PostgreSQL delivers notifications in the
+ * order of commits, so once the tab receives an event of a new change, no earlier event is still on its way.
  */
 async function openCaughtUpTab(node: typeof here, person: Person): Promise<TestTab> {
   const tab = await node.openTab(person);
@@ -53,7 +53,7 @@ async function openCaughtUpTab(node: typeof here, person: Person): Promise<TestT
   return tab;
 }
 
-/** Waits until a tab has heard everything that was told so far; answers what it heard meanwhile, without the fence itself. */
+/** Makes a change and waits for its event in the tab: every earlier event has then arrived. Returns the earlier events. */
 async function catchUp(tab: TestTab, { client, account }: Person): Promise<string[]> {
   const topic = `user:${account.user.id}` as const;
   const { personalWorkspaceId: id } = owner.account.configuration;
@@ -196,7 +196,7 @@ describe("who follows", () => {
     expect(await catchUp(tab, colleague)).toEqual([]);
   });
 
-  it("whoever was let in again is told as before", async () => {
+  it("somebody who was let in again receives events as before", async () => {
     const page = await publishedPage(owner, "Returning", "Soon");
     const { workspaceId: elsewhere } = await owner.client.workspaces.create({
       workspaceName: "Abroad",

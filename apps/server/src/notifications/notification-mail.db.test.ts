@@ -77,7 +77,7 @@ test("who is mailed at once gets each publish once, when they had a minute to se
 });
 
 test("nobody is mailed at an address that they never showed to be theirs", async () => {
-  // That somebody else showed it of theirs lends nothing.
+  // Everybody but Mia has confirmed an address: another person's confirmation must not count for her.
   await server.sql`update authentication.users set email_verified = id <> ${mia.account.user.id}`;
   await setMail("atOnce");
   await publish("Second");

@@ -42,13 +42,13 @@ async function decide(person: Person, decision: "approve" | "decline"): Promise<
 const organizationsOf = async (person: Person) =>
   (await person.client.organizations.list()).items.map(({ id }) => id);
 
-/** The page as somebody sees it who works in Olga's organization. */
+/** Opens the page in Olga's organization. */
 async function openPage(person: Person) {
   await person.client.organizations.activate({ organizationId: olga.account.organization.id });
   return person.client.pages.get({ pageId });
 }
 
-test("one request lets a stranger into the organization and the page, by who administers both", async () => {
+test("an administrator of both lets a stranger into the organization and the page by one request", async () => {
   const organizationId = olga.account.organization.id;
   await olga.client.members.update({ userId: pam.account.user.id, role: "administrator" });
   expect(await ask(sue)).toEqual({});
@@ -66,7 +66,7 @@ test("one request lets a stranger into the organization and the page, by who adm
   expect([await requestsTo(pam), await requestsTo(olga)]).toEqual([[], []]);
 });
 
-test("where nobody administers both, each grants what is theirs, on the same request", async () => {
+test("two administrators decide the same request where nobody administers both: first the organization's, then the page's", async () => {
   await ask(sue);
   expect(await requestsTo(pam)).toEqual([]);
   await decide(olga, "approve");
@@ -86,7 +86,7 @@ test("an administrator of the organization who does not see the page reads nothi
   expect(JSON.stringify(items)).not.toContain("Cake");
 });
 
-test("who administers only the page does not let a stranger in, even by the request's id", async () => {
+test("an administrator of only the page cannot let a stranger in, even with the request's id", async () => {
   await ask(sue);
   const [row] = await server.sql<{ id: RequestId }[]>`
     select id from requests where user_id = ${sue.account.user.id}`;
@@ -96,7 +96,7 @@ test("who administers only the page does not let a stranger in, even by the requ
   expect(await organizationsOf(sue)).not.toContain(olga.account.organization.id);
 });
 
-test("a stranger who asks for several pages stands once before who decides only who joins, and is declined once", async () => {
+test("several requests of a stranger are one request to join for an organization administrator, and declined together", async () => {
   const other = await publishedPage(inWorkspace(pam, workspaceId), "Tart", "Plums");
   await ask(sue);
   await ask(sue, other.pageId);
@@ -108,7 +108,7 @@ test("a stranger who asks for several pages stands once before who decides only 
   expect(open).toHaveLength(0);
 });
 
-test("declining what is left of a request to join does not decline what the asker asked for as a member", async () => {
+test("declining an old request to join keeps the requests that its asker made as a member", async () => {
   const organizationId = olga.account.organization.id;
   await joinOrganization(server, sue, olga, []);
   await ask(sue);
@@ -121,7 +121,7 @@ test("declining what is left of a request to join does not decline what the aske
   expect(await requestsTo(pam)).toMatchObject([{ type: "page", title: "Cake" }]);
 });
 
-test("who asked and then left the organization is not let in again by an old request", async () => {
+test("somebody who left the organization is not let in again by an old request", async () => {
   await joinOrganization(server, sue, olga, []);
   await ask(sue);
   expect(await requestsTo(pam)).toHaveLength(1);

@@ -49,7 +49,7 @@ const approvedForWorkspace = async () => {
   await olga.client.requests.decide({ requestId: request.id, decision: "approve" });
 };
 
-describe("a request is closed with the access it asks for, which somebody gets", () => {
+describe("a request is closed when its asker gets the access in another way", () => {
   test.each([
     {
       because: "by a role on the page",

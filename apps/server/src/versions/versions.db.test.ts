@@ -42,7 +42,7 @@ test("a revert shows the earlier version, leaves the others, and is recorded wit
   ]);
 });
 
-test("a page that shows a version by a revert says who reverted, until the next publish", async () => {
+test("a reverted page names the reverter until the next publish", async () => {
   const { pageId, first, second } = await pageOfTwoVersions();
   const { pages, versions, drafts } = ana.client;
   expect((await pages.get({ pageId })).lastRevert).toBeNull();
@@ -66,7 +66,7 @@ test("a page that shows a version by a revert says who reverted, until the next 
   expect((await pages.get({ pageId })).lastRevert).toBeNull();
 });
 
-test("the published version is among the last ones also when many came after it", async () => {
+test("the last versions contain the published version even after many newer ones", async () => {
   const { pageId, versionId: first } = await publishedPage(ana, "Bread", "Flour");
   let latest = first;
   for (let n = 2; n <= 14; n += 1) {
@@ -134,7 +134,7 @@ test("a version is read with its body", async () => {
   expect(JSON.stringify(version.serializedEditorState)).toContain("Flour");
 });
 
-test("who published and who reverted is named as in the page's organization, and once", async () => {
+test("publishers and reverters have their name in the page's organization, and stand once", async () => {
   const otto = await server.signUp("Otto Original");
   const { pageId, versionId } = await publishedPage(otto, "Bread", "Flour");
   const { id: draftId } = await otto.client.drafts.create({ pageId });

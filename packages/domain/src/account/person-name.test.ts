@@ -11,7 +11,7 @@ test.each([
   { name: "Ana\u0000", given: null, told: "Ana" },
   { name: longest, given: longest, told: longest },
   { name: `${longest}a`, given: null, told: longest },
-])("of the name $name a person gives $given and a provider tells $told", (row) => {
+])("$name is $given from the sign-up form and $told from a provider", (row) => {
   expect(readPersonName(row.name)).toBe(row.given);
   expect(toPersonName(row.name)).toBe(row.told);
 });

@@ -18,14 +18,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("a database at this version's tables is left as it is", async () => {
+test("a database with the tables of this version stays as it is", async () => {
   const count = () => connection.sql`select count(*) from drizzle.__drizzle_migrations`;
   const before = await count();
   await migrateDatabase(database.address);
   expect(await count()).toEqual(before);
 });
 
-test("a database that a newer Stemma has changed is refused in one line", async () => {
+test("a database of a newer version is refused in one line", async () => {
   await connection.sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations`;
   const starting = migrateDatabase(database.address);

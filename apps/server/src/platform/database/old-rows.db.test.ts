@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Changes the rows of an older version again. */
+/** Runs the migration of old rows once more. */
 async function migrateOldRows(): Promise<void> {
   const file = new URL("../../../migrations/0012_names_and_old_requests.sql", import.meta.url);
   await server.sql.begin((tx) => tx.unsafe(readFileSync(file, "utf8")));
 }
 
-/** Every name in the database, in the order of what it names. */
+/** Every name in the database, ordered by table. */
 async function names(): Promise<string[]> {
   const rows = await server.sql<{ name: string }[]>`
     select 1 as at, first_name as name from users union all select 2, last_name from users
@@ -28,7 +28,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("names from before the limits become one line of at most 200 characters, and others stay", async () => {
+test("old names that break the rules become one line of at most 200 characters, and other names stay", async () => {
   const { account } = await server.signUp("Good Name");
   const before = await names();
   await migrateOldRows();
@@ -50,7 +50,7 @@ test("names from before the limits become one line of at most 200 characters, an
   expect(after.filter((name) => name.startsWith("Two lines 😀"))).toHaveLength(2);
 });
 
-test("an old request to join is closed where its asker is a member by now, and open for others", async () => {
+test("an old request to join is closed where its asker is a member by now, and otherwise stays open", async () => {
   const member = await server.signUp("Mia Member");
   const other = await server.signUp("Olaf Other");
   const organizationId = member.account.organization.id;

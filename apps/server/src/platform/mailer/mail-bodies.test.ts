@@ -9,7 +9,7 @@ const mail = {
   link: { label: "See the invitation", url: "http://localhost:3000/invitation/x" },
 };
 
-test("a name puts no paragraph and no line of its own into a mail", () => {
+test("a name cannot add a paragraph or a line to a mail", () => {
   expect(plainText(mail).split("\n")).toEqual([
     "Ana Your password has expired: http://evil.example/ invites you to Bread.",
     "",
@@ -21,7 +21,7 @@ test("a name puts no paragraph and no line of its own into a mail", () => {
   ]);
 });
 
-test("what somebody else wrote is marked in each of its lines", () => {
+test("every line of a quotation is marked", () => {
   const quote = "More salt.\n\nNo more such mails:\rhttp://evil.example/";
   expect(plainText({ ...mail, lines: ["Ana published."], quote })).toContain(
     "Ana published.\n\n> More salt.\n> \n> No more such mails:\n> http://evil.example/\n\nSee the",
