@@ -1,13 +1,9 @@
 import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 const second = { a: "Feed it at six.", b: "Mix at five.", c: "Bake it." };
 const texts = {
   first: { ...second, b: "Mix at four.", d: "Sweep." },
@@ -15,70 +11,65 @@ const texts = {
   draft: { ...second, b: "Mix at noon." },
 };
 
-for (const viewport of sizes) {
-  const where = `at ${viewport.width} px`;
-  const look = { viewport };
-
-  scenario(
-    `${where} axe finds nothing on the history, its chain and the question before a revert`,
-    async ({ enter }) => {
-      const person = await enter("Ana", look);
-      const { page } = person;
-      const { pageId } = await makeStaleDraft(person, texts);
-      await page.goto(`/page/${pageId}`);
-      const history = await openHistory(page);
-      await expect(history.panel("First version")).toContainText("Sweep.");
-      await expectAccessible(page, "the tree");
-      await history.node("Your draft").click();
-      await expect(history.button("Go on writing")).toBeVisible();
-      await expectAccessible(page, "the draft in the tree");
-      await history.showChain();
-      await expect(history.rows.first()).toBeVisible();
-      await expectAccessible(page, "the chain");
-      await history.dialog.getByRole("button", { name: "Show the branch of" }).click();
-      await history.button("Revert to this").click();
-      const question = page.getByRole("dialog", { name: "Revert to “Second version”?" });
-      await expect(question).toBeVisible();
-      await expectAccessible(page, "the question before a revert");
-    },
-  );
-
-  scenario(`${where} axe finds nothing on a comparison, drawn and as text`, async ({ enter }) => {
-    const person = await enter("Ana", look);
+scenario(
+  "axe finds nothing on the history, its chain and the question before a revert",
+  async ({ enter }) => {
+    const person = await enter("Ana");
     const { page } = person;
-    const made = await makeStaleDraft(person, texts);
-    await page.goto(`/page/${made.pageId}?compareTo=${made.second}`);
-    await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
-    await page.keyboard.press("n");
-    await expectAccessible(page, "a comparison");
-    await page.getByRole("button", { name: "Read as text" }).click();
-    await expectAccessible(page, "a comparison as text");
-  });
+    const { pageId } = await makeStaleDraft(person, texts);
+    await page.goto(`/page/${pageId}`);
+    const history = await openHistory(page);
+    await expect(history.panel("First version")).toContainText("Sweep.");
+    await expectAccessibleAtAllWidths(page, "the tree");
+    await history.node("Your draft").click();
+    await expect(history.button("Go on writing")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the draft in the tree");
+    await history.showChain();
+    await expect(history.rows.first()).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the chain");
+    await history.dialog.getByRole("button", { name: "Show the branch of" }).click();
+    await history.button("Revert to this").click();
+    const question = page.getByRole("dialog", { name: "Revert to “Second version”?" });
+    await expect(question).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the question before a revert");
+  },
+);
 
-  scenario(
-    `${where} axe finds nothing on a stale draft, its update and the question before it is published`,
-    async ({ enter }) => {
-      const person = await enter("Ana", look);
-      const { page } = person;
-      const { pageId } = await makeStaleDraft(person, texts);
-      await page.goto(`/page/${pageId}?edit=true`);
-      const screen = pageScreen(page);
-      await expect(screen.body).toBeVisible();
-      await expect(page.getByRole("status").filter({ hasText: "set back to" })).toBeVisible();
-      await expectAccessible(page, "a stale draft");
-      await screen.publishButton.click();
-      await expect(page.getByRole("button", { name: "Publish as a branch" })).toBeVisible();
-      await expectAccessible(page, "the question before a stale draft is published");
-      await page.getByRole("button", { name: "Update draft first" }).click();
-      await expect(page.getByRole("region", { name: "Yours" })).toBeVisible();
-      await expectAccessible(page, "an update");
-      await page.keyboard.press("b");
-      await page.keyboard.press("e");
-      await expect(page.getByRole("textbox", { name: "Your own words" })).toBeVisible();
-      await expectAccessible(page, "own words in an update");
-      await page.getByRole("button", { name: "Later" }).click();
-      await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
-      await expectAccessible(page, "an update left for later");
-    },
-  );
-}
+scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter }) => {
+  const person = await enter("Ana");
+  const { page } = person;
+  const made = await makeStaleDraft(person, texts);
+  await page.goto(`/page/${made.pageId}?compareTo=${made.second}`);
+  await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
+  await page.keyboard.press("n");
+  await expectAccessibleAtAllWidths(page, "a comparison");
+  await page.getByRole("button", { name: "Read as text" }).click();
+  await expectAccessibleAtAllWidths(page, "a comparison as text");
+});
+
+scenario(
+  "axe finds nothing on a stale draft, its update and the question before it is published",
+  async ({ enter }) => {
+    const person = await enter("Ana");
+    const { page } = person;
+    const { pageId } = await makeStaleDraft(person, texts);
+    await page.goto(`/page/${pageId}?edit=true`);
+    const screen = pageScreen(page);
+    await expect(screen.body).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "set back to" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "a stale draft");
+    await screen.publishButton.click();
+    await expect(page.getByRole("button", { name: "Publish as a branch" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the question before a stale draft is published");
+    await page.getByRole("button", { name: "Update draft first" }).click();
+    await expect(page.getByRole("region", { name: "Yours" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "an update");
+    await page.keyboard.press("b");
+    await page.keyboard.press("e");
+    await expect(page.getByRole("textbox", { name: "Your own words" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "own words in an update");
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "an update left for later");
+  },
+);

@@ -1,6 +1,6 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import { expectAccessible, expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openAdd } from "../screens/open-add.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
@@ -13,59 +13,56 @@ const sizes = [
 ];
 const nowhere = "01900000-0000-7000-8000-000000000000";
 
+scenario("axe finds nothing on the screens before sign-in", async ({ enterUnknown }) => {
+  const { page } = await enterUnknown("Vera Visitor");
+  await page.goto("/signIn");
+  await expect(signInScreen(page).submit).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "sign-in");
+  await page.goto("/signUp");
+  await expect(page.getByRole("button", { name: "CREATE ACCOUNT" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "sign-up");
+});
+
+scenario("axe finds nothing on the screens of lists and messages", async ({ enter, owner }) => {
+  const person = await enter("Ana");
+  const { page } = person;
+  person.complaints.allow(/^(403|404) GET /);
+  await page.goto("/");
+  await expect(page.getByText("Welcome to your Home page!")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an empty Home");
+  const { workspaceId } = await makePage(person, "A published page", "Words");
+  const draft = await makeDraft(
+    person,
+    "A draft whose title is so long that it does not fit into one line of any list that shows it",
+    "Words",
+  );
+  const theirs = await makePage(owner, "The owner's", "Words");
+  await page.goto(`/page/${draft.pageId}`);
+  await expect(pageScreen(page).body).toBeVisible();
+  const addresses = [
+    ["/", "Home"],
+    ["/search", "Search"],
+    ["/inbox", "Inbox"],
+    ["/drafts", "Drafts"],
+    ["/snippets", "Snippets"],
+    [`/workspace/${workspaceId}`, "Personal"],
+    ["/page/pageNotFound", "Page not found"],
+    [`/page/${nowhere}`, "Page not found"],
+    [`/workspace/${nowhere}`, "Workspace not found"],
+    [`/page/${theirs.pageId}`, "You don't have access to this page"],
+    ["/no/such/address", "Page not found"],
+  ] as const;
+  for (const [address, heading] of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading…" })).toHaveCount(0);
+    await expectAccessibleAtAllWidths(page, address);
+  }
+});
+
 for (const viewport of sizes) {
   const where = `at ${viewport.width} px`;
   const look = { viewport };
-
-  scenario(`${where} axe finds nothing on the screens before sign-in`, async ({ enterUnknown }) => {
-    const { page } = await enterUnknown("Vera Visitor", look);
-    await page.goto("/signIn");
-    await expect(signInScreen(page).submit).toBeVisible();
-    await expectAccessible(page, "sign-in");
-    await page.goto("/signUp");
-    await expect(page.getByRole("button", { name: "CREATE ACCOUNT" })).toBeVisible();
-    await expectAccessible(page, "sign-up");
-  });
-
-  scenario(
-    `${where} axe finds nothing on the screens of lists and messages`,
-    async ({ enter, owner }) => {
-      const person = await enter("Ana", look);
-      const { page } = person;
-      person.complaints.allow(/^(403|404) GET /);
-      await page.goto("/");
-      await expect(page.getByText("Welcome to your Home page!")).toBeVisible();
-      await expectAccessible(page, "an empty Home");
-      const { workspaceId } = await makePage(person, "A published page", "Words");
-      const draft = await makeDraft(
-        person,
-        "A draft whose title is so long that it does not fit into one line of any list that shows it",
-        "Words",
-      );
-      const theirs = await makePage(owner, "The owner's", "Words");
-      await page.goto(`/page/${draft.pageId}`);
-      await expect(pageScreen(page).body).toBeVisible();
-      const addresses = [
-        ["/", "Home"],
-        ["/search", "Search"],
-        ["/inbox", "Inbox"],
-        ["/drafts", "Drafts"],
-        ["/snippets", "Snippets"],
-        [`/workspace/${workspaceId}`, "Personal"],
-        ["/page/pageNotFound", "Page not found"],
-        [`/page/${nowhere}`, "Page not found"],
-        [`/workspace/${nowhere}`, "Workspace not found"],
-        [`/page/${theirs.pageId}`, "You don't have access to this page"],
-        ["/no/such/address", "Page not found"],
-      ] as const;
-      for (const [address, heading] of addresses) {
-        await page.goto(address);
-        await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
-        await expect(page.getByRole("status", { name: "Loading…" })).toHaveCount(0);
-        await expectAccessible(page, address);
-      }
-    },
-  );
 
   scenario(
     `${where} axe finds nothing on the page, its editor, its menus and modals`,

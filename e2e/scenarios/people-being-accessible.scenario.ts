@@ -1,16 +1,16 @@
 import { invite } from "../actors/invite.ts";
 import { joinOrganization } from "../actors/join-organization.ts";
 import { expect, scenario, type Enter } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { joinExisting } from "../screens/join-existing.ts";
 import { inviteBy, openMembers } from "../screens/members-dialog.ts";
 
 const long = "a.really.long.address.of.somebody.with.many.names@subdomain.example.com";
 
 /** An organization with a member, an open invitation, and somebody who asks to be let in. */
-async function populate(enter: Enter, options: Parameters<Enter>[1]) {
-  const owner = await enter("Olga Owner", options);
-  const stranger = await enter("Sam Maximilian Stranger of the Far Away Mountains", options);
+async function populate(enter: Enter) {
+  const owner = await enter("Olga Owner");
+  const stranger = await enter("Sam Maximilian Stranger of the Far Away Mountains");
   const { api } = owner;
   await api.call("POST", "/organizations", {
     organizationName: "The growers of apples and quinces in the valley between mountains and sea",
@@ -25,74 +25,67 @@ async function populate(enter: Enter, options: Parameters<Enter>[1]) {
   return { owner, stranger, workspaceId: id };
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  const where = `at ${viewport.width} px`;
+scenario("axe finds nothing on members, invitations and requests", async ({ enter }) => {
+  const { owner, workspaceId } = await populate(enter);
+  const { page } = owner;
+  owner.complaints.allow(/^409 POST/);
+  await page.goto("/inbox");
+  await expect(page.getByRole("list", { name: "Requests" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the inbox with a request");
+  const dialog = await openMembers(page);
+  await expectAccessibleAtAllWidths(page, "the members");
+  await dialog.getByLabel("Role of Olga Owner").selectOption("User");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "a role that was not changed");
+  await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
+  await expectAccessibleAtAllWidths(page, "the question before a removal");
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("tab", { name: "Invitations" }).click();
+  await dialog.getByLabel("Invite users").fill("nobody");
+  await dialog.getByRole("button", { name: "INVITE" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an address that is none");
+  await inviteBy(dialog, ["ana@example.com", `b.${long}`]);
+  await expectAccessibleAtAllWidths(page, "invitations with their links");
+  await dialog.getByRole("tab", { name: "Requests" }).click();
+  await expect(dialog.getByRole("list", { name: "Requests" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the requests to join");
+  await page.keyboard.press("Escape");
+  await page.goto(`/workspace/${workspaceId}`);
+  await page.getByRole("button", { name: "Workspace settings" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Invite users")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "inviting into a workspace");
+});
 
-  scenario(`${where} axe finds nothing on members, invitations and requests`, async ({ enter }) => {
-    const { owner, workspaceId } = await populate(enter, { viewport });
-    const { page } = owner;
-    owner.complaints.allow(/^409 POST/);
-    await page.goto("/inbox");
-    await expect(page.getByRole("list", { name: "Requests" })).toBeVisible();
-    await expectAccessible(page, "the inbox with a request");
-    const dialog = await openMembers(page);
-    await expectAccessible(page, "the members");
-    await dialog.getByLabel("Role of Olga Owner").selectOption("User");
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    await expectAccessible(page, "a role that was not changed");
-    await dialog.getByRole("button", { name: "Remove Mara Member" }).click();
-    await expectAccessible(page, "the question before a removal");
-    await page.keyboard.press("Escape");
-    await dialog.getByRole("tab", { name: "Invitations" }).click();
-    await dialog.getByLabel("Invite users").fill("nobody");
-    await dialog.getByRole("button", { name: "INVITE" }).click();
-    await expect(dialog.getByRole("alert")).toBeVisible();
-    await expectAccessible(page, "an address that is none");
-    await inviteBy(dialog, ["ana@example.com", `b.${long}`]);
-    await expectAccessible(page, "invitations with their links");
-    await dialog.getByRole("tab", { name: "Requests" }).click();
-    await expect(dialog.getByRole("list", { name: "Requests" })).toBeVisible();
-    await expectAccessible(page, "the requests to join");
-    await page.keyboard.press("Escape");
-    await page.goto(`/workspace/${workspaceId}`);
-    await page.getByRole("button", { name: "Workspace settings" }).click();
-    await expect(page.getByRole("dialog").getByLabel("Invite users")).toBeVisible();
-    await expectAccessible(page, "inviting into a workspace");
+scenario("axe finds nothing on what invited people see", async ({ enter, visitor }) => {
+  const { owner, stranger } = await populate(enter);
+  const { page } = stranger;
+  stranger.complaints.allow(/^(404 GET|410 POST)/);
+  const theirs = await invite(owner, stranger.email, {
+    type: "organization",
+    role: "administrator",
   });
-
-  scenario(`${where} axe finds nothing on what invited people see`, async ({ enter, visitor }) => {
-    const { owner, stranger } = await populate(enter, { viewport });
-    const { page } = stranger;
-    stranger.complaints.allow(/^(404 GET|410 POST)/);
-    const theirs = await invite(owner, stranger.email, {
-      type: "organization",
-      role: "administrator",
-    });
-    const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
-    await page.goto(another);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("status")).toBeVisible();
-    await expectAccessible(page, "an invitation for another");
-    await page.goto(theirs);
-    await page.getByRole("button", { name: "Decline" }).click();
-    await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
-    await expectAccessible(page, "an invitation that was declined");
-    await page.goto("/invitation/nothing");
-    await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
-    await expectAccessible(page, "an invitation that is none");
-    await page.goto("/confirmAddress/nothing");
-    await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
-    await expectAccessible(page, "a link that does not work");
-    await joinExisting(page, long);
-    await stranger.context.clearCookies();
-    await page.goto(another);
-    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    await expectAccessible(page, "an invitation for who is signed out");
-  });
-}
+  const another = await invite(owner, visitor.email, { type: "organization", role: "user" });
+  await page.goto(another);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an invitation for another");
+  await page.goto(theirs);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an invitation that was declined");
+  await page.goto("/invitation/nothing");
+  await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an invitation that is none");
+  await page.goto("/confirmAddress/nothing");
+  await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "a link that does not work");
+  await joinExisting(page, long);
+  await stranger.context.clearCookies();
+  await page.goto(another);
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "an invitation for who is signed out");
+});
 
 scenario("people are invited and let go by keys alone", async ({ owner, stranger }) => {
   await joinOrganization(stranger, owner, []);

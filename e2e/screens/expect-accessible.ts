@@ -29,6 +29,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(overflow, `pixels by which ${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** The same in a window as wide as a desk's, and in one as narrow as a phone's; leaves the page in the desk's. */
+export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${what}, ${viewport.width} px wide`);
+  }
+}
+
 /** Rules to check also where axe leaves them out by default, now or in a later version. */
 const alsoHeld = {
   "heading-order": { enabled: true },
