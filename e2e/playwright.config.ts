@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** The one browser: the system's Chromium, told to leave the network alone. */
@@ -22,7 +23,8 @@ export default defineConfig({
   testDir: "./scenarios",
   testMatch: "*.scenario.ts",
   outputDir: "../.stemma/e2e",
-  workers: 2,
+  // One more than there are cores: a scenario waits a sixth of its time.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 90_000,
