@@ -4,6 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
+import { loseAnswer } from "../screens/lose-answer.ts";
 import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -123,14 +124,7 @@ for (const { name, search = "", prepare, begin, procedure, says, done, shown } o
       await prepare?.(owner, made);
       await page.goto(`/page/${made.pageId}${search}`);
       const act = await begin(page);
-      await page.route(
-        `**/rpc/${procedure}`,
-        async (route) => {
-          await route.fetch();
-          await route.abort("failed");
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, `**/rpc/${procedure}`);
       await act();
       await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
       expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toMatchObject(done);

@@ -1,6 +1,7 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -71,17 +72,13 @@ scenario(
     const { page } = owner;
     await page.goto("/");
     const screen = await newPage(page);
-    const answers: (() => void)[] = [];
-    await page.route("**/rpc/drafts/save", async (route) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
-      await route.continue();
-    });
+    const answer = await holdCalls(page, "**/rpc/drafts/save");
     await screen.says("Saved");
     await screen.title.fill("Kept");
     await screen.says("Unsaved");
     await screen.says("Saving…");
     expect((await storedDraft(owner, pageIdOf(page)))?.pageTitle).toBe("");
-    for (const answer of answers) answer();
+    answer();
     await screen.says("Saved");
     expect((await storedDraft(owner, pageIdOf(page)))?.pageTitle).toBe("Kept");
   },

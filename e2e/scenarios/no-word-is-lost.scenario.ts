@@ -3,6 +3,7 @@ import { enterAgain } from "../actors/enter-again.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 
@@ -147,14 +148,7 @@ scenario("a save whose answer was lost is sent again, and counted once", async (
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();
-  await page.route(
-    "**/rpc/drafts/save",
-    async (route) => {
-      await route.fetch();
-      await route.abort("failed");
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, "**/rpc/drafts/save");
   await typeAtEnd(page, "Once");
   await screen.says("Saved");
   expect(await storedDraft(owner, pageId)).toMatchObject({ revision: 3 });

@@ -1,6 +1,7 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
@@ -130,14 +131,7 @@ scenario("a publish whose answer was lost is not published twice", async ({ owne
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();
-  await page.route(
-    "**/rpc/drafts/publish",
-    async (route) => {
-      await route.fetch();
-      await route.abort("failed");
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, "**/rpc/drafts/publish");
   await screen.publishButton.click();
   const dialog = screen.publishDialog;
   await dialog.getByLabel("Subject line").fill("Once");

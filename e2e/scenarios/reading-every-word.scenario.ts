@@ -3,6 +3,7 @@ import type { Actor } from "../actors/actor.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import {
   choosePageMenu,
   openPageModal,
@@ -228,20 +229,20 @@ scenario(
     const { pageId } = await makePage(owner, "Tides", "High at noon.");
     await page.goto(`/page/${pageId}`);
     const screen = pageScreen(page);
-    const create = await hold(page, "drafts/create");
+    const create = await holdCalls(page, "**/rpc/drafts/create");
     await screen.toggle("Edit").click();
     await expect(page.getByText("Creating draft…")).toBeVisible();
     create();
     await expect(screen.body).toBeVisible();
     await expect(page.getByText("Creating draft…")).toBeHidden();
-    const publish = await hold(page, "drafts/publish");
+    const publish = await holdCalls(page, "**/rpc/drafts/publish");
     await choosePageMenu(page, "Publish draft");
     await screen.publishDialog.getByLabel("Subject line").fill("Again");
     await screen.publishDialog.getByRole("button", { name: "PUBLISH", exact: true }).click();
     await expect(page.getByText("Publishing draft…").first()).toBeVisible();
     publish();
     await expect(screen.reading).toHaveText("High at noon.");
-    const copy = await hold(page, "pages/copy");
+    const copy = await holdCalls(page, "**/rpc/pages/copy");
     await (
       await openPageModal(page, "Duplicate page")
     )
@@ -250,7 +251,7 @@ scenario(
     await expect(page.getByText("Adding page…")).toBeVisible();
     copy();
     await expect(screen.title).toHaveValue("Tides (copy)");
-    const remove = await hold(page, "drafts/delete");
+    const remove = await holdCalls(page, "**/rpc/drafts/delete");
     await (
       await openPageModal(page, "Delete draft")
     )
@@ -262,18 +263,3 @@ scenario(
     await expect(page.getByText("Deleting draft…")).toBeHidden();
   },
 );
-
-/** Holds the next call of a procedure back until what is returned is called. */
-async function hold(page: Page, procedure: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(
-    `**/rpc/${procedure}`,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return release;
-}

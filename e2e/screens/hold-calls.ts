@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds a tab's calls at this address until what it answers is called: what stands on screen meanwhile can be seen. */
+/** Holds the calls of a tab at this address, so that the screen before their answers can be seen. Call the function that it returns to let them go. */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
