@@ -46,7 +46,7 @@ test("a request that began in one organization goes on in it when the asker swit
   ]);
 });
 
-test("who is removed while their request runs is no member for the rest of it", async () => {
+test("a member who is removed while their request runs is refused for the rest of it", async () => {
   const owner = await server.signUp("Olga Remover");
   const mia = await server.signUp("Mia Removed");
   const page = await publishedPage(owner, "Theirs", "1");

@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 import { origin } from "./start-test-server.ts";
 import type { Client, TestServer } from "./start-test-server.ts";
 
-/** An OpenAPI document, as far as answers are checked against it. */
+/** The part of an OpenAPI document that the check reads. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -21,9 +21,17 @@ interface Content {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
+/** One call of a client and its response. */
+interface Exchange {
+  readonly method: string;
+  readonly pathname: string;
+  readonly sent: string;
+  readonly response: Response;
+}
+
 /**
- * Clients that call `/api` and hold everything that is sent and answered against the server's own description of it. What
- * breaks the description is in `faults`; `succeeded` names the operations that were answered with 200.
+ * Makes clients that call `/api` and check every request and response against the server's own description. `faults` lists
+ * each difference; `succeeded` names the operations that were answered with 200.
  */
 export function checkAgainstDescription(server: TestServer, description: Description) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
@@ -39,23 +47,28 @@ export function checkAgainstDescription(server: TestServer, description: Descrip
     else if (!validate(value)) faults.push(`${where}: ${ajv.errorsText(validate.errors)}`);
   };
 
-  const find = (method: string, pathname: string) => {
-    const parts = pathname.replace(/^\/api/u, "").split("/");
-    const fits = (template: string) => {
-      const wanted = template.split("/");
-      return (
-        wanted.length === parts.length &&
-        wanted.every((part, index) => part.startsWith("{") || part === parts[index])
-      );
-    };
-    const templates = Object.keys(description.paths).filter(
-      (template) => fits(template) && description.paths[template]?.[method] !== undefined,
-    );
-    // An address that is written out is meant rather than one with a parameter in its place.
-    const [path] = templates.sort((a, b) => a.split("{").length - b.split("{").length);
-    const operation = path === undefined ? undefined : description.paths[path]?.[method];
-    return path === undefined || operation === undefined ? null : { path, operation };
-  };
+  /** Checks one call: the body that a successful call sent, and the answer of every call. */
+  async function checkExchange({ method, pathname, sent, response }: Exchange): Promise<void> {
+    const found = findOperation(description, method, pathname);
+    if (found === null) {
+      faults.push(`${method} ${pathname} is not described`);
+      return;
+    }
+    const { path, operation } = found;
+    const status = String(response.status);
+    const where = `${operation.operationId} ${status}`;
+    const media = ["content", "application/json", "schema"];
+    if (response.status === 200) {
+      succeeded.add(operation.operationId);
+      if (sent !== "" && operation.requestBody !== undefined) {
+        const pointer = ["paths", path, method, "requestBody", ...media];
+        check(`${where}, what was sent`, pointer, JSON.parse(sent));
+      }
+    }
+    const answered: unknown = await response.json();
+    if (operation.responses[status] === undefined) faults.push(`${where} is not described`);
+    else check(where, ["paths", path, method, "responses", status, ...media], answered);
+  }
 
   /** A client of the documented API with these cookies. */
   const clientOf = (cookies: string): Client =>
@@ -72,29 +85,28 @@ export function checkAgainstDescription(server: TestServer, description: Descrip
             sent === "" ? init : { ...init, body: sent },
             cookies,
           );
-          const found = find(method, pathname);
-          if (found === null) {
-            faults.push(`${method} ${pathname} is not described`);
-            return response;
-          }
-          const { path, operation } = found;
-          const status = String(response.status);
-          const where = `${operation.operationId} ${status}`;
-          const media = ["content", "application/json", "schema"];
-          if (response.status === 200) {
-            succeeded.add(operation.operationId);
-            if (sent !== "" && operation.requestBody !== undefined) {
-              const pointer = ["paths", path, method, "requestBody", ...media];
-              check(`${where}, what was sent`, pointer, JSON.parse(sent));
-            }
-          }
-          const answered: unknown = await response.clone().json();
-          if (operation.responses[status] === undefined) faults.push(`${where} is not described`);
-          else check(where, ["paths", path, method, "responses", status, ...media], answered);
+          await checkExchange({ method, pathname, sent, response: response.clone() });
           return response;
         },
       }),
     );
 
   return { clientOf, faults, succeeded };
+}
+
+/** The operation for a request; where several paths match, the one with the fewest parameters. */
+function findOperation({ paths }: Description, method: string, pathname: string) {
+  const parts = pathname.replace(/^\/api/u, "").split("/");
+  const fits = (template: string) => {
+    const wanted = template.split("/");
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, index) => part.startsWith("{") || part === parts[index])
+    );
+  };
+  const [path] = Object.keys(paths)
+    .filter((template) => fits(template) && paths[template]?.[method] !== undefined)
+    .sort((a, b) => a.split("{").length - b.split("{").length);
+  const operation = path === undefined ? undefined : paths[path]?.[method];
+  return path === undefined || operation === undefined ? null : { path, operation };
 }

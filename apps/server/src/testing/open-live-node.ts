@@ -34,7 +34,7 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
     sql,
     address,
 
-    /** What it logged as errors so far. */
+    /** The errors that the node has logged so far. */
     logged: () => logged,
 
     /** Opens a person's tab here. */
