@@ -87,6 +87,10 @@ scenario(
       page.getByRole("heading", { name: "You are in Olga Owner's Stemma now" }),
     ).toBeVisible({ timeout: 25_000 });
     await page.getByRole("button", { name: "Switch Organizations" }).click();
+    // The next screen has a button of the same name.
+    await expect(
+      page.getByRole("heading", { name: "Switch Organizations to access this Workspace" }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Switch Organizations" }).click();
     await expect(page.getByRole("heading", { name: "Personal", exact: true })).toBeVisible();
   },
