@@ -4,12 +4,9 @@ import { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
 import { holdServer } from "../../lib/testing/held-server.ts";
 import { accountWith, type OptimisticCase } from "./optimistic-cases.ts";
 
-/** A screen that shows the answer of a case, and a server on which the change is not made yet. */
-export type CaseScreen = ReturnType<typeof openCaseScreen>;
-
 /**
- * Opens the screen: with `isRead` its answer was read before and is fresh, otherwise the first read begins now. The caller
- * takes the stubbed `fetch` away after the test.
+ * Opens a screen that shows the answer of a case, and a server on which the change is not made yet. With `isRead` the answer
+ * was read before and is fresh; otherwise the first read begins now. The caller restores `fetch` after the test.
  */
 export function openCaseScreen(
   shownCase: OptimisticCase,
