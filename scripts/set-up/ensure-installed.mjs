@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isPatched } from "./patch-packages.mjs";
 import { root } from "./places.mjs";
 
 /**
- * Installs what the lock file lists unless it is there. False when that failed; npm has then said why.
+ * Installs what the lock file lists, patched, unless it is there. False when that failed; npm has then said why.
  * What is there is known from the list that npm itself keeps in `node_modules`. Not `npm ci`: it refuses a lock file that
  * lacks an optional package of another platform, and registries differ in which of those they have.
  */
 export function ensureInstalled() {
-  if (isInstalled()) return true;
+  if (isInstalled() && isPatched()) return true;
   console.log("Installing…");
   const npm = process.env.npm_execpath;
   const [command, before] = npm === undefined ? ["npm", []] : [process.execPath, [npm]];

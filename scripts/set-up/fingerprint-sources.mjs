@@ -6,6 +6,7 @@ import { root } from "./places.mjs";
 /** What the built product is made from, and by. */
 const sources = [
   "package-lock.json",
+  "patches",
   "tsconfig.base.json",
   "scripts/build.mjs",
   "scripts/build",
