@@ -6,7 +6,7 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { changeOptimistically } from "../../lib/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
-/** The server marks at most so many in one call. */
+/** How many notifications the server marks in one call. */
 const markedAtOnceMax = 100;
 
 type Status = Notification["status"];
@@ -45,16 +45,19 @@ export function useMarking() {
     failure,
     forget: () => setFailure(null),
     mark: async (notifications: readonly Notification[], status: Status) => {
-      const others = notifications
-        .filter((notification) => notification.status !== status)
-        .slice(0, markedAtOnceMax);
-      const notificationIds = others.map(({ id }) => id);
-      if (notificationIds.length === 0) return;
+      const others = notifications.filter((notification) => notification.status !== status);
+      const ids = others.map(({ id }) => id);
+      if (ids.length === 0) return;
       const what = others.length === 1 ? "notification was" : "notifications were";
       await draw(
         others,
         status,
-        () => api.notifications.mark({ notificationIds, status }),
+        async () => {
+          for (let from = 0; from < ids.length; from += markedAtOnceMax) {
+            const notificationIds = ids.slice(from, from + markedAtOnceMax);
+            await api.notifications.mark({ notificationIds, status });
+          }
+        },
         `The ${what} not marked as ${status}.`,
       );
     },
