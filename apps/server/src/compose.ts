@@ -100,7 +100,6 @@ import { createPinStore } from "./pins/pin.store.ts";
 import { reorderPins } from "./pins/reorder-pins.ts";
 import { updatePin } from "./pins/update-pin.ts";
 import type { Clock } from "./platform/clock.ts";
-import { askOn, askPool } from "./platform/database/ask.ts";
 import type { Database, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
@@ -128,10 +127,10 @@ import { listWorkspacePages, readWorkspace } from "./workspaces/read-workspace.t
 import { renameWorkspace } from "./workspaces/rename-workspace.ts";
 import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 
-function createStores(db: Database) {
+function createStores(sql: Sql, db: Database) {
   const workspaceMembers = createWorkspaceMembersStore(db);
   return {
-    access: createAccessStore(askOn(db)),
+    access: createAccessStore(sql),
     accounts: createAccountStore(db),
     attempts: createAttemptStore(db),
     sessions: createSessionStore(db),
@@ -149,11 +148,11 @@ function createStores(db: Database) {
     subscriptions: createSubscriptionStore(db),
     mailQueue: createMailQueueStore(db),
     pages: createPageStore(db),
-    drafts: createDraftStore(db),
+    drafts: createDraftStore(sql),
     draftList: createDraftListStore(db),
     versions: createVersionStore(db),
     recents: createRecentStore(db),
-    pins: createPinStore(db),
+    pins: createPinStore(sql),
     pageSearch: createPageSearchStore(db),
     live: createLiveStore(db),
   };
@@ -174,8 +173,8 @@ export function compose(platform: {
   publicUrl: string;
 }) {
   const { sql, db, secret, authentication, ...rest } = platform;
-  const access = createAccessStore(askPool(sql));
-  const stores = createStores(db);
+  const access = createAccessStore(sql);
+  const stores = createStores(sql, db);
   const needs = {
     ...rest,
     ...authentication,

@@ -1,6 +1,5 @@
 import type { OrganizationId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askPool } from "../platform/database/ask.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -24,7 +23,7 @@ test("a request that began in one organization goes on in it when the asker swit
   const { personalWorkspaceId } = mia.account.configuration;
   const page = await publishedPage(owner, "Theirs", "1");
   await joinOrganization(server, mia, owner, [{ id: page.workspaceId, role: "administrator" }]);
-  const access = createAccessStore(askPool(server.sql));
+  const access = createAccessStore(server.sql);
   const scope = await enterOrganization(access, { userId: mia.account.user.id });
 
   await mia.client.organizations.activate({ organizationId: own });
@@ -51,7 +50,7 @@ test("a member who is removed while their request runs is refused for the rest o
   const mia = await server.signUp("Mia Removed");
   const page = await publishedPage(owner, "Theirs", "1");
   await joinOrganization(server, mia, owner, [{ id: page.workspaceId, role: "administrator" }]);
-  const access = createAccessStore(askPool(server.sql));
+  const access = createAccessStore(server.sql);
   const { id: userId } = mia.account.user;
   const scope = await enterOrganization(access, { userId });
   expect(() => authorizeManaging(scope)).toThrow(expect.objectContaining({ code: "NOT_ALLOWED" }));

@@ -1,6 +1,6 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import type { Ask } from "../platform/database/ask.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
@@ -8,11 +8,11 @@ import type { OrganizationScope } from "./organization-scope.ts";
  * Answers who asks and how they stand towards a page or workspace. Runs on every request, on the pool; and inside the
  * transaction of a use case that holds what it changes, on its own connection: another one may never come free.
  */
-export function createAccessStore(ask: Ask) {
+export function createAccessStore(sql: Sql) {
   return {
     /** The user's active organization, where they are still a member of it; `null` before the account is opened. */
     async findActiveOrganization(userId: UserId) {
-      const [row] = await ask<MembershipRow>`
+      const [row] = await sql<MembershipRow[]>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from users u
         join organization_members m
@@ -23,7 +23,7 @@ export function createAccessStore(ask: Ask) {
 
     /** The user's membership in an organization; `null` where there is none. */
     async findMembership(userId: UserId, organizationId: OrganizationId) {
-      const [row] = await ask<MembershipRow>`
+      const [row] = await sql<MembershipRow[]>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
         from organization_members m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}`;
@@ -32,7 +32,7 @@ export function createAccessStore(ask: Ask) {
 
     /** How the asker stands towards a page; `null` where there is none. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
-      const [row] = await ask<PageRow>`
+      const [row] = await sql<PageRow[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           om.user_id is not null as "isOrganizationMember",
           p.id as "pageId", p.workspace_id as "workspaceId", p.is_restricted as "isRestricted",
@@ -62,7 +62,7 @@ export function createAccessStore(ask: Ask) {
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
     ): Promise<WorkspaceAccess | null> {
-      const [row] = await ask<StandingRow>`
+      const [row] = await sql<StandingRow[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           om.user_id is not null as "isOrganizationMember",
           w.id as "workspaceId", wm.role as "workspaceRole"

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageAction, WorkspaceAction } from "@stemma/domain/access/can";
-import { askPool } from "../platform/database/ask.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
 import { makeSeenThings } from "../testing/seen-things.ts";
@@ -51,7 +50,7 @@ const expectedOutcomes = <Action extends string>(
   });
 
 test("each reader may do what `can` allows to each page and workspace, and nothing else", async () => {
-  const access = createAccessStore(askPool(server.sql));
+  const access = createAccessStore(server.sql);
   for (const reader of things.readers) {
     const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
     for (const page of things.pages) {
@@ -84,7 +83,7 @@ test("each reader may do what `can` allows to each page and workspace, and nothi
 });
 
 test("a reader can pin or visit what they may see; anything else is not found", async () => {
-  const access = createAccessStore(askPool(server.sql));
+  const access = createAccessStore(server.sql);
   for (const reader of things.readers) {
     const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
     for (const item of [

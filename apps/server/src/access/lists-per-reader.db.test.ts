@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayFollow } from "../live/may-follow.ts";
-import { askPool } from "../platform/database/ask.ts";
 import { createSearchStore } from "../search/search.store.ts";
 import { idsOf, mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
 import { makeSeenThings, seenWord } from "../testing/seen-things.ts";
@@ -151,7 +150,7 @@ test.each(["findAmongNewest", "findByIndex", "findAmongSeen"] as const)(
   "%s, a way to search, finds the pages that `can` allows each reader, and no others",
   async (way) => {
     const search = createSearchStore(server.sql);
-    const access = createAccessStore(askPool(server.sql));
+    const access = createAccessStore(server.sql);
     for (const reader of things.readers) {
       const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
       const found = await search[way](

@@ -3,7 +3,6 @@ import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayFollow } from "../live/may-follow.ts";
 import { createMailQueueStore } from "../notifications/mail-queue.store.ts";
 import { createNotificationStore } from "../notifications/notification.store.ts";
-import { askPool } from "../platform/database/ask.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
 import { createRequestStore } from "../requests/request.store.ts";
 import { idsOf, mayOnPage, mayOnWorkspace, seenPages } from "../testing/may-see.ts";
@@ -43,7 +42,7 @@ test("a former member follows nothing live, although their roles and subscriptio
 });
 
 test("a publish notifies the subscribers who may read the page, and nobody else", async () => {
-  const access = createAccessStore(askPool(server.sql));
+  const access = createAccessStore(server.sql);
   const { owner, organizationId } = things;
   const scope = await enterOrganization(access, { userId: owner.account.user.id }, organizationId);
   for (const page of things.pages) {

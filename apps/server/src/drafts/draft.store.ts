@@ -1,10 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { drafts } from "./drafts.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { drafts } from "./drafts.table.ts";
 
 /** A stored draft. */
 export type DraftRow = typeof drafts.$inferSelect;
@@ -22,27 +21,31 @@ export interface DraftUpdate {
   readonly pendingMerge?: PendingMerge | null | undefined;
 }
 
+/** A draft as PostgreSQL answers it: instants are its text. */
+type StoredDraft = Omit<DraftRow, "updatedAt"> & { readonly updatedAt: string };
+
 /** Reads and writes drafts; every call sees only the visitor's own. */
-export function createDraftStore(db: Database) {
-  const own = (visitor: Visitor, draftId: DraftId) =>
-    and(eq(drafts.id, draftId), eq(drafts.userId, visitor.userId));
+export function createDraftStore(sql: Sql) {
+  const columns = sql`
+    id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
+    previous_node as "previousNode", page_title as "pageTitle", body, draft_notes as "draftNotes",
+    pending_merge as "pendingMerge", updated_at as "updatedAt", revision, save_id as "saveId"`;
+  const isOwn = (visitor: Visitor, draftId: DraftId) =>
+    sql`id = ${draftId} and user_id = ${visitor.userId}`;
+  const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
+    draft === undefined ? null : { ...draft, updatedAt: new Date(draft.updatedAt) };
 
   return {
     /** Adds the first draft of a new page. */
     async insertFirst(
-      scope: OrganizationScope,
+      { organizationId, userId }: OrganizationScope,
       draft: { id: DraftId; pageId: PageId; pageTitle: string; body: PageBody; createdAt: Date },
     ): Promise<void> {
-      await db.insert(drafts).values({
-        id: draft.id,
-        organizationId: scope.organizationId,
-        pageId: draft.pageId,
-        userId: scope.userId,
-        pageTitle: draft.pageTitle,
-        body: draft.body,
-        updatedAt: draft.createdAt,
-        revision: 1,
-      });
+      const { id, pageId, pageTitle, body, createdAt } = draft;
+      await sql`
+        insert into drafts (id, organization_id, page_id, user_id, page_title, body, updated_at, revision)
+        values (${id}, ${organizationId}, ${pageId}, ${userId}, ${pageTitle}, ${JSON.stringify(body)},
+          ${createdAt}, 1)`;
     },
 
     /** Adds a draft of a published page; where the author has one already, that one stays and is answered. */
@@ -55,34 +58,38 @@ export function createDraftStore(db: Database) {
         createdAt: Date;
       },
     ): Promise<DraftRow | null> {
-      const { organizationId, userId } = scope;
-      const { createdAt, ...content } = draft;
-      await db
-        .insert(drafts)
-        .values({ ...content, organizationId, userId, updatedAt: createdAt, revision: 1 })
-        .onConflictDoNothing({ target: [drafts.pageId, drafts.userId] });
-      return this.findByPage(scope, draft.pageId);
+      const { id, pageId, previousNode, pageTitle, body, draftNotes, createdAt } = draft;
+      await sql`
+        insert into drafts (id, organization_id, page_id, user_id, previous_node, page_title, body,
+          draft_notes, updated_at, revision)
+        values (${id}, ${scope.organizationId}, ${pageId}, ${scope.userId}, ${previousNode},
+          ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
+        on conflict (page_id, user_id) do nothing`;
+      return this.findByPage(scope, pageId);
     },
 
     /** The visitor's draft; `null` where it is not theirs or gone. */
     async find(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
-      const [row] = await db.select().from(drafts).where(own(visitor, draftId));
-      return row ?? null;
+      return first(
+        await sql<StoredDraft[]>`
+        select ${columns} from drafts where ${isOwn(visitor, draftId)}`,
+      );
     },
 
     /** The visitor's draft of a page; `null` where they have none. */
     async findByPage(visitor: Visitor, pageId: PageId): Promise<DraftRow | null> {
-      const [row] = await db
-        .select()
-        .from(drafts)
-        .where(and(eq(drafts.pageId, pageId), eq(drafts.userId, visitor.userId)));
-      return row ?? null;
+      return first(
+        await sql<StoredDraft[]>`
+        select ${columns} from drafts where page_id = ${pageId} and user_id = ${visitor.userId}`,
+      );
     },
 
     /** A draft by its id, held against other writers until the transaction ends. */
     async lock(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
-      const [row] = await db.select().from(drafts).where(own(visitor, draftId)).for("update");
-      return row ?? null;
+      return first(
+        await sql<StoredDraft[]>`
+        select ${columns} from drafts where ${isOwn(visitor, draftId)} for update`,
+      );
     },
 
     /** Writes the content on top of the expected revision; `null` where the draft is at another one or gone. */
@@ -96,39 +103,29 @@ export function createDraftStore(db: Database) {
           updatedAt: Date;
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
-      const [row] = await db
-        .update(drafts)
-        .set({
-          pageTitle: save.pageTitle,
-          body: save.body,
-          draftNotes: save.draftNotes,
-          updatedAt: save.updatedAt,
-          saveId: save.saveId,
-          previousNode: save.previousNode,
-          pendingMerge: save.pendingMerge,
-          revision: sql`${drafts.revision} + 1`,
-        })
-        .where(and(own(visitor, save.draftId), eq(drafts.revision, save.expectedRevision)))
-        .returning({
-          revision: drafts.revision,
-          updatedAt: drafts.updatedAt,
-        });
-      return row ?? null;
+      const { previousNode, pendingMerge } = save;
+      const merge = pendingMerge === null ? null : JSON.stringify(pendingMerge);
+      const [row] = await sql<{ revision: number; updatedAt: string }[]>`
+        update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
+          draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
+          ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
+          ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${merge ?? null},`}
+          revision = revision + 1
+        where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
+        returning revision, updated_at as "updatedAt"`;
+      return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
     /** Whether somebody else has a draft of the page. */
     async hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> {
-      const rows = await db
-        .select({ id: drafts.id })
-        .from(drafts)
-        .where(and(eq(drafts.pageId, pageId), ne(drafts.userId, visitor.userId)))
-        .limit(1);
+      const rows = await sql`
+        select 1 from drafts where page_id = ${pageId} and user_id <> ${visitor.userId} limit 1`;
       return rows.length > 0;
     },
 
     /** Removes the draft. */
     async remove(visitor: Visitor, draftId: DraftId): Promise<void> {
-      await db.delete(drafts).where(own(visitor, draftId));
+      await sql`delete from drafts where ${isOwn(visitor, draftId)}`;
     },
   };
 }

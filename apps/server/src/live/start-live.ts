@@ -1,4 +1,4 @@
-import type { Sql } from "../platform/database/connect.ts";
+import type { Pool, Sql } from "../platform/database/connect.ts";
 import { openBus } from "../platform/bus/open-bus.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { LiveAccessStore } from "./live-access.store.ts";
@@ -10,7 +10,7 @@ import { mayFollow } from "./may-follow.ts";
 
 interface Needs {
   readonly sql: Sql;
-  readonly openListener: () => Sql;
+  readonly openListener: () => Pool;
   readonly access: LiveAccessStore;
   readonly logger: Logger;
 }

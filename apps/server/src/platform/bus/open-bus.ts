@@ -1,4 +1,4 @@
-import type { Sql } from "../database/connect.ts";
+import type { Pool, Sql } from "../database/connect.ts";
 
 /** A channel on which the nodes of one database hear what each of them says there. */
 export interface Bus {
@@ -9,7 +9,7 @@ interface Needs {
   /** Says on the channel that this node lives. */
   readonly sql: Sql;
   /** Opens a connection that does nothing but listen. */
-  readonly openListener: () => Sql;
+  readonly openListener: () => Pool;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
   /** Called when the listening connection was lost and is back: what was said meanwhile was not heard. */
@@ -36,7 +36,7 @@ export async function openBus(needs: Needs): Promise<Bus> {
   let unheardBeats = 0;
   let hasListened = false;
 
-  const listen = (connection: Sql) =>
+  const listen = (connection: Pool) =>
     connection.listen(
       channel,
       (message) => {

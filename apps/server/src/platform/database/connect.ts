@@ -2,10 +2,16 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Options, PostgresType } from "postgres";
 
-/** The pool's own handle: raw SQL, for what runs too often to be built each time. */
-export type Sql = postgres.Sql;
+/**
+ * SQL as stores write it, on the pool or in one transaction of it. A tagged template runs as a statement, or stands inside
+ * another one as a part of it. Values become parameters. Instants arrive as PostgreSQL's text, with their microseconds.
+ */
+export type Sql = postgres.ISql;
 
-/** The database as stores use it: the pool, or one transaction of it. */
+/** The connections of a node. */
+export type Pool = postgres.Sql;
+
+/** The tables as Drizzle knows them, for migrations and for the sign-in library. */
 export type Database = ReturnType<typeof drizzle>;
 
 /** How long the server waits for the database, in milliseconds. */
@@ -15,6 +21,9 @@ const idleInTransactionTimeoutMs = 30_000;
 
 /** How long a lost connection waits before it tries again; the driver's own wait grows to 20. In seconds. */
 const reconnectDelaySeconds = 0.1;
+
+/** PostgreSQL's number for the type `timestamptz`. */
+const timestamptzOid = 1184;
 
 /** Where the database is: an address, or postgres.js options for the embedded one's socket. */
 export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
@@ -32,14 +41,18 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     },
   };
-  const open = (own: typeof options): Sql =>
+  const open = (own: typeof options): Pool =>
     typeof address === "string" ? postgres(address, own) : postgres({ ...address, ...own });
   const sql = open(options);
+  const db = drizzle(sql);
+  // Drizzle leaves instants as they are; our own statements pass dates too.
+  sql.options.serializers[timestamptzOid] = (value: Date | string) =>
+    value instanceof Date ? value.toISOString() : value;
   return {
     sql,
-    db: drizzle(sql),
+    db,
     /** A handle apart from the pool, whose one connection the caller ends. */
-    openListener: (): Sql => open({ ...options, max: 1 }),
+    openListener: (): Pool => open({ ...options, max: 1 }),
     close: () => sql.end({ timeout: 5 }),
   };
 }

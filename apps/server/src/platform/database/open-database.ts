@@ -2,7 +2,7 @@ import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
-import type { Database, Sql } from "./connect.ts";
+import type { Database, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -16,7 +16,7 @@ export interface OpenDatabase {
   readonly sql: Sql;
   readonly db: Database;
   /** Opens a connection apart from the pool, which whoever asks for it ends. */
-  readonly openListener: () => Sql;
+  readonly openListener: () => Pool;
   /** Waits for running queries, then stops the embedded database where there is one. */
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database/create-test-database.ts";
 import type { TestDatabase } from "../../testing/database/create-test-database.ts";
@@ -22,13 +21,13 @@ afterAll(async () => {
 /** Runs work that writes a row and then fails with a code of PostgreSQL, as often as it is said. */
 async function failing(errorCode: string, times: number) {
   let attempts = 0;
-  const transaction = createTransaction(connection.db, (db) => db);
-  const running = transaction(async (db) => {
+  const transaction = createTransaction(connection.db, (sql) => ({ sql }));
+  const running = transaction(async ({ sql }) => {
     attempts += 1;
-    await db.execute(sql`insert into tried values (${attempts})`);
+    await sql`insert into tried values (${attempts})`;
     if (attempts > times) return attempts;
     const raise = `raise exception 'refused' using errcode = '${errorCode}'`;
-    await db.execute(sql.raw(`do $$ begin ${raise}; end $$`));
+    await sql.unsafe(`do $$ begin ${raise}; end $$`);
     return attempts;
   });
   const isDone = await running.then(

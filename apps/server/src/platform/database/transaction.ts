@@ -1,4 +1,4 @@
-import type { Database } from "./connect.ts";
+import type { Database, Pool, Sql } from "./connect.ts";
 
 /** Runs work in one transaction, with the stores that the work needs. */
 export type Transaction<Stores> = <Result>(
@@ -17,12 +17,15 @@ const lostRaceCodes = new Set(["40001", "40P01"]);
  */
 export function createTransaction<Stores>(
   db: Database,
-  createStores: (db: Database) => Stores,
+  createStores: (sql: Sql, db: Database) => Stores,
 ): Transaction<Stores> {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction((tx) => work(createStores(tx as unknown as Database)));
+        return await db.transaction((tx) => {
+          const { client } = (tx as unknown as { session: { client: Pool } }).session;
+          return work(createStores(client, tx as unknown as Database));
+        });
       } catch (error) {
         if (attempt >= transactionAttemptsMax || !lostRaceCodes.has(errorCode(error))) throw error;
       }
