@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import styles from "./menu.module.css";
 
 interface MenuProps {
@@ -7,14 +7,21 @@ interface MenuProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly side?: "top" | "bottom";
   readonly align?: "start" | "end";
+  /** Fetches entries before the menu opens. Entries that arrive in an open menu move its highlight to another entry. */
+  readonly prepare?: () => Promise<unknown>;
   /** `MenuItem`s, `MenuSeparator`s and `MenuHeading`s. */
   readonly children: ReactNode;
 }
 
 /** A list of things to do that opens at a button: arrows, first letters, Enter and Escape work. */
-export function Menu({ trigger, side = "bottom", align = "end", children }: MenuProps) {
+export function Menu({ trigger, side = "bottom", align = "end", prepare, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const change = (isWanted: boolean): void => {
+    if (isWanted && prepare !== undefined) void prepare().finally(() => setOpen(true));
+    else setOpen(isWanted);
+  };
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

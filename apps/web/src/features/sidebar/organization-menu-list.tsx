@@ -16,7 +16,7 @@ interface OrganizationMenuListProps {
 
 /** The active organization, and the person's other ones by name: choosing one switches to it. */
 export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListProps) {
-  const { data, error } = useQuery(orpc.organizations.list.queryOptions({ staleTime: 0 }));
+  const { data, error } = useQuery(orpc.organizations.list.queryOptions());
   const others = data?.items.filter(({ id }) => id !== active.id) ?? [];
   return (
     <>

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Settings, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
+import { orpc } from "../../lib/api.ts";
 import { LetterMark } from "../../ui/letter-mark.tsx";
 import { MenuHeading } from "../../ui/menu-heading.tsx";
 import { MenuItem } from "../../ui/menu-item.tsx";
@@ -19,14 +21,26 @@ interface OrganizationMenuProps {
   readonly onSignOut: () => void;
 }
 
+/** How long the menu waits for the person's other organizations before it opens without them. */
+const patienceMs = 1_000;
+
 /** The active organization, and what concerns the person's organizations. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
   const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName } = account.organization;
+  const queryClient = useQueryClient();
+  const fetchOthers = (): Promise<unknown> => {
+    const others = queryClient.prefetchQuery(
+      orpc.organizations.list.queryOptions({ staleTime: 0 }),
+    );
+    const end = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    return Promise.race([others, end]);
+  };
   return (
     <Menu
       side="top"
       align="start"
+      prepare={fetchOthers}
       trigger={
         <button
           type="button"
