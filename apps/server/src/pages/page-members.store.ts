@@ -1,50 +1,46 @@
-import { sql } from "drizzle-orm";
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** Changes whom a page names, and as what. */
-export function createPageMembersStore(db: Database) {
+export function createPageMembersStore(sql: Sql) {
   return {
     /** Holds the page against other changes of whom it names, until the transaction ends. */
     async lock(pageId: PageId): Promise<void> {
-      await db.execute(sql`select 1 from pages where id = ${pageId} for update`);
+      await sql`select 1 from pages where id = ${pageId} for update`;
     },
 
     /** Closes the page to all but those whom it names, or opens it to its workspace. */
     async setRestriction(pageId: PageId, isRestricted: boolean): Promise<void> {
-      await db.execute(sql`update pages set is_restricted = ${isRestricted} where id = ${pageId}`);
+      await sql`update pages set is_restricted = ${isRestricted} where id = ${pageId}`;
     },
 
     /** Names somebody on the page as just this; with `null` no more. */
     async setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void> {
       if (role === null) {
-        await db.execute(
-          sql`delete from page_members where page_id = ${pageId} and user_id = ${userId}`,
-        );
+        await sql`delete from page_members where page_id = ${pageId} and user_id = ${userId}`;
         return;
       }
-      await db.execute(sql`
+      await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         select organization_id, id, ${userId}::uuid, ${role} from pages where id = ${pageId}
-        on conflict (page_id, user_id) do update set role = excluded.role`);
+        on conflict (page_id, user_id) do update set role = excluded.role`;
     },
 
     /** What the page itself names somebody as; `null` where it does not. */
     async roleOf(pageId: PageId, userId: UserId): Promise<Role | null> {
-      const [row] = await db.execute<{ role: Role }>(
-        sql`select role from page_members where page_id = ${pageId} and user_id = ${userId}`,
-      );
+      const [row] = await sql<{ role: Role }[]>`
+        select role from page_members where page_id = ${pageId} and user_id = ${userId}`;
       return row?.role ?? null;
     },
 
     /** Whether the page names somebody else of the organization as administrator: who left it does not count. */
     async hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean> {
-      const rows = await db.execute(sql`
+      const rows = await sql`
         select 1 from page_members m
         join organization_members om
           on om.organization_id = m.organization_id and om.user_id = m.user_id
-        where m.page_id = ${pageId} and m.user_id <> ${userId} and m.role = 'administrator' limit 1`);
+        where m.page_id = ${pageId} and m.user_id <> ${userId} and m.role = 'administrator' limit 1`;
       return rows.length > 0;
     },
 
@@ -64,7 +60,7 @@ export function createPageMembersStore(db: Database) {
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
       const isTheirs = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`;
-      await db.execute(sql`
+      await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         select p.organization_id, p.id, ${heir}::uuid, 'administrator'
         from page_members m join pages p on p.id = m.page_id
@@ -73,15 +69,15 @@ export function createPageMembersStore(db: Database) {
           and (exists (select 1 from ${others}) or (p.published_version is not null
             and p.workspace_id is distinct from ${ownPersonal}))
           and not exists (select 1 from ${others} and o.role = 'administrator')
-        on conflict (page_id, user_id) do update set role = 'administrator'`);
-      await db.execute(sql`
+        on conflict (page_id, user_id) do update set role = 'administrator'`;
+      await sql`
         delete from page_members m using pages p
         where p.id = m.page_id and ${isTheirs}
           and p.workspace_id is distinct from ${ownPersonal}
-          and (p.published_version is not null or exists (select 1 from ${others}))`);
-      await db.execute(sql`
+          and (p.published_version is not null or exists (select 1 from ${others}))`;
+      await sql`
         delete from page_subscribers
-        where organization_id = ${organizationId} and user_id = ${userId}`);
+        where organization_id = ${organizationId} and user_id = ${userId}`;
     },
   };
 }

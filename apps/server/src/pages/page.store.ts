@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { pageMembers, pages } from "./pages.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** Writes pages. */
-export function createPageStore(db: Database) {
+export function createPageStore(sql: Sql) {
+  const isPage = ({ organizationId }: OrganizationScope, pageId: PageId) =>
+    sql`id = ${pageId} and organization_id = ${organizationId}`;
+
   return {
     /** Adds a page that was never published, with its creator as administrator and user. */
     async insert(
@@ -13,16 +14,12 @@ export function createPageStore(db: Database) {
       page: { id: PageId; workspaceId: WorkspaceId; createdAt: Date },
     ): Promise<void> {
       const { organizationId, userId } = scope;
-      await db.insert(pages).values({
-        id: page.id,
-        organizationId,
-        workspaceId: page.workspaceId,
-        updatedAt: page.createdAt,
-        updatedBy: userId,
-      });
-      await db
-        .insert(pageMembers)
-        .values({ organizationId, pageId: page.id, userId, role: "administrator" });
+      await sql`
+        insert into pages (id, organization_id, workspace_id, updated_at, updated_by)
+        values (${page.id}, ${organizationId}, ${page.workspaceId}, ${page.createdAt}, ${userId})`;
+      await sql`
+        insert into page_members (organization_id, page_id, user_id, role)
+        values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
     },
 
     /** The page's publishing state, held against other writers until the transaction ends; `null` where it is gone. */
@@ -34,15 +31,11 @@ export function createPageStore(db: Database) {
       deleted: boolean;
       workspaceId: WorkspaceId;
     } | null> {
-      const [row] = await db
-        .select({
-          publishedVersion: pages.publishedVersion,
-          deleted: pages.deleted,
-          workspaceId: pages.workspaceId,
-        })
-        .from(pages)
-        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)))
-        .for("update");
+      const [row] = await sql<
+        { publishedVersion: VersionId | null; deleted: boolean; workspaceId: WorkspaceId }[]
+      >`
+        select published_version as "publishedVersion", deleted, workspace_id as "workspaceId"
+        from pages where ${isPage(scope, pageId)} for update`;
       return row ?? null;
     },
 
@@ -52,21 +45,15 @@ export function createPageStore(db: Database) {
       pageId: PageId,
       deletion: { at: Date; by: UserId } | null,
     ): Promise<void> {
-      await db
-        .update(pages)
-        .set({
-          deleted: deletion !== null,
-          deletedAt: deletion?.at ?? null,
-          deletedBy: deletion?.by ?? null,
-        })
-        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+      await sql`
+        update pages set deleted = ${deletion !== null}, deleted_at = ${deletion?.at ?? null},
+          deleted_by = ${deletion?.by ?? null}
+        where ${isPage(scope, pageId)}`;
     },
 
     /** Removes the page for ever. Its drafts go first. */
     async remove(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      await db
-        .delete(pages)
-        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+      await sql`delete from pages where ${isPage(scope, pageId)}`;
     },
 
     /** Makes another workspace the page's home. */
@@ -75,10 +62,7 @@ export function createPageStore(db: Database) {
       pageId: PageId,
       workspaceId: WorkspaceId,
     ): Promise<void> {
-      await db
-        .update(pages)
-        .set({ workspaceId })
-        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+      await sql`update pages set workspace_id = ${workspaceId} where ${isPage(scope, pageId)}`;
     },
 
     /** Makes a version the one that the page shows. */
@@ -87,14 +71,10 @@ export function createPageStore(db: Database) {
       pageId: PageId,
       change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
     ): Promise<void> {
-      await db
-        .update(pages)
-        .set({
-          publishedVersion: change.versionId,
-          updatedAt: change.updatedAt,
-          updatedBy: change.updatedBy,
-        })
-        .where(and(eq(pages.id, pageId), eq(pages.organizationId, scope.organizationId)));
+      await sql`
+        update pages set published_version = ${change.versionId}, updated_at = ${change.updatedAt},
+          updated_by = ${change.updatedBy}
+        where ${isPage(scope, pageId)}`;
     },
   };
 }
