@@ -150,7 +150,7 @@ function createStores(sql: Sql, db: Database) {
     pages: createPageStore(sql),
     drafts: createDraftStore(sql),
     draftList: createDraftListStore(db),
-    versions: createVersionStore(db),
+    versions: createVersionStore(sql),
     recents: createRecentStore(db),
     pins: createPinStore(sql),
     pageSearch: createPageSearchStore(db),

@@ -1,67 +1,59 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { DraftId, VersionId } from "@stemma/domain/ids";
-import { drafts } from "../drafts/drafts.table.ts";
+import type { PageBody } from "@stemma/document/format";
+import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import type { NewVersion } from "./new-version.ts";
-import { pageReverts } from "./page-reverts.table.ts";
-import { pageVersions } from "./page-versions.table.ts";
+import type { pageReverts } from "./page-reverts.table.ts";
 
 /** Reads and adds versions; none is ever changed. Records reverts. */
-export function createVersionStore(db: Database) {
+export function createVersionStore(sql: Sql) {
   return {
     /** Adds a version with the page's next sequence. The caller holds the page's lock. */
     async insert(scope: OrganizationScope, version: NewVersion): Promise<void> {
-      const { publishMessage, ...columns } = version;
-      await db.insert(pageVersions).values({
-        ...columns,
-        organizationId: scope.organizationId,
-        sequence: sql`(select coalesce(max(v.sequence), 0) + 1 from ${pageVersions} v where v.page_id = ${version.pageId})`,
-        publishedBy: scope.userId,
-        subjectLine: publishMessage.subjectLine,
-        messageBody: publishMessage.body,
-      });
+      const { id, pageId, previousNode, pageTitle, publishedAt, publishMessage, draftId } = version;
+      const { subjectLine, body: messageBody } = publishMessage;
+      await sql`
+        insert into page_versions (id, organization_id, page_id, previous_node, sequence, page_title,
+          body, published_at, published_by, subject_line, message_body, draft_id)
+        values (${id}, ${scope.organizationId}, ${pageId}, ${previousNode},
+          (select coalesce(max(v.sequence), 0) + 1 from page_versions v where v.page_id = ${pageId}),
+          ${pageTitle}, ${JSON.stringify(version.body)}, ${publishedAt}, ${scope.userId},
+          ${subjectLine}, ${messageBody}, ${draftId})`;
     },
 
     /** Records that the page was set back. */
     async insertRevert(
-      scope: OrganizationScope,
+      { organizationId, userId }: OrganizationScope,
       revert: Omit<typeof pageReverts.$inferInsert, "organizationId" | "revertedBy">,
     ): Promise<void> {
-      const { organizationId, userId: revertedBy } = scope;
-      await db.insert(pageReverts).values({ ...revert, organizationId, revertedBy });
+      await sql`
+        insert into page_reverts (id, organization_id, page_id, from_version, to_version, reverted_at,
+          reverted_by)
+        values (${revert.id}, ${organizationId}, ${revert.pageId}, ${revert.fromVersion},
+          ${revert.toVersion}, ${revert.revertedAt}, ${userId})`;
     },
 
-    /** One version of the active organization. */
+    /** What one version of the active organization holds; `null` where there is none. */
     async find(scope: OrganizationScope, versionId: VersionId) {
-      const [row] = await db
-        .select()
-        .from(pageVersions)
-        .where(
-          and(
-            eq(pageVersions.id, versionId),
-            eq(pageVersions.organizationId, scope.organizationId),
-          ),
-        );
+      const [row] = await sql<{ pageId: PageId; pageTitle: string; body: PageBody }[]>`
+        select page_id as "pageId", page_title as "pageTitle", body from page_versions
+        where id = ${versionId} and organization_id = ${scope.organizationId}`;
       return row ?? null;
     },
 
     /** Whether a version is one of the page that the draft is of. */
     async isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> {
-      const rows = await db
-        .select({ id: pageVersions.id })
-        .from(pageVersions)
-        .innerJoin(drafts, eq(drafts.pageId, pageVersions.pageId))
-        .where(and(eq(pageVersions.id, versionId), eq(drafts.id, draftId)));
+      const rows = await sql`
+        select 1 from page_versions v join drafts d on d.page_id = v.page_id
+        where v.id = ${versionId} and d.id = ${draftId}`;
       return rows.length > 0;
     },
 
     /** The version that the asker's draft became; `null` while it was not published. */
     async findByDraft(scope: OrganizationScope, draftId: DraftId) {
-      const [row] = await db
-        .select({ id: pageVersions.id, pageId: pageVersions.pageId })
-        .from(pageVersions)
-        .where(and(eq(pageVersions.draftId, draftId), eq(pageVersions.publishedBy, scope.userId)));
+      const [row] = await sql<{ id: VersionId; pageId: PageId }[]>`
+        select id, page_id as "pageId" from page_versions
+        where draft_id = ${draftId} and published_by = ${scope.userId}`;
       return row ?? null;
     },
   };
