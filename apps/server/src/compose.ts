@@ -151,7 +151,7 @@ function createStores(sql: Sql, db: Database) {
     drafts: createDraftStore(sql),
     draftList: createDraftListStore(db),
     versions: createVersionStore(sql),
-    recents: createRecentStore(db),
+    recents: createRecentStore(sql),
     pins: createPinStore(sql),
     pageSearch: createPageSearchStore(db),
     live: createLiveStore(db),

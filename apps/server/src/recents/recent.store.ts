@@ -1,44 +1,31 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { recents } from "./recents.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 type RecentEntry =
   | { readonly type: "page"; readonly id: PageId; readonly accessedAt: Date }
   | { readonly type: "workspace"; readonly id: WorkspaceId; readonly accessedAt: Date };
 
 /** Writes what a user opened last. */
-export function createRecentStore(db: Database) {
-  const mine = (scope: OrganizationScope, type: RecentEntry["type"]) =>
-    and(
-      eq(recents.userId, scope.userId),
-      eq(recents.organizationId, scope.organizationId),
-      eq(recents.type, type),
-    );
-
+export function createRecentStore(sql: Sql) {
   return {
     /** Moves an item to the front and trims the list to what is kept. */
     async add(scope: OrganizationScope, item: RecentEntry): Promise<void> {
       const { organizationId, userId } = scope;
-      const { type, id: itemId, accessedAt } = item;
-      await db
-        .insert(recents)
-        .values({ organizationId, userId, type, itemId, accessedAt })
-        .onConflictDoUpdate({
-          target: [recents.userId, recents.organizationId, recents.type, recents.itemId],
-          set: { accessedAt },
-        });
+      const { type, id, accessedAt } = item;
+      await sql`
+        insert into recents (organization_id, user_id, type, item_id, accessed_at)
+        values (${organizationId}, ${userId}, ${type}, ${id}, ${accessedAt})
+        on conflict (user_id, organization_id, type, item_id)
+          do update set accessed_at = excluded.accessed_at`;
+      const isSameList = sql`
+        user_id = ${userId} and organization_id = ${organizationId} and type = ${type}`;
       const kept = type === "page" ? recentPagesKept : recentWorkspacesKept;
-      await db.delete(recents).where(
-        and(
-          mine(scope, type),
-          sql`${recents.itemId} in (select r.item_id from ${recents} r
-            where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = ${type}
-            order by r.accessed_at desc, r.item_id desc offset ${kept})`,
-        ),
-      );
+      await sql`
+        delete from recents where ${isSameList} and item_id in (
+          select item_id from recents where ${isSameList}
+          order by accessed_at desc, item_id desc offset ${kept})`;
     },
   };
 }
