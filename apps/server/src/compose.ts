@@ -145,7 +145,7 @@ function createStores(sql: Sql, db: Database) {
     invitations: createInvitationStore(db),
     requests: createRequestStore(db),
     notifications: createNotificationStore(db),
-    subscriptions: createSubscriptionStore(db),
+    subscriptions: createSubscriptionStore(sql),
     mailQueue: createMailQueueStore(db),
     pages: createPageStore(sql),
     drafts: createDraftStore(sql),

@@ -1,46 +1,40 @@
-import { and, eq } from "drizzle-orm";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { pageSubscribers } from "../pages/pages.table.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { pageUnsubscribers, userSubscribers, workspaceSubscribers } from "./subscriptions.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** Keeps who is told of what. */
-export function createSubscriptionStore(db: Database) {
-  const isOwn = (pageId: PageId, userId: UserId) =>
-    and(eq(pageUnsubscribers.pageId, pageId), eq(pageUnsubscribers.userId, userId));
+export function createSubscriptionStore(sql: Sql) {
+  const addToPage = async (
+    { organizationId, userId }: OrganizationScope,
+    pageId: PageId,
+  ): Promise<void> => {
+    await sql`
+      insert into page_subscribers (organization_id, page_id, user_id)
+      values (${organizationId}, ${pageId}, ${userId})
+      on conflict do nothing`;
+  };
 
   return {
     /** Makes the asker a subscriber of a page; one already stays one. */
     async addSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      const { organizationId, userId } = scope;
-      await db
-        .insert(pageSubscribers)
-        .values({ organizationId, pageId, userId })
-        .onConflictDoNothing();
-      await db.delete(pageUnsubscribers).where(isOwn(pageId, userId));
+      await addToPage(scope, pageId);
+      await sql`
+        delete from page_unsubscribers where page_id = ${pageId} and user_id = ${scope.userId}`;
     },
 
     /** Makes the asker a subscriber no more, and remembers that they wanted it so. */
     async removeSubscriber({ userId }: OrganizationScope, pageId: PageId): Promise<void> {
-      await db
-        .delete(pageSubscribers)
-        .where(and(eq(pageSubscribers.pageId, pageId), eq(pageSubscribers.userId, userId)));
-      await db.insert(pageUnsubscribers).values({ pageId, userId }).onConflictDoNothing();
+      await sql`delete from page_subscribers where page_id = ${pageId} and user_id = ${userId}`;
+      await sql`
+        insert into page_unsubscribers (page_id, user_id) values (${pageId}, ${userId})
+        on conflict do nothing`;
     },
 
     /** Makes the asker a subscriber of the page, unless they once said that they do not want to be. */
     async subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void> {
-      const { organizationId, userId } = scope;
-      const refused = await db
-        .select({ userId: pageUnsubscribers.userId })
-        .from(pageUnsubscribers)
-        .where(isOwn(pageId, userId));
-      if (refused.length > 0) return;
-      await db
-        .insert(pageSubscribers)
-        .values({ organizationId, pageId, userId })
-        .onConflictDoNothing();
+      const refused = await sql`
+        select 1 from page_unsubscribers where page_id = ${pageId} and user_id = ${scope.userId}`;
+      if (refused.length === 0) await addToPage(scope, pageId);
     },
 
     /** Has the asker told of everything published in a workspace, or no more. */
@@ -50,20 +44,15 @@ export function createSubscriptionStore(db: Database) {
       isSubscribed: boolean,
     ): Promise<void> {
       if (isSubscribed) {
-        await db
-          .insert(workspaceSubscribers)
-          .values({ organizationId, workspaceId, userId })
-          .onConflictDoNothing();
+        await sql`
+          insert into workspace_subscribers (organization_id, workspace_id, user_id)
+          values (${organizationId}, ${workspaceId}, ${userId})
+          on conflict do nothing`;
         return;
       }
-      await db
-        .delete(workspaceSubscribers)
-        .where(
-          and(
-            eq(workspaceSubscribers.workspaceId, workspaceId),
-            eq(workspaceSubscribers.userId, userId),
-          ),
-        );
+      await sql`
+        delete from workspace_subscribers
+        where workspace_id = ${workspaceId} and user_id = ${userId}`;
     },
 
     /** Has the asker told of everything that a member publishes in the organization, or no more. */
@@ -73,21 +62,16 @@ export function createSubscriptionStore(db: Database) {
       isSubscribed: boolean,
     ): Promise<void> {
       if (isSubscribed) {
-        await db
-          .insert(userSubscribers)
-          .values({ organizationId, publisherId, userId })
-          .onConflictDoNothing();
+        await sql`
+          insert into user_subscribers (organization_id, publisher_id, user_id)
+          values (${organizationId}, ${publisherId}, ${userId})
+          on conflict do nothing`;
         return;
       }
-      await db
-        .delete(userSubscribers)
-        .where(
-          and(
-            eq(userSubscribers.organizationId, organizationId),
-            eq(userSubscribers.publisherId, publisherId),
-            eq(userSubscribers.userId, userId),
-          ),
-        );
+      await sql`
+        delete from user_subscribers
+        where organization_id = ${organizationId} and publisher_id = ${publisherId}
+          and user_id = ${userId}`;
     },
   };
 }
