@@ -153,7 +153,7 @@ function createStores(sql: Sql, db: Database) {
     versions: createVersionStore(sql),
     recents: createRecentStore(sql),
     pins: createPinStore(sql),
-    pageSearch: createPageSearchStore(db),
+    pageSearch: createPageSearchStore(sql),
     live: createLiveStore(db),
   };
 }

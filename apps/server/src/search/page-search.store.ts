@@ -1,17 +1,16 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { bodyToText } from "@stemma/document/body-to-text";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { wordsToIndex } from "@stemma/domain/search/words-to-index";
-import { pages } from "../pages/pages.table.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { pageVersions } from "../versions/page-versions.table.ts";
-import { pageSearch } from "./page-search.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import type { ShownPage } from "./shown-page.ts";
 
+/** A published page that cannot be found yet. */
+type MissingPage = ShownPage & { readonly organizationId: OrganizationId };
+
 /** Keeps what pages are found by. A page that is removed takes it along. */
-export function createPageSearchStore(db: Database) {
+export function createPageSearchStore(sql: Sql) {
   return {
     /** Lets a page be found by what it shows now. The caller holds the page's lock. */
     async index(
@@ -22,38 +21,28 @@ export function createPageSearchStore(db: Database) {
       const foldedTitle = foldText(pageTitle);
       const words = [...titlePairs(foldedTitle), ...wordsToIndex(pageTitle, text)];
       // A folded text has no line breaks.
-      const found = {
-        foldedTitle,
-        words: sql`array_to_tsvector(string_to_array(${words.join("\n")}, E'\\n'))`,
-        text,
-        updatedAt,
-      };
-      await db
-        .insert(pageSearch)
-        .values({ pageId, organizationId, ...found })
-        .onConflictDoUpdate({ target: pageSearch.pageId, set: found });
+      await sql`
+        insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)
+        values (${pageId}, ${organizationId}, ${foldedTitle},
+          array_to_tsvector(string_to_array(${words.join("\n")}, E'\\n')), ${text}, ${updatedAt})
+        on conflict (page_id) do update set folded_title = excluded.folded_title,
+          words = excluded.words, text = excluded.text, updated_at = excluded.updated_at`;
     },
 
     /**
      * The published pages of every organization that cannot be found yet: the next ones by id, held against other
      * writers until the transaction ends. One that somebody holds is passed over: they index it.
      */
-    async lockMissing(after: PageId | null, limit: number) {
-      return db
-        .select({
-          pageId: pages.id,
-          organizationId: pages.organizationId,
-          pageTitle: pageVersions.pageTitle,
-          body: pageVersions.body,
-          updatedAt: pages.updatedAt,
-        })
-        .from(pages)
-        .innerJoin(pageVersions, eq(pageVersions.id, pages.publishedVersion))
-        .leftJoin(pageSearch, eq(pageSearch.pageId, pages.id))
-        .where(and(isNull(pageSearch.pageId), after === null ? undefined : gt(pages.id, after)))
-        .orderBy(asc(pages.id))
-        .limit(limit)
-        .for("update", { of: pages, skipLocked: true });
+    async lockMissing(after: PageId | null, limit: number): Promise<MissingPage[]> {
+      const rows = await sql<(Omit<MissingPage, "updatedAt"> & { updatedAt: string })[]>`
+        select p.id as "pageId", p.organization_id as "organizationId",
+          v.page_title as "pageTitle", v.body, p.updated_at as "updatedAt"
+        from pages p
+        join page_versions v on v.id = p.published_version
+        left join page_search s on s.page_id = p.id
+        where s.page_id is null ${after === null ? sql`` : sql`and p.id > ${after}`}
+        order by p.id limit ${limit} for update of p skip locked`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
   };
 }
