@@ -154,7 +154,7 @@ function createStores(sql: Sql, db: Database) {
     recents: createRecentStore(sql),
     pins: createPinStore(sql),
     pageSearch: createPageSearchStore(sql),
-    live: createLiveStore(db),
+    live: createLiveStore(sql),
   };
 }
 
@@ -197,7 +197,7 @@ export function compose(platform: {
     search: createSearchStore(sql),
     searchNames: createSearchNamesStore(sql),
     searchTexts: createSearchTextsStore(sql),
-    liveSoon: createLiveSoon((events) => createLiveStore(db).tell(events)),
+    liveSoon: createLiveSoon((events) => createLiveStore(sql).tell(events)),
     transaction: createTransaction(db, createStores),
   };
   const useCases: UseCases = {

@@ -49,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl,
       productName,
       providers: config.providers,
-      onSessionsEnded: tellEndedSessions(createLiveStore(database.db), logger),
+      onSessionsEnded: tellEndedSessions(createLiveStore(database.sql), logger),
     });
     const { useCases, memberships, liveAccess, indexMissingPages, mailNotifications } = compose({
       ...platform,

@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { LiveEvent } from "@stemma/contract/live-event";
 import type { ToldEvent } from "@stemma/contract/live-messages";
 import type { Visitor } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { liveChannel, writePayloads } from "./live-payload.ts";
 
 /** Tells all nodes what changed. */
-export function createLiveStore(db: Database) {
+export function createLiveStore(sql: Sql) {
   return {
     /**
      * Tells what the actor changed. In a transaction: exactly when it commits, and not where it rolls back. The order of
@@ -19,7 +18,7 @@ export function createLiveStore(db: Database) {
     /** The same for what several tabs caused. */
     async tell(events: readonly ToldEvent[]): Promise<void> {
       for (const payload of writePayloads(events)) {
-        await db.execute(sql`select pg_notify(${liveChannel}, ${payload})`);
+        await sql`select pg_notify(${liveChannel}, ${payload})`;
       }
     },
   };
