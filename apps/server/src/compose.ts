@@ -138,7 +138,7 @@ function createStores(sql: Sql, db: Database) {
     deletion: createDeletionStore(db),
     deletionPreview: createDeletionPreviewStore(db),
     organizations: createOrganizationStore(db),
-    configurations: createConfigurationStore(db),
+    configurations: createConfigurationStore(sql),
     workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
     workspaceMembers,
     pageMembers: createPageMembersStore(sql),

@@ -1,11 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { pins } from "../pins/pins.table.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { configurations } from "./configurations.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** What a change of a configuration sets. */
 type ConfigurationValues = {
@@ -13,7 +10,7 @@ type ConfigurationValues = {
 } & { readonly orgDisplayName?: string | null | undefined };
 
 /** Adds and changes configurations. */
-export function createConfigurationStore(db: Database) {
+export function createConfigurationStore(sql: Sql) {
   return {
     /** Adds a user's configuration in an organization, with its defaults and their personal workspace pinned. */
     async insert(configuration: {
@@ -22,39 +19,41 @@ export function createConfigurationStore(db: Database) {
       personalWorkspaceId: WorkspaceId;
     }): Promise<void> {
       const { organizationId, userId, personalWorkspaceId } = configuration;
-      await db.insert(configurations).values({ ...configuration, ...defaultSidebarSettings });
-      await db.insert(pins).values({
-        organizationId,
-        userId,
-        itemId: personalWorkspaceId,
-        type: "workspace",
-        position: 0,
-      });
+      const settings = defaultSidebarSettings;
+      await sql`
+        insert into configurations (organization_id, user_id, personal_workspace_id, is_show_sidebar,
+          is_show_pinned, is_show_recent, recent_items_display, new_pin_insertion)
+        values (${organizationId}, ${userId}, ${personalWorkspaceId}, ${settings.isShowSidebar},
+          ${settings.isShowPinned}, ${settings.isShowRecent}, ${settings.recentItemsDisplay},
+          ${settings.newPinInsertion})`;
+      await sql`
+        insert into pins (organization_id, user_id, item_id, type, position)
+        values (${organizationId}, ${userId}, ${personalWorkspaceId}, 'workspace', 0)`;
     },
 
     /** Whether the user has a configuration in the organization, from now or from an earlier membership. */
     async exists(organizationId: OrganizationId, userId: UserId): Promise<boolean> {
-      const rows = await db
-        .select({ userId: configurations.userId })
-        .from(configurations)
-        .where(
-          and(eq(configurations.userId, userId), eq(configurations.organizationId, organizationId)),
-        );
+      const rows = await sql`
+        select 1 from configurations
+        where user_id = ${userId} and organization_id = ${organizationId}`;
       return rows.length > 0;
     },
 
     /** Changes the asker's configuration in the active organization; what is left out stays. */
     async update(scope: OrganizationScope, change: ConfigurationValues): Promise<void> {
       if (Object.values(change).every((value) => value === undefined)) return;
-      await db
-        .update(configurations)
-        .set(change)
-        .where(
-          and(
-            eq(configurations.userId, scope.userId),
-            eq(configurations.organizationId, scope.organizationId),
-          ),
-        );
+      // A display name of `null` removes the name; the settings are never null.
+      const { orgDisplayName } = change;
+      await sql`
+        update configurations set
+          org_display_name =
+            ${orgDisplayName === undefined ? sql`org_display_name` : sql`${orgDisplayName}`},
+          is_show_sidebar = coalesce(${change.isShowSidebar ?? null}, is_show_sidebar),
+          is_show_pinned = coalesce(${change.isShowPinned ?? null}, is_show_pinned),
+          is_show_recent = coalesce(${change.isShowRecent ?? null}, is_show_recent),
+          recent_items_display = coalesce(${change.recentItemsDisplay ?? null}, recent_items_display),
+          new_pin_insertion = coalesce(${change.newPinInsertion ?? null}, new_pin_insertion)
+        where user_id = ${scope.userId} and organization_id = ${scope.organizationId}`;
     },
   };
 }
