@@ -6,18 +6,27 @@ const complaint = Object.assign(new Error("canceling statement due to statement 
   code: "57014",
   detail: "Failing row contains (a secret draft).",
 });
-const failed = new DrizzleQueryError("update drafts set body = $1", ["a secret draft"], complaint);
+const query = "update drafts set body = $1";
+const failed = new DrizzleQueryError(query, ["a secret draft"], complaint);
+const { message, code, detail } = complaint;
+const failedByDriver = Object.assign(new Error(message), {
+  code,
+  detail,
+  query,
+  parameters: ["a secret draft"],
+});
 
 test.each([
   { because: "it is logged as it was thrown", error: failed },
   { because: "somebody wrapped it", error: new Error("Saving failed.", { cause: failed }) },
+  { because: "the driver threw it", error: failedByDriver },
+  {
+    because: "somebody wrapped the driver's error",
+    error: new Error("Saving failed.", { cause: failedByDriver }),
+  },
 ])("the log learns of a failed query without its values: $because", ({ error }) => {
   const described = describeError(error);
-  expect(described).toMatchObject({
-    message: complaint.message,
-    code: "57014",
-    query: "update drafts set body = $1",
-  });
+  expect(described).toMatchObject({ message, code, query });
   expect(JSON.stringify(described)).not.toContain("secret");
 });
 

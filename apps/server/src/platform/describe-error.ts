@@ -5,21 +5,25 @@ import { stdSerializers } from "pino";
  * that went with it or the row they make: those are drafts, names and secrets.
  */
 export function describeError(error: Error): Record<string, unknown> {
-  const query = queryOf(error);
-  if (query === null) return { ...stdSerializers.err(error) };
-  const { cause } = query;
-  if (!(cause instanceof Error)) return { type: query.name, query: query.query };
-  const { name: type, message, stack } = cause;
-  const code = "code" in cause ? cause.code : undefined;
-  return { type, message, code, query: query.query, stack };
+  const failed = failedQueryOf(error);
+  if (failed === null) return { ...stdSerializers.err(error) };
+  const { query } = failed;
+  const complaint = "params" in failed ? failed.cause : failed;
+  if (!(complaint instanceof Error)) return { type: failed.name, query };
+  const { name: type, message, stack } = complaint;
+  const code = "code" in complaint ? complaint.code : undefined;
+  return { type, message, code, query, stack };
 }
 
-type FailedQuery = Error & { readonly query: unknown; readonly params: unknown };
+type FailedQuery = Error & { readonly query: unknown };
 
-/** Drizzle's error about a query, which holds the values in its message, at any depth of causes. */
-function queryOf(error: unknown): FailedQuery | null {
+/**
+ * The error about a query, at any depth of causes. The driver's own error has the database's complaint as its message, and
+ * holds the values and the row in other fields. Drizzle's error wraps the driver's and holds the values in its message.
+ */
+function failedQueryOf(error: unknown): FailedQuery | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ("query" in at && "params" in at) return at as FailedQuery;
+    if ("query" in at && ("params" in at || "parameters" in at)) return at;
   }
   return null;
 }
