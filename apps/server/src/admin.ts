@@ -30,10 +30,11 @@ try {
 
 async function resetLinkFor(config: Config, address: string): Promise<string> {
   const logger = createLogger("warn");
-  const { db, close } = await reachDatabase(config, logger);
+  const { sql, db, close } = await reachDatabase(config, logger);
   try {
     const authentication = createAuthentication({
       ...config,
+      sql,
       db,
       clock: systemClock,
       ids: systemIds,

@@ -131,12 +131,12 @@ function createStores(sql: Sql, db: Database) {
   const workspaceMembers = createWorkspaceMembersStore(db);
   return {
     access: createAccessStore(sql),
-    accounts: createAccountStore(db),
-    attempts: createAttemptStore(db),
-    sessions: createSessionStore(db),
-    emailChanges: createEmailChangeStore(db),
-    deletion: createDeletionStore(db),
-    deletionPreview: createDeletionPreviewStore(db),
+    accounts: createAccountStore(sql),
+    attempts: createAttemptStore(sql),
+    sessions: createSessionStore(sql),
+    emailChanges: createEmailChangeStore(sql),
+    deletion: createDeletionStore(sql),
+    deletionPreview: createDeletionPreviewStore(sql),
     organizations: createOrganizationStore(db),
     configurations: createConfigurationStore(sql),
     workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },

@@ -45,6 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
+      sql: database.sql,
       secret,
       publicUrl,
       productName,

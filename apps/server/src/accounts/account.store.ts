@@ -1,34 +1,34 @@
-import { eq, sql } from "drizzle-orm";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { authUsers } from "./authentication.table.ts";
-import { users } from "./users.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { users } from "./users.table.ts";
+
+/** A user's record as it is added; the columns left out take their defaults. */
+type NewUser = Omit<typeof users.$inferSelect, "notificationMail" | "digestAt">;
 
 /** Reads and adds accounts: the product's users. */
-export function createAccountStore(db: Database) {
+export function createAccountStore(sql: Sql) {
   return {
-    /** Who signed in, as the authentication knows them; `null` where the sign-in was removed since. */
+    /** The name and the address of a sign-in, as the sign-in library knows them; `null` where the sign-in was removed since. */
     async findSignIn(userId: UserId): Promise<{ name: string; email: string } | null> {
-      const [row] = await db
-        .select({ name: authUsers.name, email: authUsers.email })
-        .from(authUsers)
-        .where(eq(authUsers.id, userId));
+      const [row] = await sql<{ name: string; email: string }[]>`
+        select name, email from authentication.users where id = ${userId}`;
       return row ?? null;
     },
 
-    /** Remembers that somebody showed the address that they sign in with to be theirs. */
+    /** Marks the address that somebody signs in with as verified. */
     async setEmailVerified(userId: UserId): Promise<void> {
-      await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
+      await sql`update authentication.users set email_verified = true where id = ${userId}`;
     },
 
     /** Adds the user's record, and says whether it was missing: of two tabs at once, one adds it and the other waits. */
-    async insertUser(user: typeof users.$inferInsert): Promise<boolean> {
-      const rows = await db
-        .insert(users)
-        .values(user)
-        .onConflictDoNothing({ target: users.id })
-        .returning({ id: users.id });
+    async insertUser(user: NewUser): Promise<boolean> {
+      const { id, email, firstName, lastName, createdAt, recentOrganizationId } = user;
+      const rows = await sql`
+        insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
+        values (${id}, ${email}, ${firstName}, ${lastName}, ${createdAt}, ${recentOrganizationId})
+        on conflict (id) do nothing
+        returning id`;
       return rows.length > 0;
     },
 
@@ -43,34 +43,36 @@ export function createAccountStore(db: Database) {
       },
     ): Promise<void> {
       if (Object.values(names).every((value) => value === undefined)) return;
-      await db.update(users).set(names).where(eq(users.id, visitor.userId));
+      await sql`
+        update users set
+          first_name = coalesce(${names.firstName ?? null}, first_name),
+          last_name = coalesce(${names.lastName ?? null}, last_name),
+          notification_mail = coalesce(${names.notificationMail ?? null}, notification_mail),
+          digest_at = coalesce(${names.digestAt ?? null}, digest_at)
+        where id = ${visitor.userId}`;
     },
 
     /** Lets somebody who left an organization act in another of theirs: the one they belong to longest, if there is any. */
     async leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await db.execute(sql`
+      await sql`
         update users u set recent_organization_id = coalesce(
           (select m.organization_id from organization_members m
             where m.user_id = u.id and m.organization_id <> ${organizationId}
             order by m.joined_at, m.organization_id limit 1),
           u.recent_organization_id)
-        where u.id = ${userId} and u.recent_organization_id = ${organizationId}`);
+        where u.id = ${userId} and u.recent_organization_id = ${organizationId}`;
     },
 
     /** Whether somebody belongs to any organization. */
     async hasOrganization(userId: UserId): Promise<boolean> {
-      const rows = await db.execute(
-        sql`select 1 from organization_members where user_id = ${userId} limit 1`,
-      );
+      const rows = await sql`select 1 from organization_members where user_id = ${userId} limit 1`;
       return rows.length > 0;
     },
 
     /** Makes an organization the one that the user acts in. */
     async setRecentOrganization(visitor: Visitor, organizationId: OrganizationId): Promise<void> {
-      await db
-        .update(users)
-        .set({ recentOrganizationId: organizationId })
-        .where(eq(users.id, visitor.userId));
+      await sql`
+        update users set recent_organization_id = ${organizationId} where id = ${visitor.userId}`;
     },
   };
 }

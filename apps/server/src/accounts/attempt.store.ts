@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** How many expired counters each count removes: more than the one it may add, so that the table stays small. */
 const removedAtOnce = 10;
@@ -8,23 +7,23 @@ const removedAtOnce = 10;
  * Counts rate-limited attempts for all nodes together. The counters have a table of their own, because better-auth deletes
  * every row of its table that is older than its longest window, a minute.
  */
-export function createAttemptStore(db: Database) {
+export function createAttemptStore(sql: Sql) {
   return {
     /** Counts one more try (or `by` at once) under a name, and returns how many there were in the window, with these. */
     async count(name: string, windowMs: number, atMs: number, by = 1): Promise<number> {
-      const at = sql`${new Date(atMs).toISOString()}::timestamptz`;
-      const end = sql`${new Date(atMs + windowMs).toISOString()}::timestamptz`;
-      await db.execute(sql`
+      const at = new Date(atMs);
+      const end = new Date(atMs + windowMs);
+      await sql`
         delete from authentication.attempts where key in (
           select key from authentication.attempts where ends_at <= ${at}
-          order by ends_at limit ${removedAtOnce} for update skip locked)`);
-      const [row] = await db.execute<{ count: number }>(sql`
+          order by ends_at limit ${removedAtOnce} for update skip locked)`;
+      const [row] = await sql<{ count: number }[]>`
         insert into authentication.attempts as a (key, count, ends_at)
         values (${name}, ${by}, ${end})
         on conflict (key) do update set
           count = case when a.ends_at <= ${at} then ${by} else a.count + ${by} end,
           ends_at = case when a.ends_at <= ${at} then ${end} else a.ends_at end
-        returning count`);
+        returning count`;
       return row?.count ?? by;
     },
   };

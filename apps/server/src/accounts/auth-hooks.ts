@@ -19,12 +19,12 @@ const userAgentMaxCharacters = 400;
 
 /** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
 export function databaseHooks(
-  { db, mailer, productName, publicUrl }: AuthNeeds,
+  { sql, mailer, productName, publicUrl }: AuthNeeds,
   sessionsEnded: SessionsEnded,
   gate: SignInGate,
 ): BetterAuthOptions["databaseHooks"] {
-  const linking = createLinkingStore(db);
-  const sessions = createSessionStore(db);
+  const linking = createLinkingStore(sql);
+  const sessions = createSessionStore(sql);
 
   /** Replaces a password only if it is still the one that was checked: a slow request must not undo a reset. */
   async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
@@ -117,8 +117,8 @@ function withoutTokens<Account extends object>(account: Account): Account {
 }
 
 /** Runs before better-auth answers: checks names and addresses, and makes password guessers wait. */
-export function beforeAnswers({ db, clock }: AuthNeeds, gate: SignInGate) {
-  const attempts = createAttemptStore(db);
+export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
+  const attempts = createAttemptStore(sql);
   return createAuthMiddleware(async (context) => {
     checkPerson(context.path, context.body);
     await gate.check(context);
@@ -132,8 +132,8 @@ export function beforeAnswers({ db, clock }: AuthNeeds, gate: SignInGate) {
 }
 
 /** What happens after better-auth answered: a refused sign-in says why, and a changed password ends the other sessions. */
-export function afterAnswers({ db }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
-  const sessions = createSessionStore(db);
+export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
+  const sessions = createSessionStore(sql);
   return createAuthMiddleware(async (context) => {
     const { returned } = context.context;
     if (context.path === "/change-password" && !(returned instanceof APIError)) {

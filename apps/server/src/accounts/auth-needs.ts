@@ -1,13 +1,16 @@
 import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/connect.ts";
+import type { Database, Pool } from "../platform/database/connect.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 
 /** What sign-in is made from. */
 export interface AuthNeeds {
+  /** What the sign-in library reads and writes its own tables with. */
   db: Database;
+  /** The pool, for the stores. */
+  sql: Pool;
   clock: Clock;
   ids: Ids;
   logger: Logger;

@@ -38,7 +38,7 @@ export function createAuthentication(needs: Needs) {
   };
 
   const auth = createAuth(needs, sessionsEnded);
-  const sessions = createSessionStore(needs.db);
+  const sessions = createSessionStore(needs.sql);
 
   interface Session {
     readonly user: { readonly id: string };

@@ -44,11 +44,11 @@ const hourMs = 60 * 60 * 1_000;
 
 /** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
-  const { db, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
+  const { db, sql, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
   const { hashPassword = hashByScrypt, verifyPassword = verifyByScrypt } = needs;
-  const accounts = createAccountStore(db);
-  const attempts = createAttemptStore(db);
-  const linking = createLinkingStore(db);
+  const accounts = createAccountStore(sql);
+  const attempts = createAttemptStore(sql);
+  const linking = createLinkingStore(sql);
   const gate = createSignInGate(needs);
   return betterAuth({
     baseURL: publicUrl,

@@ -1,6 +1,5 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
-import { sql } from "drizzle-orm";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { pagesThatGo } from "./pages-that-go.store.ts";
 
 /** How much of an organization's goes with a person, and how much of theirs stays. */
@@ -11,7 +10,7 @@ export interface DeletionCounts {
 }
 
 /** Counts what the deletion of an account would do. */
-export function createDeletionPreviewStore(db: Database) {
+export function createDeletionPreviewStore(sql: Sql) {
   return {
     /** What goes and what stays in one organization; where the person is alone in it, everything goes. */
     async count(
@@ -22,8 +21,8 @@ export function createDeletionPreviewStore(db: Database) {
       const going = isAlone
         ? sql`from workspaces w join pages p on p.workspace_id = w.id
             where w.organization_id = ${organizationId}`
-        : pagesThatGo(organizationId, userId);
-      const [row] = await db.execute<{ [Key in keyof DeletionCounts]: DeletionCounts[Key] }>(sql`
+        : pagesThatGo(sql, organizationId, userId);
+      const [row] = await sql<DeletionCounts[]>`
         with going as (select p.id, p.published_version ${going})
         select
           (select count(*)::int from going where published_version is not null) as "pagesRemoved",
@@ -33,7 +32,7 @@ export function createDeletionPreviewStore(db: Database) {
             join pages p on p.workspace_id = w.id
             join page_versions v on v.page_id = p.id
             where w.organization_id = ${organizationId} and v.published_by = ${userId}
-              and not exists (select 1 from going g where g.id = p.id)) as "versionsKept"`);
+              and not exists (select 1 from going g where g.id = p.id)) as "versionsKept"`;
       return row ?? { pagesRemoved: 0, draftsRemoved: 0, versionsKept: 0 };
     },
   };

@@ -1,8 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-import { authVerifications } from "./authentication.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesThatGo, seenByNobodyElse } from "./pages-that-go.store.ts";
 
@@ -20,28 +17,27 @@ export interface OrganizationStanding {
 const nothing = "00000000-0000-0000-0000-000000000000";
 
 /** Deletes what belongs to one person, in whatever feature it stands. Every write is one of a transaction. */
-export function createDeletionStore(db: Database) {
-  async function removePages(found: SQL): Promise<void> {
-    const rows = await db.execute<{ id: string }>(found);
-    if (rows.length === 0) return;
-    const ids = sql`string_to_array(${rows.map(({ id }) => id).join()}, ',')::uuid[]`;
-    await db.execute(sql`delete from drafts where page_id = any(${ids})`);
-    await db.execute(sql`delete from page_reverts where page_id = any(${ids})`);
-    await db.execute(sql`delete from page_versions where page_id = any(${ids})`);
-    await db.execute(sql`delete from requests where target_id = any(${ids})`);
-    await db.execute(sql`delete from page_unsubscribers where page_id = any(${ids})`);
-    await db.execute(sql`delete from notifications
-      where page_id = any(${ids}) or item_id = any(${ids})`);
-    await db.execute(sql`delete from pages where id = any(${ids})`);
+export function createDeletionStore(sql: Sql) {
+  async function removePages(pages: readonly { readonly id: string }[]): Promise<void> {
+    if (pages.length === 0) return;
+    const ids = pages.map(({ id }) => id);
+    await sql`delete from drafts where page_id = any(${ids}::uuid[])`;
+    await sql`delete from page_reverts where page_id = any(${ids}::uuid[])`;
+    await sql`delete from page_versions where page_id = any(${ids}::uuid[])`;
+    await sql`delete from requests where target_id = any(${ids}::uuid[])`;
+    await sql`delete from page_unsubscribers where page_id = any(${ids}::uuid[])`;
+    await sql`delete from notifications
+      where page_id = any(${ids}::uuid[]) or item_id = any(${ids}::uuid[])`;
+    await sql`delete from pages where id = any(${ids}::uuid[])`;
   }
 
   async function removeWorkspace(id: string): Promise<void> {
-    await db.execute(sql`delete from requests where target_id = ${id}`);
-    await db.execute(sql`delete from notifications where item_id = ${id}`);
+    await sql`delete from requests where target_id = ${id}`;
+    await sql`delete from notifications where item_id = ${id}`;
     for (const table of ["invitations", "workspace_subscribers", "workspace_members"]) {
-      await db.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${id}`);
+      await sql`delete from ${sql(table)} where workspace_id = ${id}`;
     }
-    await db.execute(sql`delete from workspaces where id = ${id}`);
+    await sql`delete from workspaces where id = ${id}`;
   }
 
   return {
@@ -50,13 +46,9 @@ export function createDeletionStore(db: Database) {
       const ids = sql`(select organization_id from organization_members where user_id = ${userId}
         union select organization_id from configurations where user_id = ${userId})`;
       if (isHeld) {
-        await db.execute(
-          sql`select 1 from organizations where id in ${ids} order by id for update`,
-        );
+        await sql`select 1 from organizations where id in ${ids} order by id for update`;
       }
-      const rows = await db.execute<{
-        [Key in keyof OrganizationStanding]: OrganizationStanding[Key];
-      }>(sql`
+      return sql<OrganizationStanding[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
           exists (select 1 from organization_members m
             where m.organization_id = o.id and m.user_id = ${userId}) as "isMember",
@@ -66,18 +58,19 @@ export function createDeletionStore(db: Database) {
             where m.organization_id = o.id and m.user_id <> ${userId} and m.role = 'administrator'
             order by m.joined_at, m.user_id limit 1) as heir
         from organizations o where o.id in ${ids}
-        order by o.organization_name collate "und-x-icu", o.id`);
-      return [...rows];
+        order by o.organization_name collate "und-x-icu", o.id`;
     },
 
     /** Removes an organization with everything in it. */
     async removeOrganization(organizationId: OrganizationId): Promise<void> {
-      await removePages(sql`select p.id from workspaces w join pages p on p.workspace_id = w.id
-        where w.organization_id = ${organizationId}`);
+      const pages = await sql<{ id: string }[]>`
+        select p.id from workspaces w join pages p on p.workspace_id = w.id
+        where w.organization_id = ${organizationId}`;
+      await removePages(pages);
       for (const table of ["pins", "recents"]) {
-        await db.execute(sql`delete from ${sql.identifier(table)} t using configurations c
+        await sql`delete from ${sql(table)} t using configurations c
           where c.organization_id = ${organizationId}
-            and t.user_id = c.user_id and t.organization_id = ${organizationId}`);
+            and t.user_id = c.user_id and t.organization_id = ${organizationId}`;
       }
       const tables = [
         "workspace_members",
@@ -90,10 +83,9 @@ export function createDeletionStore(db: Database) {
         "user_subscribers",
       ];
       for (const table of [...tables, "organization_members"]) {
-        await db.execute(sql`delete from ${sql.identifier(table)}
-          where organization_id = ${organizationId}`);
+        await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
       }
-      await db.execute(sql`delete from organizations where id = ${organizationId}`);
+      await sql`delete from organizations where id = ${organizationId}`;
     },
 
     /**
@@ -101,28 +93,32 @@ export function createDeletionStore(db: Database) {
      * Where others see something of that, it becomes a workspace like every other.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await db.execute(sql`delete from drafts
-        where user_id = ${userId} and organization_id = ${organizationId}`);
-      await removePages(sql`select p.id from page_members m join pages p on p.id = m.page_id
+      await sql`delete from drafts
+        where user_id = ${userId} and organization_id = ${organizationId}`;
+      const unpublished = await sql<{ id: string }[]>`
+        select p.id from page_members m join pages p on p.id = m.page_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
           and p.published_version is null
-          and not exists (select 1 from drafts d where d.page_id = p.id)`);
-      await removePages(sql`select p.id ${pagesThatGo(organizationId, userId)}`);
-      const [personal] = await db.execute<{ id: string; isEmpty: boolean }>(sql`
-        select w.id, ${seenByNobodyElse(userId)}
+          and not exists (select 1 from drafts d where d.page_id = p.id)`;
+      await removePages(unpublished);
+      const going = await sql<{ id: string }[]>`
+        select p.id ${pagesThatGo(sql, organizationId, userId)}`;
+      await removePages(going);
+      const [personal] = await sql<{ id: string; isEmpty: boolean }[]>`
+        select w.id, ${seenByNobodyElse(sql, userId)}
           and not exists (select 1 from pages p where p.workspace_id = w.id) as "isEmpty"
         from configurations c join workspaces w on w.id = c.personal_workspace_id
-        where c.user_id = ${userId} and c.organization_id = ${organizationId}`);
+        where c.user_id = ${userId} and c.organization_id = ${organizationId}`;
       if (personal?.isEmpty) await removeWorkspace(personal.id);
       else if (personal !== undefined) {
-        await db.execute(sql`update workspaces w set is_personal_workspace = false,
+        await sql`update workspaces w set is_personal_workspace = false,
             workspace_name = left(concat_ws(' ', w.workspace_name,
               (select '(' || nullif(trim(u.first_name || ' ' || u.last_name), '') || ')'
                 from users u where u.id = ${userId})), 200)
-          where w.id = ${personal.id}`);
+          where w.id = ${personal.id}`;
       }
-      await db.execute(sql`update configurations set personal_workspace_id = ${nothing}
-        where user_id = ${userId} and organization_id = ${organizationId}`);
+      await sql`update configurations set personal_workspace_id = ${nothing}
+        where user_id = ${userId} and organization_id = ${organizationId}`;
     },
 
     /**
@@ -134,20 +130,20 @@ export function createDeletionStore(db: Database) {
       const told = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const asked = ["requests", "address_confirmations", "user_subscribers"];
       for (const table of [...lists, ...told, ...asked]) {
-        await db.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+        await sql`delete from ${sql(table)} where user_id = ${userId}`;
       }
-      await db.execute(sql`delete from user_subscribers where publisher_id = ${userId}`);
-      await db.execute(sql`delete from configurations
-        where user_id = ${userId} and org_display_name is null`);
+      await sql`delete from user_subscribers where publisher_id = ${userId}`;
+      await sql`delete from configurations
+        where user_id = ${userId} and org_display_name is null`;
       if (isRemembered) {
-        await db.execute(sql`update users set email = '', first_name =
+        await sql`update users set email = '', first_name =
           case when trim(first_name || last_name) = '' then 'Former member' else first_name end
-          where id = ${userId}`);
-      } else await db.execute(sql`delete from users where id = ${userId}`);
-      await db.delete(authVerifications).where(mailedLinksOf(userId));
-      await db.execute(sql`delete from authentication.attempts
-        where key in (${`password:${userId}`}, ${`reset:${userId}`})`);
-      await db.execute(sql`delete from authentication.users where id = ${userId}`);
+          where id = ${userId}`;
+      } else await sql`delete from users where id = ${userId}`;
+      await sql`delete from authentication.verifications where ${mailedLinksOf(sql, userId)}`;
+      await sql`delete from authentication.attempts
+        where key in (${`password:${userId}`}, ${`reset:${userId}`})`;
+      await sql`delete from authentication.users where id = ${userId}`;
     },
   };
 }

@@ -1,13 +1,10 @@
-import { and, eq, gt, like, ne, or, sql } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-import { authUsers, authVerifications } from "./authentication.table.ts";
-import { users } from "./users.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 const identifierOf = (tokenHash: string, userId: UserId) => `change-email:${userId}:${tokenHash}`;
 
 /** Changes the address that a person signs in with. Links are known by a hash only. */
-export function createEmailChangeStore(db: Database) {
+export function createEmailChangeStore(sql: Sql) {
   return {
     /** Remembers which address a link makes the person's. */
     async insert(change: {
@@ -19,45 +16,39 @@ export function createEmailChangeStore(db: Database) {
     }): Promise<void> {
       const { id, userId, tokenHash, newEmail, expiresAt } = change;
       const identifier = identifierOf(tokenHash, userId);
-      await db.insert(authVerifications).values({ id, identifier, value: newEmail, expiresAt });
+      await sql`
+        insert into authentication.verifications (id, identifier, value, expires_at)
+        values (${id}, ${identifier}, ${newEmail}, ${expiresAt})`;
     },
 
     /** The address that a link makes the person's; the link is used up. `null` where it is no link of theirs that still counts. */
     async take(userId: UserId, tokenHash: string, at: Date): Promise<string | null> {
-      const [row] = await db
-        .delete(authVerifications)
-        .where(
-          and(
-            eq(authVerifications.identifier, identifierOf(tokenHash, userId)),
-            gt(authVerifications.expiresAt, at),
-          ),
-        )
-        .returning({ newEmail: authVerifications.value });
+      const [row] = await sql<{ newEmail: string }[]>`
+        delete from authentication.verifications
+        where identifier = ${identifierOf(tokenHash, userId)} and expires_at > ${at}
+        returning value as "newEmail"`;
       return row?.newEmail ?? null;
     },
 
     /** Whether somebody else signs in with the address. */
     async isTaken(userId: UserId, email: string): Promise<boolean> {
-      const rows = await db
-        .select({ id: authUsers.id })
-        .from(authUsers)
-        .where(and(eq(authUsers.email, email), ne(authUsers.id, userId)));
+      const rows = await sql`
+        select 1 from authentication.users where email = ${email} and id <> ${userId}`;
       return rows.length > 0;
     },
 
-    /** Makes the address the person's, everywhere; links that reset their password by the old one count no more. Returns the old one. */
+    /**
+     * Gives the person the address, for sign-in and in their record, and removes the links that reset their password: those
+     * went to the old address. Returns the old address.
+     */
     async setEmail(userId: UserId, email: string): Promise<string> {
-      const [row] = await db
-        .select({ old: authUsers.email })
-        .from(authUsers)
-        .where(eq(authUsers.id, userId))
-        .for("update");
-      await db
-        .update(authUsers)
-        .set({ email, emailVerified: true, updatedAt: sql`now()` })
-        .where(eq(authUsers.id, userId));
-      await db.update(users).set({ email }).where(eq(users.id, userId));
-      await db.delete(authVerifications).where(eq(authVerifications.value, userId));
+      const [row] = await sql<{ old: string }[]>`
+        select email as old from authentication.users where id = ${userId} for update`;
+      await sql`
+        update authentication.users set email = ${email}, email_verified = true, updated_at = now()
+        where id = ${userId}`;
+      await sql`update users set email = ${email} where id = ${userId}`;
+      await sql`delete from authentication.verifications where value = ${userId}`;
       return row?.old ?? "";
     },
   };
@@ -66,9 +57,6 @@ export function createEmailChangeStore(db: Database) {
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>;
 
 /** A condition on verifications: the open links that reset the person's password or change their address. */
-export function mailedLinksOf(userId: UserId) {
-  return or(
-    eq(authVerifications.value, userId),
-    like(authVerifications.identifier, identifierOf("%", userId)),
-  );
+export function mailedLinksOf(sql: Sql, userId: UserId) {
+  return sql`(value = ${userId} or identifier like ${identifierOf("%", userId)})`;
 }

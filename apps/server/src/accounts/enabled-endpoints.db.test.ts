@@ -18,10 +18,11 @@ afterAll(() => server.stop());
 
 /** Every endpoint of better-auth under our settings, as method and path. */
 async function endpointsOfTheLibrary(): Promise<string[]> {
-  const { db, close } = connectDatabase(server.databaseAddress, 1);
+  const { sql, db, close } = connectDatabase(server.databaseAddress, 1);
   const logger = createLogger("silent");
   const auth = createAuth(
     {
+      sql,
       db,
       clock: systemClock,
       ids: systemIds,

@@ -1,57 +1,41 @@
-import { and, desc, eq, gt, notInArray } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-import { authUsers, knownAddresses } from "./authentication.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** How many client addresses are remembered for one person, and for how long after their last use. */
 const rememberedMax = 20;
 const rememberedMs = 90 * 24 * 60 * 60 * 1_000;
 
 /** Remembers the client addresses from which a person signed in: a guesser elsewhere cannot lock the person out there. */
-export function createKnownAddressStore(db: Database) {
+export function createKnownAddressStore(sql: Sql) {
   return {
     /** Whether the account with this e-mail was signed in to from this client address lately. */
     async isKnown(email: string, address: string, at: Date): Promise<boolean> {
-      const rows = await db
-        .select({ address: knownAddresses.address })
-        .from(knownAddresses)
-        .innerJoin(authUsers, eq(authUsers.id, knownAddresses.userId))
-        .where(
-          and(
-            eq(authUsers.email, email),
-            eq(knownAddresses.address, address),
-            gt(knownAddresses.lastUsedAt, new Date(at.getTime() - rememberedMs)),
-          ),
-        );
+      const rows = await sql`
+        select 1 from authentication.known_addresses k
+        join authentication.users u on u.id = k.user_id
+        where u.email = ${email} and k.address = ${address}
+          and k.last_used_at > ${new Date(at.getTime() - rememberedMs)}`;
       return rows.length > 0;
     },
 
     /** Remembers that the person signed in from a client address; keeps the newest addresses only. */
     async remember(userId: UserId, address: string, at: Date): Promise<void> {
-      await db
-        .insert(knownAddresses)
-        .values({ userId, address, lastUsedAt: at })
-        .onConflictDoUpdate({
-          target: [knownAddresses.userId, knownAddresses.address],
-          set: { lastUsedAt: at },
-        });
-      const isTheirs = eq(knownAddresses.userId, userId);
-      const newest = db
-        .select({ address: knownAddresses.address })
-        .from(knownAddresses)
-        .where(isTheirs)
-        .orderBy(desc(knownAddresses.lastUsedAt))
-        .limit(rememberedMax);
-      await db
-        .delete(knownAddresses)
-        .where(and(isTheirs, notInArray(knownAddresses.address, newest)));
+      await sql`
+        insert into authentication.known_addresses (user_id, address, last_used_at)
+        values (${userId}, ${address}, ${at})
+        on conflict (user_id, address) do update set last_used_at = excluded.last_used_at`;
+      await sql`
+        delete from authentication.known_addresses
+        where user_id = ${userId} and address not in (
+          select address from authentication.known_addresses where user_id = ${userId}
+          order by last_used_at desc limit ${rememberedMax})`;
     },
 
     /** Forgets a client address of the person. */
     async forget(userId: UserId, address: string): Promise<void> {
-      await db
-        .delete(knownAddresses)
-        .where(and(eq(knownAddresses.userId, userId), eq(knownAddresses.address, address)));
+      await sql`
+        delete from authentication.known_addresses
+        where user_id = ${userId} and address = ${address}`;
     },
   };
 }

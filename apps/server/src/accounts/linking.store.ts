@@ -1,17 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
 import type { UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-import {
-  authAccounts,
-  authSessions,
-  authUsers,
-  authVerifications,
-  knownAddresses,
-} from "./authentication.table.ts";
+import type { Pool, Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 
 /** Removes sign-in methods that were added to an account before its e-mail address was confirmed. */
-export function createLinkingStore(db: Database) {
+export function createLinkingStore(sql: Pool) {
   return {
     /**
      * Removes every way into an account with an unconfirmed address: password, providers, sessions, mailed links. The creator
@@ -19,29 +11,27 @@ export function createLinkingStore(db: Database) {
      * without any change, where the address was confirmed before or the account is just being created.
      */
     async endUnproven(userId: UserId): Promise<string | null> {
-      return db.transaction(async (tx) => {
-        const [user] = await tx
-          .select({ email: authUsers.email })
-          .from(authUsers)
-          .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
-          .for("update");
+      return sql.begin(async (tx) => {
+        const [user] = await tx<{ email: string }[]>`
+          select email from authentication.users
+          where id = ${userId} and email_verified = false for update`;
         if (user === undefined) return null;
-        await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
-        await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-        await tx.delete(authVerifications).where(mailedLinksOf(userId));
-        await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
+        await tx`delete from authentication.accounts where user_id = ${userId}`;
+        await tx`delete from authentication.sessions where user_id = ${userId}`;
+        await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
+        await tx`delete from authentication.known_addresses where user_id = ${userId}`;
         return user.email;
       });
     },
 
     /** Removes every sign-in method but the password, and the mailed links. Called when a mailed link set the password. */
     async keepPasswordOnly(userId: UserId): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx
-          .delete(authAccounts)
-          .where(and(eq(authAccounts.userId, userId), ne(authAccounts.providerId, "credential")));
-        await tx.delete(authVerifications).where(mailedLinksOf(userId));
-        await tx.delete(knownAddresses).where(eq(knownAddresses.userId, userId));
+      await sql.begin(async (tx) => {
+        await tx`
+          delete from authentication.accounts
+          where user_id = ${userId} and provider_id <> 'credential'`;
+        await tx`delete from authentication.verifications where ${mailedLinksOf(tx, userId)}`;
+        await tx`delete from authentication.known_addresses where user_id = ${userId}`;
       });
     },
 
@@ -50,32 +40,28 @@ export function createLinkingStore(db: Database) {
       userId: UserId,
       { accountId, passwordHash }: { accountId?: string; passwordHash?: string },
     ): Promise<boolean> {
-      const isShown = [
-        ...(accountId === undefined ? [] : [eq(authAccounts.id, accountId)]),
-        ...(passwordHash === undefined ? [] : [isPassword(passwordHash)]),
-      ];
-      if (isShown.length === 0) return false;
-      const rows = await db
-        .select({ id: authAccounts.id })
-        .from(authAccounts)
-        .where(and(eq(authAccounts.userId, userId), ...isShown))
-        .for("share");
+      if (accountId === undefined && passwordHash === undefined) return false;
+      const rows = await sql`
+        select 1 from authentication.accounts
+        where user_id = ${userId}
+          ${accountId === undefined ? sql`` : sql`and id = ${accountId}`}
+          ${passwordHash === undefined ? sql`` : sql`and ${isPassword(sql, passwordHash)}`}
+        for share`;
       return rows.length > 0;
     },
 
     /** Replaces the hash of a person's password, if it is still `before`; returns whether it was. */
     async replacePassword(userId: UserId, before: string, hash: string): Promise<boolean> {
-      const rows = await db
-        .update(authAccounts)
-        .set({ password: hash, updatedAt: new Date() })
-        .where(and(eq(authAccounts.userId, userId), isPassword(before)))
-        .returning({ id: authAccounts.id });
+      const rows = await sql`
+        update authentication.accounts set password = ${hash}, updated_at = ${new Date()}
+        where user_id = ${userId} and ${isPassword(sql, before)}
+        returning id`;
       return rows.length > 0;
     },
   };
 }
 
-/** The account that is a password with this hash. */
-function isPassword(hash: string) {
-  return and(eq(authAccounts.providerId, "credential"), eq(authAccounts.password, hash));
+/** A condition on accounts: the account is a password with this hash. */
+function isPassword(sql: Sql, hash: string) {
+  return sql`provider_id = 'credential' and password = ${hash}`;
 }

@@ -18,7 +18,7 @@ export async function listSessions(
   { userId, sessionId }: SignedIn,
 ): Promise<Session[]> {
   const items = (await sessions.list(userId)).map((session) => ({
-    id: session.id as SessionId,
+    id: session.id,
     userAgent: session.userAgent,
     ipAddress: session.ipAddress,
     signedInAt: session.createdAt.toISOString(),

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** The workspace `w` has nobody in it but the person. */
-export function seenByNobodyElse(userId: UserId): SQL {
+export function seenByNobodyElse(sql: Sql, userId: UserId) {
   return sql`not exists (select 1 from workspace_members m
     where m.workspace_id = w.id and m.user_id <> ${userId})`;
 }
@@ -12,12 +11,12 @@ export function seenByNobodyElse(userId: UserId): SQL {
  * The pages `p` in the person's 'Personal' of an organization that go with them: those that nobody else sees or writes in. A
  * `from` with its `where`.
  */
-export function pagesThatGo(organizationId: OrganizationId, userId: UserId): SQL {
+export function pagesThatGo(sql: Sql, organizationId: OrganizationId, userId: UserId) {
   return sql`from configurations c
     join workspaces w on w.id = c.personal_workspace_id
     join pages p on p.workspace_id = w.id
     where c.user_id = ${userId} and c.organization_id = ${organizationId}
-      and (p.is_restricted or ${seenByNobodyElse(userId)})
+      and (p.is_restricted or ${seenByNobodyElse(sql, userId)})
       and not exists (select 1 from page_members m
         join organization_members o on o.organization_id = m.organization_id and o.user_id = m.user_id
         where m.page_id = p.id and m.user_id <> ${userId})

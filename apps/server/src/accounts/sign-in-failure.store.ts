@@ -1,18 +1,21 @@
-import { asc, eq, inArray, lt } from "drizzle-orm";
 import type { Failures } from "@stemma/domain/account/sign-in-limit";
-import type { Database } from "../platform/database/connect.ts";
-import { signInFailures } from "./authentication.table.ts";
+import type { Pool, Sql } from "../platform/database/connect.ts";
 
 /** How many forgiven rows each new failure removes: more than it adds, so that the table stays small. */
 const removedAtOnce = 10;
 
+/** Failures as PostgreSQL answers them: instants are its text. */
+interface StoredFailures {
+  readonly failedAt: string;
+  readonly forgivenAt: string;
+}
+
 /** Counts attempts to sign in that failed, for all nodes together. A key names an account or a client address. */
-export function createSignInFailureStore(db: Database) {
+export function createSignInFailureStore(sql: Pool) {
   return {
     /** The failures under a key; `null` for none. */
     async find(key: string): Promise<Failures | null> {
-      const [row] = await db.select().from(signInFailures).where(eq(signInFailures.key, key));
-      return row === undefined ? null : toFailures(row);
+      return toFailures(await sql<StoredFailures[]>`${failuresUnder(sql, key)}`);
     },
 
     /** Replaces the failures under a key by the result of `change`, one writer at a time. Returns the earlier failures. */
@@ -20,55 +23,51 @@ export function createSignInFailureStore(db: Database) {
       key: string,
       change: (before: Failures | null) => Failures,
     ): Promise<Failures | null> {
-      return db.transaction(async (tx) => {
-        const first = toRow(key, change(null));
-        const added = await tx
-          .insert(signInFailures)
-          .values(first)
-          .onConflictDoNothing()
-          .returning({ key: signInFailures.key });
+      return sql.begin(async (tx) => {
+        const first = change(null);
+        const added = await tx`
+          insert into authentication.sign_in_failures (key, failed_at, forgiven_at)
+          values (${key}, ${new Date(first.failedAtMs)}, ${new Date(first.forgivenAtMs)})
+          on conflict do nothing
+          returning key`;
         if (added.length > 0) return null;
-        const [row] = await tx
-          .select()
-          .from(signInFailures)
-          .where(eq(signInFailures.key, key))
-          .for("update");
-        const before = row === undefined ? null : toFailures(row);
-        await tx
-          .update(signInFailures)
-          .set(toRow(key, change(before)))
-          .where(eq(signInFailures.key, key));
+        const before = toFailures(await tx<StoredFailures[]>`${failuresUnder(tx, key)} for update`);
+        const after = change(before);
+        await tx`
+          update authentication.sign_in_failures
+          set failed_at = ${new Date(after.failedAtMs)}, forgiven_at = ${new Date(after.forgivenAtMs)}
+          where key = ${key}`;
         return before;
       });
     },
 
     /** Forgets the failures under a key. */
     async remove(key: string): Promise<void> {
-      await db.delete(signInFailures).where(eq(signInFailures.key, key));
+      await sql`delete from authentication.sign_in_failures where key = ${key}`;
     },
 
     /** Removes a few rows whose failures are all forgiven. */
     async removeForgiven(atMs: number): Promise<void> {
-      const forgiven = db
-        .select({ key: signInFailures.key })
-        .from(signInFailures)
-        .where(lt(signInFailures.forgivenAt, new Date(atMs)))
-        .orderBy(asc(signInFailures.forgivenAt))
-        .limit(removedAtOnce)
-        .for("update", { skipLocked: true });
-      await db.delete(signInFailures).where(inArray(signInFailures.key, forgiven));
+      await sql`
+        delete from authentication.sign_in_failures where key in (
+          select key from authentication.sign_in_failures where forgiven_at < ${new Date(atMs)}
+          order by forgiven_at limit ${removedAtOnce} for update skip locked)`;
     },
   };
 }
 
 export type SignInFailureStore = ReturnType<typeof createSignInFailureStore>;
 
-type Row = typeof signInFailures.$inferSelect;
-
-function toFailures({ failedAt, forgivenAt }: Row): Failures {
-  return { failedAtMs: failedAt.getTime(), forgivenAtMs: forgivenAt.getTime() };
+function failuresUnder(sql: Sql, key: string) {
+  return sql`
+    select failed_at as "failedAt", forgiven_at as "forgivenAt"
+    from authentication.sign_in_failures where key = ${key}`;
 }
 
-function toRow(key: string, { failedAtMs, forgivenAtMs }: Failures): Row {
-  return { key, failedAt: new Date(failedAtMs), forgivenAt: new Date(forgivenAtMs) };
+function toFailures([row]: readonly StoredFailures[]): Failures | null {
+  if (row === undefined) return null;
+  return {
+    failedAtMs: new Date(row.failedAt).getTime(),
+    forgivenAtMs: new Date(row.forgivenAt).getTime(),
+  };
 }

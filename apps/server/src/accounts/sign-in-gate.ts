@@ -21,9 +21,9 @@ interface From {
 }
 
 /** Protects sign-in with a password against guessing (decision 16). */
-export function createSignInGate({ db, clock }: Pick<AuthNeeds, "db" | "clock">) {
-  const knownAddresses = createKnownAddressStore(db);
-  const needs = { failures: createSignInFailureStore(db), knownAddresses, clock };
+export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock">) {
+  const knownAddresses = createKnownAddressStore(sql);
+  const needs = { failures: createSignInFailureStore(sql), knownAddresses, clock };
 
   async function remember(userId: UserId, address: string | null): Promise<void> {
     if (address) await knownAddresses.remember(userId, address, clock.now());

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 const limit = () => ({
-  failures: createSignInFailureStore(database.db),
-  knownAddresses: createKnownAddressStore(database.db),
+  failures: createSignInFailureStore(database.sql),
+  knownAddresses: createKnownAddressStore(database.sql),
   clock,
 });
 

@@ -57,6 +57,7 @@ export async function startTestServer(
     ...quickPassword,
     ...signIn,
     db: connection.db,
+    sql: connection.sql,
     secret,
     publicUrl: origin,
     productName,

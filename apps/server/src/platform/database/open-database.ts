@@ -13,7 +13,7 @@ const serverVersionMin = 150_000;
 
 /** The database, ready: reachable and at this version's tables. */
 export interface OpenDatabase {
-  readonly sql: Sql;
+  readonly sql: Pool;
   readonly db: Database;
   /** Opens a connection apart from the pool, which whoever asks for it ends. */
   readonly openListener: () => Pool;
