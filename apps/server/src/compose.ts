@@ -142,7 +142,7 @@ function createStores(sql: Sql, db: Database) {
     workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
     workspaceMembers,
     pageMembers: createPageMembersStore(sql),
-    invitations: createInvitationStore(db),
+    invitations: createInvitationStore(sql),
     requests: createRequestStore(db),
     notifications: createNotificationStore(db),
     subscriptions: createSubscriptionStore(sql),
