@@ -137,7 +137,7 @@ function createStores(sql: Sql, db: Database) {
     emailChanges: createEmailChangeStore(sql),
     deletion: createDeletionStore(sql),
     deletionPreview: createDeletionPreviewStore(sql),
-    organizations: createOrganizationStore(db),
+    organizations: createOrganizationStore(sql),
     configurations: createConfigurationStore(sql),
     workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
     workspaceMembers,
