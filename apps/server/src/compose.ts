@@ -143,7 +143,7 @@ function createStores(sql: Sql, db: Database) {
     workspaceMembers,
     pageMembers: createPageMembersStore(sql),
     invitations: createInvitationStore(sql),
-    requests: createRequestStore(db),
+    requests: createRequestStore(sql),
     notifications: createNotificationStore(db),
     subscriptions: createSubscriptionStore(sql),
     mailQueue: createMailQueueStore(db),

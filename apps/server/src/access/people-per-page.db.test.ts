@@ -55,7 +55,7 @@ test("a publish notifies the subscribers who may read the page, and nobody else"
 });
 
 test("the administrators of a page or a workspace decide the requests for it", async () => {
-  const store = createRequestStore(connection.db);
+  const store = createRequestStore(connection.sql);
   const { owner, pages, workspaces, readers, former } = things;
   const administrators = (may: (reader: Reader) => boolean, ...others: string[]) =>
     sorted([owner.account.user.id, ...readers.filter(may).map(({ id }) => id), ...others]);

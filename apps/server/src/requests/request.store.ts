@@ -1,39 +1,54 @@
-import { and, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-import { addressConfirmations, requests } from "./requests.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { addressConfirmations, requests } from "./requests.table.ts";
 
 /** A request as it is stored. */
 export type RequestRow = typeof requests.$inferSelect;
 
+/** A request as PostgreSQL answers it: instants are its text. */
+type StoredRequest = Omit<RequestRow, "createdAt" | "decidedAt"> & {
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+};
+
 /** Keeps requests to be let in, and the links that show an address to be somebody's. */
-export function createRequestStore(db: Database) {
+export function createRequestStore(sql: Sql) {
   return {
     /** Adds a request, unless the same one is open. */
     async insert(request: Omit<RequestRow, "status" | "decidedAt" | "decidedBy">): Promise<void> {
-      await db
-        .insert(requests)
-        .values({ ...request, status: "pending" })
-        .onConflictDoNothing();
+      const { id, organizationId, type, targetId, userId } = request;
+      const { confirmedEmail, message, createdAt } = request;
+      await sql`
+        insert into requests (id, organization_id, type, target_id, user_id, confirmed_email,
+          message, status, created_at)
+        values (${id}, ${organizationId}, ${type}, ${targetId}, ${userId}, ${confirmedEmail},
+          ${message}, 'pending', ${createdAt})
+        on conflict do nothing`;
     },
 
     /** One request of the organization, held against other decisions until the transaction ends; `null` where there is none. */
     async lock(organizationId: OrganizationId, requestId: RequestId): Promise<RequestRow | null> {
-      const [row] = await db
-        .select()
-        .from(requests)
-        .where(and(eq(requests.id, requestId), eq(requests.organizationId, organizationId)))
-        .for("update");
-      return row ?? null;
+      const [row] = await sql<StoredRequest[]>`
+        select id, organization_id as "organizationId", type, target_id as "targetId",
+          user_id as "userId", confirmed_email as "confirmedEmail", message, status,
+          created_at as "createdAt", decided_at as "decidedAt", decided_by as "decidedBy"
+        from requests where id = ${requestId} and organization_id = ${organizationId}
+        for update`;
+      if (row === undefined) return null;
+      const decidedAt = row.decidedAt === null ? null : new Date(row.decidedAt);
+      return { ...row, createdAt: new Date(row.createdAt), decidedAt };
     },
 
-    /** Says what became of it. */
+    /** Stores the decision on a request. */
     async decide(
       requestId: RequestId,
       decision: { status: "approved" | "declined"; decidedAt: Date; decidedBy: UserId },
     ): Promise<void> {
-      await db.update(requests).set(decision).where(eq(requests.id, requestId));
+      const { status, decidedAt, decidedBy } = decision;
+      await sql`
+        update requests set status = ${status}, decided_at = ${decidedAt}, decided_by = ${decidedBy}
+        where id = ${requestId}`;
     },
 
     /**
@@ -47,23 +62,24 @@ export function createRequestStore(db: Database) {
       decidedBy: UserId;
     }): Promise<Pick<RequestRow, "type" | "targetId">[]> {
       const { organizationId, userId, at, decidedBy } = gain;
-      const isInWorkspace = (workspaceId: SQL) => sql`exists (select 1 from workspace_members m
-        where m.workspace_id = ${workspaceId} and m.user_id = r.user_id)`;
-      return db.execute<Pick<RequestRow, "type" | "targetId">>(sql`
+      const isInWorkspace = (workspaceId: string) => sql`
+        exists (select 1 from workspace_members m
+          where m.workspace_id = ${sql(workspaceId)} and m.user_id = r.user_id)`;
+      return sql<Pick<RequestRow, "type" | "targetId">[]>`
         update requests r
-        set status = 'approved', decided_at = ${at.toISOString()}, decided_by = ${decidedBy}
+        set status = 'approved', decided_at = ${at}, decided_by = ${decidedBy}
         where r.organization_id = ${organizationId} and r.status = 'pending'
           and (${userId}::uuid is null or r.user_id = ${userId})
           and exists (select 1 from organization_members m
             where m.organization_id = r.organization_id and m.user_id = r.user_id)
           and (r.type = 'organization'
-            or (r.type = 'workspace' and ${isInWorkspace(sql`r.target_id`)})
+            or (r.type = 'workspace' and ${isInWorkspace("r.target_id")})
             or (r.type = 'page' and exists (select 1 from pages p where p.id = r.target_id and (
               exists (select 1 from page_members m
                 where m.page_id = p.id and m.user_id = r.user_id)
               or (not p.is_restricted and p.published_version is not null
-                and ${isInWorkspace(sql`p.workspace_id`)})))))
-        returning r.type, r.target_id as "targetId"`);
+                and ${isInWorkspace("p.workspace_id")})))))
+        returning r.type, r.target_id as "targetId"`;
     },
 
     /** Declines every open request of a person who was refused entry to the organization, or left it. */
@@ -72,57 +88,46 @@ export function createRequestStore(db: Database) {
       userId: UserId,
       decision: { decidedAt: Date; decidedBy: UserId },
     ): Promise<void> {
-      await db
-        .update(requests)
-        .set({ ...decision, status: "declined" })
-        .where(
-          and(
-            eq(requests.organizationId, organizationId),
-            eq(requests.userId, userId),
-            eq(requests.status, "pending"),
-          ),
-        );
+      await sql`
+        update requests set status = 'declined', decided_at = ${decision.decidedAt},
+          decided_by = ${decision.decidedBy}
+        where organization_id = ${organizationId} and user_id = ${userId} and status = 'pending'`;
     },
 
     /** Who decides a request, at most 200: the administrators of what was asked for. */
     async decidersOf({ type, targetId }: Pick<RequestRow, "type" | "targetId">): Promise<UserId[]> {
       const deciders =
         type === "organization"
-          ? sql`select user_id from organization_members
+          ? sql`select user_id as "userId" from organization_members
               where organization_id = ${targetId} and role = 'administrator'`
           : type === "workspace"
-            ? sql`select user_id from workspace_members
+            ? sql`select user_id as "userId" from workspace_members
                 where workspace_id = ${targetId} and role = 'administrator'`
-            : sql`select user_id from page_members
+            : sql`select user_id as "userId" from page_members
                 where page_id = ${targetId} and role = 'administrator'
                 union select m.user_id from pages p
                 join workspace_members m on m.workspace_id = p.workspace_id
                 where p.id = ${targetId} and m.role = 'administrator'
                   and p.published_version is not null and not p.is_restricted`;
-      const rows = await db.execute<{ user_id: UserId }>(sql`${deciders} limit 200`);
-      return rows.map((row) => row.user_id);
+      const rows = await sql<{ userId: UserId }[]>`${deciders} limit 200`;
+      return rows.map(({ userId }) => userId);
     },
 
     /** Remembers a link that was mailed, and forgets those that are too old. */
     async insertConfirmation(link: typeof addressConfirmations.$inferInsert): Promise<void> {
-      await db
-        .delete(addressConfirmations)
-        .where(lt(addressConfirmations.expiresAt, link.createdAt));
-      await db.insert(addressConfirmations).values(link);
+      const { tokenHash, userId, email, createdAt, expiresAt } = link;
+      await sql`delete from address_confirmations where expires_at < ${createdAt}`;
+      await sql`
+        insert into address_confirmations (token_hash, user_id, email, created_at, expires_at)
+        values (${tokenHash}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`;
     },
 
     /** Takes a link that is good for somebody: it is good once. Gives the address; `null` where it is good no more. */
     async takeConfirmation(tokenHash: string, userId: UserId, now: Date): Promise<string | null> {
-      const [row] = await db
-        .delete(addressConfirmations)
-        .where(
-          and(
-            eq(addressConfirmations.tokenHash, tokenHash),
-            eq(addressConfirmations.userId, userId),
-            gt(addressConfirmations.expiresAt, now),
-          ),
-        )
-        .returning({ email: addressConfirmations.email });
+      const [row] = await sql<{ email: string }[]>`
+        delete from address_confirmations
+        where token_hash = ${tokenHash} and user_id = ${userId} and expires_at > ${now}
+        returning email`;
       return row?.email ?? null;
     },
 
@@ -135,7 +140,7 @@ export function createRequestStore(db: Database) {
       isDomainOwn: boolean,
       userId: UserId,
     ): Promise<OrganizationId[]> {
-      const rows = await db.execute<{ id: OrganizationId }>(sql`
+      const rows = await sql<{ id: OrganizationId }[]>`
         select distinct m.organization_id as id
         from organization_members m
         join authentication.users u on u.id = m.user_id and u.email_verified
@@ -144,7 +149,7 @@ export function createRequestStore(db: Database) {
             and split_part(lower(u.email), '@', 2) = ${emailDomain(email)}))
           and not exists (select 1 from organization_members o
             where o.organization_id = m.organization_id and o.user_id = ${userId})
-        limit 20`);
+        limit 20`;
       return rows.map(({ id }) => id);
     },
   };
