@@ -3,7 +3,6 @@ import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayFollow } from "../live/may-follow.ts";
 import { createMailQueueStore } from "../notifications/mail-queue.store.ts";
 import { createNotificationStore } from "../notifications/notification.store.ts";
-import { connectDatabase } from "../platform/database/connect.ts";
 import { createRequestStore } from "../requests/request.store.ts";
 import { idsOf, mayOnPage, mayOnWorkspace, seenPages } from "../testing/may-see.ts";
 import { makeSeenThings } from "../testing/seen-things.ts";
@@ -14,17 +13,14 @@ import { createAccessStore } from "./access.store.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
-let connection: ReturnType<typeof connectDatabase>;
 let things: SeenThings;
 
 beforeAll(async () => {
   server = await startTestServer();
-  connection = connectDatabase(server.databaseAddress, 1);
   things = await makeSeenThings(server);
 });
 
 afterAll(async () => {
-  await connection.close();
   await server.stop();
 });
 
@@ -46,7 +42,7 @@ test("a publish notifies the subscribers who may read the page, and nobody else"
   const { owner, organizationId } = things;
   const scope = await enterOrganization(access, { userId: owner.account.user.id }, organizationId);
   for (const page of things.pages) {
-    const notified = await createNotificationStore(connection.db).subscribersOf(scope, page.id);
+    const notified = await createNotificationStore(server.sql).subscribersOf(scope, page.id);
     // By the time of the notification, the page is published.
     const shown = { ...page, isPublished: true };
     const mayRead = things.readers.filter((reader) => mayOnPage(reader, shown));
@@ -55,7 +51,7 @@ test("a publish notifies the subscribers who may read the page, and nobody else"
 });
 
 test("the administrators of a page or a workspace decide the requests for it", async () => {
-  const store = createRequestStore(connection.sql);
+  const store = createRequestStore(server.sql);
   const { owner, pages, workspaces, readers, former } = things;
   const administrators = (may: (reader: Reader) => boolean, ...others: string[]) =>
     sorted([owner.account.user.id, ...readers.filter(may).map(({ id }) => id), ...others]);
@@ -124,7 +120,7 @@ test("the preview of a move names the people who gain, lose and keep the page", 
 test("mail tells members of the pages that they may see, and nobody else", async () => {
   const at = new Date(Date.now() + 60_000);
   const between = { after: new Date(0), before: at };
-  const taken = await createMailQueueStore(connection.db).takeAtOnce(between, at, 500);
+  const taken = await createMailQueueStore(server.sql).takeAtOnce(between, at, 500);
   const mailed = sorted(taken.map(({ userId, pageId }) => `${userId} ${pageId}`));
   const expected = things.readers.flatMap((reader) =>
     seenPages(things, reader).map((page) => `${reader.id} ${page.id}`),

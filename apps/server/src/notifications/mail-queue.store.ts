@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** A publish that somebody is to be mailed about. */
 export interface MailRecord {
@@ -16,7 +15,7 @@ export interface MailRecord {
 }
 
 /** Hands out what is to be mailed, each to one node and once: what is taken counts as mailed. */
-export function createMailQueueStore(db: Database) {
+export function createMailQueueStore(sql: Sql) {
   /** Publishes of which somebody whose address is theirs may hear, and has not seen: not read in the inbox, and the page not opened since. */
   const isUnseen = sql`n.type = 'pageVersionPublish' and n.status = 'unread' and n.mailed_at is null
     and exists (select 1 from authentication.users a where a.id = n.user_id and a.email_verified)
@@ -31,9 +30,9 @@ export function createMailQueueStore(db: Database) {
       and r.accessed_at >= n.triggered_at)`;
 
   /** Marks them as mailed and gives what the mails say. */
-  const take = (which: ReturnType<typeof sql>, at: Date) => sql`
+  const take = (which: Fragment, at: Date) => sql<MailRecord[]>`
     with taken as (
-      update notifications t set mailed_at = ${at.toISOString()} from (${which}) w
+      update notifications t set mailed_at = ${at} from (${which}) w
       where t.id = w.id returning t.*)
     select n.id, n.user_id as "userId", u.email, n.page_id as "pageId", v.page_title as "pageTitle",
       w.workspace_name as "workspaceName",
@@ -57,24 +56,22 @@ export function createMailQueueStore(db: Database) {
       at: Date,
       limit: number,
     ): Promise<MailRecord[]> {
-      return db.execute<MailRecord & Record<string, unknown>>(
-        take(
-          sql`select n.id from users u
+      return take(
+        sql`select n.id from users u
             join notifications n on n.user_id = u.id
             join pages p on p.id = n.page_id
             where u.notification_mail = 'atOnce' and ${isUnseen}
-              and n.triggered_at > ${between.after.toISOString()}
-              and n.triggered_at <= ${between.before.toISOString()}
+              and n.triggered_at > ${between.after}
+              and n.triggered_at <= ${between.before}
             order by n.triggered_at limit ${limit} for update of n skip locked`,
-          at,
-        ),
+        at,
       );
     },
 
     /** Gives back what was taken and could not be mailed. */
     async giveBack(ids: readonly NotificationId[]): Promise<void> {
       for (const id of ids) {
-        await db.execute(sql`update notifications set mailed_at = null where id = ${id}`);
+        await sql`update notifications set mailed_at = null where id = ${id}`;
       }
     },
 
@@ -84,23 +81,21 @@ export function createMailQueueStore(db: Database) {
       at: Date,
       limit: number,
     ): Promise<MailRecord[] | null> {
-      const [due] = await db.execute<{ id: UserId }>(sql`
-        update users set digest_at = ${at.toISOString()} where id = (
+      const [due] = await sql<{ id: UserId }[]>`
+        update users set digest_at = ${at} where id = (
           select id from users
           where notification_mail = 'daily'
-            and coalesce(digest_at, '-infinity') <= ${since.lastBefore.toISOString()}
+            and coalesce(digest_at, '-infinity') <= ${since.lastBefore}
           order by digest_at nulls first limit 1 for update skip locked)
-        returning id`);
+        returning id`;
       if (due === undefined) return null;
-      return db.execute<MailRecord & Record<string, unknown>>(
-        take(
-          sql`select n.id from notifications n
+      return take(
+        sql`select n.id from notifications n
             join pages p on p.id = n.page_id
             where n.user_id = ${due.id} and ${isUnseen}
-              and n.triggered_at > ${since.after.toISOString()}
+              and n.triggered_at > ${since.after}
             order by n.triggered_at limit ${limit} for update of n skip locked`,
-          at,
-        ),
+        at,
       );
     },
   };

@@ -1,8 +1,6 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { notifications } from "./notifications.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
 
 /** A publish that people are told of. */
 export interface ToldPublish {
@@ -12,7 +10,7 @@ export interface ToldPublish {
 }
 
 /** Writes notifications. */
-export function createNotificationStore(db: Database) {
+export function createNotificationStore(sql: Sql) {
   return {
     /**
      * Who is to be told that the asker published a page: who subscribes to it, to its workspace or to the asker, may read it,
@@ -20,7 +18,10 @@ export function createNotificationStore(db: Database) {
      */
     async subscribersOf(scope: OrganizationScope, pageId: PageId): Promise<UserId[]> {
       const { organizationId, userId } = scope;
-      const rows = await db.execute<{ id: UserId }>(sql`
+      // PostgreSQL keeps the plan of a statement that a connection repeats. A plan made while the tables were small reads whole
+      // tables for every subscriber, which takes seconds for 10,000 of them: plan anew until the transaction ends.
+      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
+      const rows = await sql<{ id: UserId }[]>`
         select s.user_id as id
         from pages p
         cross join lateral (
@@ -36,7 +37,7 @@ export function createNotificationStore(db: Database) {
           and (exists (select 1 from page_members m
               where m.page_id = p.id and m.user_id = s.user_id)
             or (not p.is_restricted and exists (select 1 from workspace_members m
-              where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))`);
+              where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))`;
       return rows.map(({ id }) => id);
     },
 
@@ -47,14 +48,14 @@ export function createNotificationStore(db: Database) {
       told: readonly { id: NotificationId; userId: UserId }[],
     ): Promise<void> {
       if (told.length === 0) return;
-      await db.execute(sql`
+      await sql`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, page_id, version_id)
         select t.id, ${organizationId}, t.user_id, 'pageVersionPublish', 'unread', ${userId},
-          ${at.toISOString()}, ${pageId}, ${versionId}
-        from unnest(${sql.param(told.map(({ id }) => id))}::uuid[],
-          ${sql.param(told.map((one) => one.userId))}::uuid[]) t (id, user_id)
-        on conflict do nothing`);
+          ${at}, ${pageId}, ${versionId}
+        from unnest(${told.map(({ id }) => id)}::uuid[],
+          ${told.map((one) => one.userId)}::uuid[]) t (id, user_id)
+        on conflict do nothing`;
     },
 
     /** Tells somebody what they are somewhere now. */
@@ -69,19 +70,11 @@ export function createNotificationStore(db: Database) {
       },
     ): Promise<void> {
       const { id, userId, at, item, role } = change;
-      await db.insert(notifications).values({
-        id,
-        organizationId,
-        userId,
-        type: "accessChange",
-        status: "unread",
-        triggeredBy,
-        triggeredAt: at,
-        itemType: item.type,
-        itemId: item.id,
-        itemTitle: item.title,
-        role,
-      });
+      await sql`
+        insert into notifications (id, organization_id, user_id, type, status, triggered_by,
+          triggered_at, item_type, item_id, item_title, role)
+        values (${id}, ${organizationId}, ${userId}, 'accessChange', 'unread', ${triggeredBy},
+          ${at}, ${item.type}, ${item.id}, ${item.title}, ${role})`;
     },
 
     /** What a thing is called now. */
@@ -93,7 +86,7 @@ export function createNotificationStore(db: Database) {
           : type === "workspace"
             ? sql`select workspace_name as title from workspaces where id = ${id}`
             : sql`select organization_name as title from organizations where id = ${id}`;
-      const [row] = await db.execute<{ title: string }>(title);
+      const [row] = await sql<{ title: string }[]>`${title}`;
       return row?.title ?? "";
     },
 
@@ -103,31 +96,18 @@ export function createNotificationStore(db: Database) {
       ids: readonly NotificationId[],
       status: "unread" | "read",
     ): Promise<void> {
-      await db
-        .update(notifications)
-        .set({ status })
-        .where(
-          and(
-            inArray(notifications.id, [...ids]),
-            eq(notifications.userId, userId),
-            eq(notifications.organizationId, organizationId),
-          ),
-        );
+      await sql`
+        update notifications set status = ${status}
+        where id = any(${ids}::uuid[]) and user_id = ${userId}
+          and organization_id = ${organizationId}`;
     },
 
     /** Marks all of the asker's own as read that were there then. */
     async markAllRead({ organizationId, userId }: OrganizationScope, until: Date): Promise<void> {
-      await db
-        .update(notifications)
-        .set({ status: "read" })
-        .where(
-          and(
-            eq(notifications.userId, userId),
-            eq(notifications.organizationId, organizationId),
-            eq(notifications.status, "unread"),
-            lte(notifications.triggeredAt, until),
-          ),
-        );
+      await sql`
+        update notifications set status = 'read'
+        where user_id = ${userId} and organization_id = ${organizationId} and status = 'unread'
+          and triggered_at <= ${until}`;
     },
   };
 }

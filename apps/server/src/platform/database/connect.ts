@@ -8,6 +8,9 @@ import type { Options, PostgresType } from "postgres";
  */
 export type Sql = postgres.ISql;
 
+/** A part of a statement, for functions that take one. */
+export type Fragment = postgres.Fragment;
+
 /** The connections of a node. */
 export type Pool = postgres.Sql;
 
