@@ -128,7 +128,7 @@ import { renameWorkspace } from "./workspaces/rename-workspace.ts";
 import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 
 function createStores(sql: Sql, db: Database) {
-  const workspaceMembers = createWorkspaceMembersStore(db);
+  const workspaceMembers = createWorkspaceMembersStore(sql);
   return {
     access: createAccessStore(sql),
     accounts: createAccountStore(sql),
@@ -139,7 +139,7 @@ function createStores(sql: Sql, db: Database) {
     deletionPreview: createDeletionPreviewStore(sql),
     organizations: createOrganizationStore(sql),
     configurations: createConfigurationStore(sql),
-    workspaces: { ...createWorkspaceStore(db), ...workspaceMembers },
+    workspaces: { ...createWorkspaceStore(sql), ...workspaceMembers },
     workspaceMembers,
     pageMembers: createPageMembersStore(sql),
     invitations: createInvitationStore(sql),

@@ -1,36 +1,35 @@
-import { sql } from "drizzle-orm";
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
-import type { Database } from "../platform/database/connect.ts";
-
-/** How strong a role is, in SQL: the order of `roles` in the domain. */
-const strength = (role: ReturnType<typeof sql>) =>
-  sql`array_position(array['viewer', 'editor', 'administrator'], ${role})`;
-
-/** The stronger of two roles, in SQL; nulls count as none. */
-const stronger = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
-  sql`case when coalesce(${strength(one)}, 0) >= coalesce(${strength(other)}, 0) then ${one} else ${other} end`;
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** Changes who is in a workspace, and as what. */
-export function createWorkspaceMembersStore(db: Database) {
+export function createWorkspaceMembersStore(sql: Sql) {
+  /** How strong a role is, in SQL: the order of `roles` in the domain. */
+  const strength = (role: Fragment) =>
+    sql`array_position(array['viewer', 'editor', 'administrator'], ${role})`;
+  /** The stronger of two roles, in SQL; nulls count as none. */
+  const stronger = (one: Fragment, other: Fragment) => sql`
+    case when coalesce(${strength(one)}, 0) >= coalesce(${strength(other)}, 0)
+      then ${one} else ${other} end`;
+
   return {
     /** Holds the workspace against other changes of who is in it, until the transaction ends. */
     async lock(workspaceId: WorkspaceId): Promise<void> {
-      await db.execute(sql`select 1 from workspaces where id = ${workspaceId} for update`);
+      await sql`select 1 from workspaces where id = ${workspaceId} for update`;
     },
 
     /** Lets somebody into the workspaces that are open to the organization. */
     async addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await db.execute(sql`
+      await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select organization_id, id, ${userId}::uuid, organization_role from workspaces
         where organization_id = ${organizationId} and organization_role is not null
-        on conflict do nothing`);
+        on conflict do nothing`;
     },
 
     /** Gives somebody a role in a workspace, unless theirs is as strong; says whether the workspace is there. */
     async grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean> {
-      const rows = await db.execute(sql`
+      const rows = await sql`
         insert into workspace_members as m (organization_id, workspace_id, user_id, role, own_role)
         select organization_id, id, ${userId}::uuid,
           ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
@@ -38,31 +37,31 @@ export function createWorkspaceMembersStore(db: Database) {
         on conflict (workspace_id, user_id) do update set
           own_role = ${stronger(sql`m.own_role`, sql`excluded.own_role`)},
           role = ${stronger(sql`m.role`, sql`excluded.role`)}
-        returning 1`);
+        returning 1`;
       return rows.length > 0;
     },
 
     /** Makes somebody just this in a workspace; `null` leaves them what every member of the organization is in it, if anything. */
     async setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void> {
       if (role !== null) {
-        await db.execute(sql`
+        await sql`
           insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
           select organization_id, id, ${userId}::uuid,
             ${stronger(sql`${role}::text`, sql`organization_role`)}, ${role}::text
           from workspaces where id = ${workspaceId}
           on conflict (workspace_id, user_id) do update set
-            own_role = excluded.own_role, role = excluded.role`);
+            own_role = excluded.own_role, role = excluded.role`;
         return;
       }
-      await db.execute(sql`
+      await sql`
         update workspace_members m set own_role = null, role = w.organization_role
         from workspaces w
         where w.id = m.workspace_id and w.organization_role is not null
-          and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
-      await db.execute(sql`
+          and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`;
+      await sql`
         delete from workspace_members m using workspaces w
         where w.id = m.workspace_id and w.organization_role is null
-          and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`);
+          and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`;
     },
 
     /** Opens the workspace to every member of the organization, as this; or with `null` closes it to all but its own members. */
@@ -70,49 +69,49 @@ export function createWorkspaceMembersStore(db: Database) {
       workspaceId: WorkspaceId,
       organizationRole: "viewer" | "editor" | null,
     ): Promise<void> {
-      await db.execute(sql`
-        update workspaces set organization_role = ${organizationRole} where id = ${workspaceId}`);
-      await db.execute(sql`
+      await sql`
+        update workspaces set organization_role = ${organizationRole} where id = ${workspaceId}`;
+      await sql`
         delete from workspace_members
-        where workspace_id = ${workspaceId} and own_role is null and ${organizationRole}::text is null`);
-      await db.execute(sql`
+        where workspace_id = ${workspaceId} and own_role is null and ${organizationRole}::text is null`;
+      await sql`
         update workspace_members
         set role = ${stronger(sql`own_role`, sql`${organizationRole}::text`)}
-        where workspace_id = ${workspaceId}`);
+        where workspace_id = ${workspaceId}`;
       if (organizationRole === null) return;
-      await db.execute(sql`
+      await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
         select m.organization_id, ${workspaceId}::uuid, m.user_id, ${organizationRole}
         from organization_members m
         where m.organization_id = (select organization_id from workspaces where id = ${workspaceId})
-        on conflict do nothing`);
+        on conflict do nothing`;
     },
 
     /** What somebody is in the workspace in effect; `null` for nothing. */
     async roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null> {
-      const [row] = await db.execute<{ role: Role }>(sql`
+      const [row] = await sql<{ role: Role }[]>`
         select role from workspace_members
-        where workspace_id = ${workspaceId} and user_id = ${userId}`);
+        where workspace_id = ${workspaceId} and user_id = ${userId}`;
       return row?.role ?? null;
     },
 
     /** Whether the workspace is the 'Personal' that is somebody's own. */
     async isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
-      const rows = await db.execute(sql`
+      const rows = await sql`
         select 1 from configurations c join workspaces w on w.id = c.personal_workspace_id
         where w.id = ${workspaceId} and c.user_id = ${userId}
-          and c.organization_id = w.organization_id`);
+          and c.organization_id = w.organization_id`;
       return rows.length > 0;
     },
 
     /** Whether somebody else of the organization administers the workspace: who left it does not. */
     async hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
-      const rows = await db.execute(sql`
+      const rows = await sql`
         select 1 from workspace_members m
         join organization_members om
           on om.organization_id = m.organization_id and om.user_id = m.user_id
         where m.workspace_id = ${workspaceId} and m.user_id <> ${userId}
-          and m.role = 'administrator' limit 1`);
+          and m.role = 'administrator' limit 1`;
       return rows.length > 0;
     },
 
@@ -130,7 +129,7 @@ export function createWorkspaceMembersStore(db: Database) {
       const others = sql`workspace_members o join organization_members om
         on om.organization_id = o.organization_id and om.user_id = o.user_id
         where o.user_id <> ${userId}`;
-      await db.execute(sql`
+      await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
         select m.organization_id, m.workspace_id, ${heir}::uuid, 'administrator', 'administrator'
         from workspace_members m
@@ -141,11 +140,11 @@ export function createWorkspaceMembersStore(db: Database) {
           and not exists (select 1 from ${others} and o.workspace_id = m.workspace_id
             and o.role = 'administrator')
         on conflict (workspace_id, user_id) do update set
-          role = 'administrator', own_role = 'administrator'`);
-      await db.execute(sql`
+          role = 'administrator', own_role = 'administrator'`;
+      await sql`
         delete from workspace_members
         where organization_id = ${organizationId} and user_id = ${userId}
-          and workspace_id is distinct from ${ownPersonal}`);
+          and workspace_id is distinct from ${ownPersonal}`;
     },
   };
 }

@@ -1,87 +1,81 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { pageMembers, pages } from "../pages/pages.table.ts";
-import { pins } from "../pins/pins.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Database } from "../platform/database/connect.ts";
-import { newestFirst } from "../platform/database/newest-first.ts";
-import { workspaceSubscribers } from "../subscriptions/subscriptions.table.ts";
-import { pageVersions } from "../versions/page-versions.table.ts";
-import { workspaceMembers, workspaces } from "./workspaces.table.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { workspaces } from "./workspaces.table.ts";
+
+/** A workspace as it is stored. */
+type WorkspaceFacts = typeof workspaces.$inferSelect;
 
 /** A workspace as a list reads it, with what the asker is in it. */
-export type WorkspaceRow = typeof workspaces.$inferSelect & { role: Role };
+export type WorkspaceRow = WorkspaceFacts & { role: Role };
+
+/** A workspace as PostgreSQL answers it: instants are its text. */
+type StoredWorkspace = Omit<WorkspaceFacts, "createdAt" | "updatedAt"> & {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
 
 /** Reads, adds and renames workspaces. */
-export function createWorkspaceStore(db: Database) {
+export function createWorkspaceStore(sql: Sql) {
+  const columns = sql`
+    w.id, w.organization_id as "organizationId", w.workspace_name as "workspaceName",
+    w.is_personal_workspace as "isPersonalWorkspace", w.organization_role as "organizationRole",
+    w.created_at as "createdAt", w.updated_at as "updatedAt", w.updated_by as "updatedBy"`;
+  const read = <Row extends StoredWorkspace>(row: Row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  });
+  /** A page that a member of its workspace sees: published and not restricted, or one that names them. */
+  const isVisibleInWorkspace = ({ userId }: { userId: UserId }) => sql`
+    ((p.published_version is not null and not p.is_restricted) or exists (
+      select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId}))`;
+  /** A page that search knows by such a title. */
+  const hasTitleLike = (pattern: string) => sql`
+    exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
+
   return {
     /** The active organization's workspaces that the asker belongs to: the personal one first, then by name. */
-    async list(scope: OrganizationScope): Promise<WorkspaceRow[]> {
-      const rows = await db
-        .select({ workspace: workspaces, role: workspaceMembers.role })
-        .from(workspaceMembers)
-        .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
-        .where(
-          and(
-            eq(workspaceMembers.userId, scope.userId),
-            eq(workspaceMembers.organizationId, scope.organizationId),
-          ),
-        )
-        .orderBy(
-          desc(workspaces.isPersonalWorkspace),
-          sql`${workspaces.workspaceName} collate "und-x-icu"`,
-          asc(workspaces.id),
-        )
-        .limit(answeredMax);
-      return rows.map(({ workspace, role }) => ({ ...workspace, role }));
+    async list({ organizationId, userId }: OrganizationScope): Promise<WorkspaceRow[]> {
+      const rows = await sql<(StoredWorkspace & { readonly role: Role })[]>`
+        select ${columns}, m.role
+        from workspace_members m join workspaces w on w.id = m.workspace_id
+        where m.user_id = ${userId} and m.organization_id = ${organizationId}
+        order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
+        limit ${answeredMax}`;
+      return rows.map(read);
     },
 
     /** One workspace with its first {@link answeredMax} members, administrators first, and the first pages that the asker may see; `null` where there is none. */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
-      const [workspace] = await db
-        .select()
-        .from(workspaces)
-        .where(
-          and(eq(workspaces.id, workspaceId), eq(workspaces.organizationId, scope.organizationId)),
-        );
+      const { organizationId, userId } = scope;
+      const [workspace] = await sql<StoredWorkspace[]>`
+        select ${columns} from workspaces w
+        where w.id = ${workspaceId} and w.organization_id = ${organizationId}`;
       if (workspace === undefined) return null;
-      const members = await db
-        .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
-        .from(workspaceMembers)
-        .where(eq(workspaceMembers.workspaceId, workspaceId))
-        .orderBy(desc(sql`${workspaceMembers.role} = 'administrator'`), workspaceMembers.userId)
-        .limit(answeredMax);
-      const seen = await db
-        .select({ id: pages.id })
-        .from(pages)
-        .where(and(eq(pages.workspaceId, workspaceId), visibleInWorkspace(scope)))
-        .orderBy(asc(pages.id))
-        .limit(answeredMax);
-      const pinned = await db
-        .select({ itemId: pins.itemId })
-        .from(pins)
-        .where(
-          and(
-            eq(pins.userId, scope.userId),
-            eq(pins.organizationId, scope.organizationId),
-            eq(pins.itemId, workspaceId),
-          ),
-        );
-      const subscribed = await db
-        .select({ userId: workspaceSubscribers.userId })
-        .from(workspaceSubscribers)
-        .where(
-          and(
-            eq(workspaceSubscribers.workspaceId, workspaceId),
-            eq(workspaceSubscribers.userId, scope.userId),
-          ),
-        );
+      const members = await sql<{ userId: UserId; role: Role }[]>`
+        select user_id as "userId", role from workspace_members
+        where workspace_id = ${workspaceId}
+        order by role = 'administrator' desc, user_id
+        limit ${answeredMax}`;
+      const seen = await sql<{ id: PageId }[]>`
+        select p.id from pages p
+        where p.workspace_id = ${workspaceId} and ${isVisibleInWorkspace(scope)}
+        order by p.id
+        limit ${answeredMax}`;
+      const pinned = await sql`
+        select 1 from pins
+        where user_id = ${userId} and organization_id = ${organizationId}
+          and item_id = ${workspaceId}`;
+      const subscribed = await sql`
+        select 1 from workspace_subscribers
+        where workspace_id = ${workspaceId} and user_id = ${userId}`;
       const pageIds = seen.map((page) => page.id);
       const [isPinned, isSubscribed] = [pinned.length > 0, subscribed.length > 0];
-      return { ...workspace, members, pageIds, isPinned, isSubscribed };
+      return { ...read(workspace), members, pageIds, isPinned, isSubscribed };
     },
 
     /**
@@ -95,54 +89,45 @@ export function createWorkspaceStore(db: Database) {
       after: InstantCursor<PageId> | null,
       pattern: string | null,
     ) {
-      const newest = newestFirst(pages.updatedAt, pages.id);
-      return db
-        .select({
-          id: pages.id,
-          pageTitle: pageVersions.pageTitle,
-          updatedAt: pages.updatedAt,
-          deleted: pages.deleted,
-        })
-        .from(pages)
-        .innerJoin(pageVersions, eq(pageVersions.id, pages.publishedVersion))
-        .where(
-          and(
-            eq(pages.workspaceId, workspaceId),
-            eq(pages.organizationId, scope.organizationId),
-            isNotNull(pages.publishedVersion),
-            visibleInWorkspace(scope),
-            pattern === null ? undefined : and(eq(pages.deleted, false), hasTitleLike(pattern)),
-            newest.after(after),
-          ),
-        )
-        .orderBy(...newest.order)
-        .limit(limit);
+      // The comparison of rows lets the index find a page deep in the list without reading the pages before it.
+      const place =
+        after === null
+          ? sql`true`
+          : sql`(p.updated_at, p.id) < (${after.updatedAt}, ${after.id}::uuid)`;
+      const isWanted =
+        pattern === null ? sql`true` : sql`not p.deleted and ${hasTitleLike(pattern)}`;
+      const rows = await sql<
+        { id: PageId; pageTitle: string; updatedAt: string; deleted: boolean }[]
+      >`
+        select p.id, v.page_title as "pageTitle", p.updated_at as "updatedAt", p.deleted
+        from pages p join page_versions v on v.id = p.published_version
+        where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
+          and p.published_version is not null and ${isVisibleInWorkspace(scope)}
+          and ${isWanted} and ${place}
+        order by p.updated_at desc, p.id desc
+        limit ${limit}`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
 
     /** Gives a workspace another name, unless it is a personal one; says whether it did. */
     async rename(
-      scope: OrganizationScope,
+      { organizationId, userId }: OrganizationScope,
       workspaceId: WorkspaceId,
       workspaceName: string,
       updatedAt: Date,
     ): Promise<boolean> {
-      const rows = await db
-        .update(workspaces)
-        .set({ workspaceName, updatedAt, updatedBy: scope.userId })
-        .where(
-          and(
-            eq(workspaces.id, workspaceId),
-            eq(workspaces.organizationId, scope.organizationId),
-            eq(workspaces.isPersonalWorkspace, false),
-          ),
-        )
-        .returning({ id: workspaces.id });
+      const rows = await sql`
+        update workspaces
+        set workspace_name = ${workspaceName}, updated_at = ${updatedAt}, updated_by = ${userId}
+        where id = ${workspaceId} and organization_id = ${organizationId}
+          and not is_personal_workspace
+        returning 1`;
       return rows.length > 0;
     },
 
     /** Adds a workspace with its creator as sole administrator and user. */
     async insert(
-      scope: Pick<OrganizationScope, "organizationId" | "userId">,
+      { organizationId, userId }: Pick<OrganizationScope, "organizationId" | "userId">,
       workspace: {
         id: WorkspaceId;
         workspaceName: string;
@@ -150,34 +135,17 @@ export function createWorkspaceStore(db: Database) {
         createdAt: Date;
       },
     ): Promise<void> {
-      const { organizationId, userId } = scope;
-      await db.insert(workspaces).values({
-        ...workspace,
-        organizationId,
-        updatedAt: workspace.createdAt,
-        updatedBy: userId,
-      });
-      await db.insert(workspaceMembers).values({
-        organizationId,
-        workspaceId: workspace.id,
-        userId,
-        role: "administrator",
-        ownRole: "administrator",
-      });
+      const { id, workspaceName, isPersonalWorkspace, createdAt } = workspace;
+      await sql`
+        insert into workspaces (id, organization_id, workspace_name, is_personal_workspace,
+          created_at, updated_at, updated_by)
+        values (${id}, ${organizationId}, ${workspaceName}, ${isPersonalWorkspace}, ${createdAt},
+          ${createdAt}, ${userId})`;
+      await sql`
+        insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
+        values (${organizationId}, ${id}, ${userId}, 'administrator', 'administrator')`;
     },
   };
-
-  /** A page that search knows by such a title. */
-  function hasTitleLike(pattern: string) {
-    return sql`exists (select 1 from page_search s
-      where s.page_id = ${pages.id} and s.folded_title like ${pattern})`;
-  }
-
-  /** A page that a member of its workspace sees: published and not restricted, or one that names them. */
-  function visibleInWorkspace(scope: { userId: UserId }) {
-    return sql`((${pages.publishedVersion} is not null and not ${pages.isRestricted}) or exists (
-      select 1 from ${pageMembers} m where m.page_id = ${pages.id} and m.user_id = ${scope.userId}))`;
-  }
 }
 
 export type WorkspaceStore = ReturnType<typeof createWorkspaceStore>;
