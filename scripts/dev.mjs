@@ -1,7 +1,9 @@
-// `npm run dev`: the server and the web client from their sources, both reloading on every change; Ctrl-C ends both.
-import { spawn } from "node:child_process";
+// `npm run dev`: the server and the web client from their sources. The server is bundled and started anew at every change, on
+// a database that goes on running; Vite serves the client. Ctrl-C ends all of them.
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import path from "node:path";
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();
@@ -9,37 +11,87 @@ const { ensureInstalled } = await import("./set-up/ensure-installed.mjs");
 const { program, root } = await import("./set-up/places.mjs");
 process.chdir(root);
 if (!ensureInstalled()) process.exit(1);
+const { watch } = await import("rolldown");
+const { serverBundleOptions } = await import("./build/bundle-server.mjs");
 
 const port = process.env.PORT ?? "3000";
 const serverPort = String(await findFreePort());
-const children = [
-  run("tsx", ["watch", "--clear-screen=false", "apps/server/src/main.ts"], {
+const options = serverBundleOptions(["dev", "dev-database"], "dist-dev");
+options.output.sourcemap = true;
+
+let database;
+let databaseAddress;
+let server;
+let isEnding = false;
+
+const vite = spawn(
+  program("vite"),
+  ["apps/web", "--port", port, "--strictPort", "--clearScreen", "false"],
+  {
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, STEMMA_DEV_SERVER: `http://127.0.0.1:${serverPort}` },
+  },
+);
+vite.once("exit", () => void end());
+
+/** One restart after the other, however fast files change. */
+let restarting = Promise.resolve();
+const watcher = watch(options);
+watcher.on("event", async (event) => {
+  if (event.code === "ERROR") console.error(event.error.message);
+  if ("result" in event) await event.result?.close();
+  if (event.code === "BUNDLE_END") restarting = restarting.then(restart);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end());
+
+async function restart() {
+  if (isEnding) return;
+  await stop(server);
+  if (process.env.DATABASE_URL === undefined) databaseAddress ??= await startDatabase();
+  if (isEnding) return;
+  server = run("dev", {
     PORT: serverPort,
     HOST: "127.0.0.1",
     STEMMA_PUBLIC_URL: process.env.STEMMA_PUBLIC_URL ?? `http://localhost:${port}`,
-  }),
-  run("vite", ["apps/web", "--port", port, "--strictPort", "--clearScreen", "false"], {
-    STEMMA_DEV_SERVER: `http://127.0.0.1:${serverPort}`,
-  }),
-];
-let isEnding = false;
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
-await Promise.race(children.map((child) => once(child, "exit")));
-end();
+    ...(databaseAddress && { STEMMA_DEV_DATABASE: JSON.stringify(databaseAddress) }),
+  });
+}
 
-/** Apart from our terminal: `tsx` takes a second signal for an order to kill the server before it has stopped its database. */
-function run(name, args, env) {
-  return spawn(program(name), args, {
+/** Starts the embedded database, and answers where it listens. Without it nothing goes on. */
+async function startDatabase() {
+  database = run("dev-database", {});
+  const told = once(database, "message").then(([address]) => address);
+  const ended = once(database, "exit").then(() => undefined);
+  const address = await Promise.race([told, ended]);
+  if (address === undefined) await end();
+  return address;
+}
+
+/** Apart from our terminal, whose Ctrl-C would end the database before the server. */
+function run(entry, env) {
+  return fork(path.join(options.output.dir, `${entry}.js`), {
     detached: true,
-    stdio: ["ignore", "inherit", "inherit"],
+    execArgv: ["--enable-source-maps"],
     env: { ...process.env, ...env },
   });
 }
 
-function end() {
+async function end() {
   if (isEnding) return;
   isEnding = true;
-  for (const child of children) child.kill("SIGTERM");
+  await watcher.close();
+  await stop(vite);
+  await stop(server);
+  await stop(database);
+  process.exit();
+}
+
+async function stop(child) {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
 }
 
 /** The browser talks to Vite alone, so the server may listen wherever there is room. */

@@ -91,6 +91,8 @@ export default defineConfig({
     proxy: {
       "/rpc": developmentServer,
       "/api": developmentServer,
+      "/healthz": developmentServer,
+      "/readyz": developmentServer,
       "/live": { target: developmentServer, ws: true },
     },
   },

