@@ -18,8 +18,8 @@ export function createNotificationStore(sql: Sql) {
      */
     async subscribersOf(scope: OrganizationScope, pageId: PageId): Promise<UserId[]> {
       const { organizationId, userId } = scope;
-      // PostgreSQL keeps the plan of a statement that a connection repeats. A plan made while the tables were small reads whole
-      // tables for every subscriber, which takes seconds for 10,000 of them: plan anew until the transaction ends.
+      // PostgreSQL keeps the plan of a statement that a connection repeats. A plan made while the tables were small compares
+      // every subscriber with every member, which takes seconds for 10,000 of each: plan anew until the transaction ends.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
       const rows = await sql<{ id: UserId }[]>`
         select s.user_id as id
