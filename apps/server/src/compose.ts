@@ -127,7 +127,7 @@ import { listWorkspacePages, readWorkspace } from "./workspaces/read-workspace.t
 import { renameWorkspace } from "./workspaces/rename-workspace.ts";
 import { createWorkspaceStore } from "./workspaces/workspace.store.ts";
 
-function createStores(sql: Sql, db: Database) {
+function createStores(sql: Sql) {
   const workspaceMembers = createWorkspaceMembersStore(sql);
   return {
     access: createAccessStore(sql),
@@ -149,7 +149,7 @@ function createStores(sql: Sql, db: Database) {
     mailQueue: createMailQueueStore(sql),
     pages: createPageStore(sql),
     drafts: createDraftStore(sql),
-    draftList: createDraftListStore(db),
+    draftList: createDraftListStore(sql),
     versions: createVersionStore(sql),
     recents: createRecentStore(sql),
     pins: createPinStore(sql),
@@ -174,7 +174,7 @@ export function compose(platform: {
 }) {
   const { sql, db, secret, authentication, ...rest } = platform;
   const access = createAccessStore(sql);
-  const stores = createStores(sql, db);
+  const stores = createStores(sql);
   const needs = {
     ...rest,
     ...authentication,

@@ -1,15 +1,26 @@
-import { and, eq } from "drizzle-orm";
-import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { pages } from "../pages/pages.table.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Database } from "../platform/database/connect.ts";
+import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import { workspaces } from "../workspaces/workspaces.table.ts";
-import { drafts } from "./drafts.table.ts";
+
+/** A draft as the list reads it. */
+export interface DraftRecord {
+  readonly id: DraftId;
+  readonly pageId: PageId;
+  readonly pageTitle: string;
+  readonly previousNode: VersionId | null;
+  readonly updatedAt: Date;
+  readonly publishedVersion: VersionId | null;
+  readonly isPageDeleted: boolean;
+  readonly workspaceId: WorkspaceId;
+  readonly workspaceName: string;
+}
 
 /** Lists drafts. */
-export function createDraftListStore(db: Database) {
+export function createDraftListStore(sql: Sql) {
+  const newest = newestFirst(sql, "d.updated_at", "d.id");
+
   return {
     /**
      * The asker's drafts in the active organization, or in one workspace of it, last updated first: at most `limit` rows.
@@ -19,33 +30,21 @@ export function createDraftListStore(db: Database) {
       limit: number,
       after: InstantCursor<DraftId> | null,
       workspaceId: WorkspaceId | undefined,
-    ) {
-      const newest = newestFirst(drafts.updatedAt, drafts.id);
-      return db
-        .select({
-          id: drafts.id,
-          pageId: drafts.pageId,
-          pageTitle: drafts.pageTitle,
-          previousNode: drafts.previousNode,
-          updatedAt: drafts.updatedAt,
-          publishedVersion: pages.publishedVersion,
-          isPageDeleted: pages.deleted,
-          workspaceId: workspaces.id,
-          workspaceName: workspaces.workspaceName,
-        })
-        .from(drafts)
-        .innerJoin(pages, eq(pages.id, drafts.pageId))
-        .innerJoin(workspaces, eq(workspaces.id, pages.workspaceId))
-        .where(
-          and(
-            eq(drafts.userId, scope.userId),
-            eq(drafts.organizationId, scope.organizationId),
-            workspaceId === undefined ? undefined : eq(pages.workspaceId, workspaceId),
-            newest.after(after),
-          ),
-        )
-        .orderBy(...newest.order)
-        .limit(limit);
+    ): Promise<DraftRecord[]> {
+      const isInWorkspace =
+        workspaceId === undefined ? sql`true` : sql`p.workspace_id = ${workspaceId}`;
+      const rows = await sql<(Omit<DraftRecord, "updatedAt"> & { updatedAt: string })[]>`
+        select d.id, d.page_id as "pageId", d.page_title as "pageTitle",
+          d.previous_node as "previousNode", d.updated_at as "updatedAt",
+          p.published_version as "publishedVersion", p.deleted as "isPageDeleted",
+          w.id as "workspaceId", w.workspace_name as "workspaceName"
+        from drafts d
+        join pages p on p.id = d.page_id
+        join workspaces w on w.id = p.workspace_id
+        where d.user_id = ${scope.userId} and d.organization_id = ${scope.organizationId}
+          and ${isInWorkspace} and ${newest.after(after)}
+        order by ${newest.order} limit ${limit}`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
   };
 }

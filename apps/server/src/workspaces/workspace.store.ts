@@ -4,6 +4,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import type { workspaces } from "./workspaces.table.ts";
 
 /** A workspace as it is stored. */
@@ -89,11 +90,7 @@ export function createWorkspaceStore(sql: Sql) {
       after: InstantCursor<PageId> | null,
       pattern: string | null,
     ) {
-      // The comparison of rows lets the index find a page deep in the list without reading the pages before it.
-      const place =
-        after === null
-          ? sql`true`
-          : sql`(p.updated_at, p.id) < (${after.updatedAt}, ${after.id}::uuid)`;
+      const newest = newestFirst(sql, "p.updated_at", "p.id");
       const isWanted =
         pattern === null ? sql`true` : sql`not p.deleted and ${hasTitleLike(pattern)}`;
       const rows = await sql<
@@ -103,8 +100,8 @@ export function createWorkspaceStore(sql: Sql) {
         from pages p join page_versions v on v.id = p.published_version
         where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
           and p.published_version is not null and ${isVisibleInWorkspace(scope)}
-          and ${isWanted} and ${place}
-        order by p.updated_at desc, p.id desc
+          and ${isWanted} and ${newest.after(after)}
+        order by ${newest.order}
         limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

@@ -1,19 +1,19 @@
-import { desc, sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
 import type { InstantCursor } from "../cursor.ts";
+import type { Sql } from "./connect.ts";
 
 /**
- * A list by an instant, newest first, and then by id: its order, and the condition of what comes after a cursor (`undefined`
- * from the start). An index on the same columns serves both only where they stand as `desc().nullsFirst()`, PostgreSQL's
- * meaning of `desc`; Drizzle's plain `desc()` in an index means nulls last, and every list is then sorted whole. The
- * condition compares rows, so that a page deep in the list is found at once and none before it is read.
+ * A list by an instant, newest first, and then by id: its order, and the condition of what comes after a cursor (true for
+ * every row where there is no cursor). `instant` and `id` name columns, with the alias of their table. An index on the
+ * same columns serves both only where they stand as `desc().nullsFirst()`, PostgreSQL's meaning of `desc`; Drizzle's plain
+ * `desc()` in an index means nulls last, and PostgreSQL then sorts the whole list. The condition compares rows, so that
+ * the index finds a place deep in the list without reading the rows before it.
  */
-export function newestFirst(instant: AnyColumn, id: AnyColumn) {
+export function newestFirst(sql: Sql, instant: string, id: string) {
   return {
-    order: [desc(instant), desc(id)],
-    after: (cursor: InstantCursor<string> | null): SQL | undefined =>
+    order: sql`${sql(instant)} desc, ${sql(id)} desc`,
+    after: (cursor: InstantCursor<string> | null) =>
       cursor === null
-        ? undefined
-        : sql`(${instant}, ${id}) < (${sql.param(cursor.updatedAt, instant)}, ${cursor.id}::uuid)`,
+        ? sql`true`
+        : sql`(${sql(instant)}, ${sql(id)}) < (${cursor.updatedAt}, ${cursor.id}::uuid)`,
   };
 }
