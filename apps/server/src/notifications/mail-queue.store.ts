@@ -1,4 +1,5 @@
 import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
+import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
 /** A publish that somebody is to be mailed about. */
@@ -36,8 +37,7 @@ export function createMailQueueStore(sql: Sql) {
       where t.id = w.id returning t.*)
     select n.id, n.user_id as "userId", u.email, n.page_id as "pageId", v.page_title as "pageTitle",
       w.workspace_name as "workspaceName",
-      coalesce(c.org_display_name, nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email,
-        n.triggered_by::text) as "publisherName",
+      coalesce(${personName(sql, "b")}, n.triggered_by::text) as "publisherName",
       v.subject_line as "subjectLine", v.message_body as "messageBody"
     from taken n
     join users u on u.id = n.user_id

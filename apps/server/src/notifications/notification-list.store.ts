@@ -4,6 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 
 /** A notification as the list reads it; what does not belong to its type is `null`. */
 export interface NotificationRecord {
@@ -29,6 +30,8 @@ export interface NotificationRecord {
 
 /** Reads notifications, with permission in the query: nothing is told of a page that its reader may not see any more. */
 export function createNotificationListStore(sql: Sql) {
+  const newest = newestFirst(sql, "n.triggered_at", "n.id");
+
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
     n.user_id = ${userId} and n.organization_id = ${organizationId}
     and (n.type = 'accessChange' or exists (
@@ -47,10 +50,6 @@ export function createNotificationListStore(sql: Sql) {
       after: InstantCursor<NotificationId> | null,
       limit: number,
     ): Promise<NotificationRecord[]> {
-      const place =
-        after === null
-          ? sql`true`
-          : sql`(n.triggered_at, n.id) < (${after.updatedAt.toISOString()}, ${after.id}::uuid)`;
       return sql<NotificationRecord[]>`
         select n.id, n.type, n.status, n.triggered_by as "triggeredBy",
           ${personName(sql)} as "triggeredByName", n.triggered_at as "triggeredAt",
@@ -59,8 +58,9 @@ export function createNotificationListStore(sql: Sql) {
           v.subject_line as "subjectLine", v.message_body as "messageBody",
           n.item_type as "itemType", n.item_id as "itemId", n.item_title as "itemTitle", n.role
         from (select * from notifications n
-          where ${visible(scope)} and ${place} and ${isUnread ? sql`n.status = 'unread'` : sql`true`}
-          order by n.triggered_at desc, n.id desc limit ${limit}) n
+          where ${visible(scope)} and ${newest.after(after)}
+            and ${isUnread ? sql`n.status = 'unread'` : sql`true`}
+          order by ${newest.order} limit ${limit}) n
         left join pages p on p.id = n.page_id
         left join page_versions pv on pv.id = p.published_version
         left join page_versions v on v.id = n.version_id
@@ -68,7 +68,7 @@ export function createNotificationListStore(sql: Sql) {
         left join users u on u.id = n.triggered_by
         left join configurations c
           on c.user_id = n.triggered_by and c.organization_id = n.organization_id
-        order by n.triggered_at desc, n.id desc`;
+        order by ${newest.order}`;
     },
 
     /** How many of them are unread, up to {@link unreadShownMax}. */

@@ -1,20 +1,19 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import type { FoundPage, Stretch } from "./search.store.ts";
 
 /** Reads the names that are few and the asker's own, to be looked through one by one. */
 export function createSearchNamesStore(sql: Sql) {
+  const newest = newestFirst(sql, "d.updated_at", "p.id");
+
   return {
     /** The titles of the asker's own drafts of pages never published, last updated first. */
     async listDraftTitles(
       { userId, organizationId }: OrganizationScope,
       { after, limit }: Stretch,
     ): Promise<FoundPage[]> {
-      const place =
-        after === null
-          ? sql`true`
-          : sql`(d.updated_at, p.id) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
       const rows = await sql<
         { id: PageId; pageTitle: string; workspaceName: string; updatedAt: string }[]
       >`
@@ -24,9 +23,9 @@ export function createSearchNamesStore(sql: Sql) {
         join pages p on p.id = d.page_id
         join workspaces w on w.id = p.workspace_id
         where d.user_id = ${userId} and d.organization_id = ${organizationId}
-          and p.published_version is null and not p.deleted and ${place}
+          and p.published_version is null and not p.deleted and ${newest.after(after)}
           and exists (select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
-        order by d.updated_at desc, p.id desc limit ${limit}`;
+        order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
 

@@ -2,6 +2,7 @@ import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { likePattern } from "./like-pattern.ts";
 import { toTsquery } from "./to-tsquery.ts";
@@ -32,6 +33,8 @@ const threeLetters = /[\p{L}\p{N}]{3}/u;
  * same for any words: its own guess at how many pages hold them is too often wrong by orders of magnitude.
  */
 export function createSearchStore(sql: Sql) {
+  const newest = newestFirst(sql, "s.updated_at", "s.page_id");
+
   const holds = (sought: Sought) =>
     "words" in sought
       ? sql`s.words @@ ${sought.words}::tsquery`
@@ -47,10 +50,7 @@ export function createSearchStore(sql: Sql) {
   };
 
   const from = ({ organizationId }: OrganizationScope, { after }: Stretch) =>
-    after === null
-      ? sql`s.organization_id = ${organizationId}`
-      : sql`s.organization_id = ${organizationId} and (s.updated_at, s.page_id) <
-          (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    sql`s.organization_id = ${organizationId} and ${newest.after(after)}`;
 
   const ownWorkspaces = ({ userId, organizationId }: OrganizationScope) => sql`
     select m.workspace_id from workspace_members m
@@ -83,14 +83,14 @@ export function createSearchStore(sql: Sql) {
       scope: OrganizationScope,
       sought: Sought,
       stretch: Stretch,
-      newest: number,
+      newestMax: number,
     ) {
       return seen(
         scope,
         sql`select * from (
             select s.page_id, s.updated_at, ${holds(sought)} as is_found from page_search s
             where ${from(scope, stretch)}
-            order by s.updated_at desc, s.page_id desc limit (select ${newest}::int)) n
+            order by ${newest.order} limit (select ${newestMax}::int)) n
           where n.is_found`,
         stretch,
       );
@@ -102,7 +102,7 @@ export function createSearchStore(sql: Sql) {
         scope,
         sql`select s.page_id, s.updated_at from page_search s
           where ${from(scope, stretch)} and ${isIndexed(sought)}
-          order by s.updated_at desc, s.page_id desc offset 0`,
+          order by ${newest.order} offset 0`,
         stretch,
       );
     },
