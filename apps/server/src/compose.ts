@@ -100,7 +100,7 @@ import { createPinStore } from "./pins/pin.store.ts";
 import { reorderPins } from "./pins/reorder-pins.ts";
 import { updatePin } from "./pins/update-pin.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Database, Sql } from "./platform/database/connect.ts";
+import type { Pool, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
 import { supply } from "./platform/use-case.ts";
@@ -160,8 +160,7 @@ function createStores(sql: Sql) {
 
 /** Supplies every use case with its stores, once: the product without HTTP. */
 export function compose(platform: {
-  sql: Sql;
-  db: Database;
+  sql: Pool;
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
@@ -172,7 +171,7 @@ export function compose(platform: {
   /** The origin under which links in mails lead here. */
   publicUrl: string;
 }) {
-  const { sql, db, secret, authentication, ...rest } = platform;
+  const { sql, secret, authentication, ...rest } = platform;
   const access = createAccessStore(sql);
   const stores = createStores(sql);
   const needs = {
@@ -198,7 +197,7 @@ export function compose(platform: {
     searchNames: createSearchNamesStore(sql),
     searchTexts: createSearchTextsStore(sql),
     liveSoon: createLiveSoon((events) => createLiveStore(sql).tell(events)),
-    transaction: createTransaction(db, createStores),
+    transaction: createTransaction(sql, createStores),
   };
   const useCases: UseCases = {
     openAccount: supply(openAccount, needs),

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Runs work that writes a row and then fails with a code of PostgreSQL, as often as it is said. */
 async function failing(errorCode: string, times: number) {
   let attempts = 0;
-  const transaction = createTransaction(connection.db, (sql) => ({ sql }));
+  const transaction = createTransaction(connection.sql, (sql) => ({ sql }));
   const running = transaction(async ({ sql }) => {
     attempts += 1;
     await sql`insert into tried values (${attempts})`;

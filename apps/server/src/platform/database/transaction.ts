@@ -1,4 +1,4 @@
-import type { Database, Pool, Sql } from "./connect.ts";
+import type { Pool, Sql } from "./connect.ts";
 
 /** Runs work in one transaction, with the stores that the work needs. */
 export type Transaction<Stores> = <Result>(
@@ -16,16 +16,14 @@ const lostRaceCodes = new Set(["40001", "40P01"]);
  * {@link transactionAttemptsMax} times in all; any other failure rolls back and is thrown as it is.
  */
 export function createTransaction<Stores>(
-  db: Database,
-  createStores: (sql: Sql, db: Database) => Stores,
+  pool: Pool,
+  createStores: (sql: Sql) => Stores,
 ): Transaction<Stores> {
-  return async (work) => {
+  return async <Result>(work: (stores: Stores) => Promise<Result>) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction((tx) => {
-          const { client } = (tx as unknown as { session: { client: Pool } }).session;
-          return work(createStores(client, tx as unknown as Database));
-        });
+        // `begin` awaits each promise in an array, so its type is not `Result`. No work answers an array of promises.
+        return (await pool.begin((sql) => work(createStores(sql)))) as Result;
       } catch (error) {
         if (attempt >= transactionAttemptsMax || !lostRaceCodes.has(errorCode(error))) throw error;
       }
@@ -33,7 +31,7 @@ export function createTransaction<Stores>(
   };
 }
 
-/** PostgreSQL's five-character code of an error, also where Drizzle wrapped it; empty for any other error. */
+/** PostgreSQL's five-character code of an error or of one of its causes; empty where there is none. */
 function errorCode(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string") return cause.code;
