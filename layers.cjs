@@ -107,15 +107,29 @@ module.exports = {
       to: { path: "^apps/web/src/(features|app)/" },
     },
     {
+      name: "scenarios-and-scripts-know-no-source",
+      comment: "They use the product as it is built. What several need belongs into a package.",
+      severity: "error",
+      from: { path: "^(e2e|scripts)/" },
+      to: { path: "^apps/" },
+    },
+    {
+      name: "measurements-know-packages",
+      comment: "Only the layout of the history tree is measured apart from the product.",
+      severity: "error",
+      from: { path: "^bench/" },
+      to: { path: "^apps/", pathNot: "^apps/web/src/features/history/layout/" },
+    },
+    {
       name: "only-tests-import-testing",
       severity: "error",
-      from: { path: "^(packages|apps)/", pathNot: testFile },
+      from: { path: "^(packages|apps|bench|scripts)/", pathNot: testFile },
       to: { path: "/testing/" },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)dist/|\\.css$" },
+    exclude: { path: "(^|/)dist(-dev)?/|\\.css$" },
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
