@@ -1,6 +1,9 @@
 import { expect, scenario } from "../scenario.ts";
+import { makePage } from "../actors/make-page.ts";
 import { expectStored } from "../actors/stored-draft.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { pageIdOf } from "../screens/new-page.ts";
+import { choosePageMenu } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { reach } from "../screens/reach.ts";
 import { signInScreen } from "../screens/sign-in.ts";
@@ -76,3 +79,57 @@ scenario("a modal keeps the focus, and gives it back to what opened it", async (
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
 });
+
+scenario("editing by key leads into the text, and out of it to the title", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+  const screen = pageScreen(page);
+  await page.goto(`/page/${pageId}`);
+  await expect(screen.toggle("Edit")).toBeVisible();
+  const answer = await holdCalls(page, "**/rpc/drafts/create");
+  await page.keyboard.press("e");
+  await expect(page.getByText("Creating draft…")).toBeVisible();
+  await page.keyboard.type("Note: ");
+  answer();
+  await expect(screen.body).toBeFocused();
+  await page.keyboard.type("well, ");
+  await expect(screen.body).toHaveText("Note: well, Feed it at six.");
+  await page.keyboard.press("Escape");
+  await reach(screen.toggle("Editing"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(screen.heading).toBeFocused();
+});
+
+scenario("editing from the middle of a long page begins there", async ({ owner }) => {
+  const { page } = owner;
+  const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}.`);
+  const { pageId } = await makePage(owner, "The bread day", ...lines);
+  const screen = pageScreen(page);
+  await page.goto(`/page/${pageId}`);
+  await page.getByText("Line 40.").evaluate((line) => line.scrollIntoView());
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press("e");
+  await expect(screen.body).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.type("Here: ");
+  await expect(page.getByText(/^Here: Line 4\d\.$/)).toBeInViewport();
+});
+
+scenario(
+  "deleting a page by key, and undoing that, lead to the screen's heading",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${pageId}`);
+    await choosePageMenu(page, "Delete page");
+    await reach(page.getByRole("dialog").getByRole("button", { name: "DELETE" }));
+    await page.keyboard.press("Enter");
+    const workspace = page.getByRole("heading", { level: 1, name: "Personal" });
+    await expect(workspace).toBeFocused();
+    await page.keyboard.press("F6");
+    await reach(page.getByRole("button", { name: "Undo" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Page restored")).toBeVisible();
+    await expect(workspace).toBeFocused();
+  },
+);

@@ -2,6 +2,7 @@ import { personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openAdd } from "../screens/open-add.ts";
+import { pageScreen } from "../screens/page-screen.ts";
 
 interface Items {
   readonly items: readonly { readonly workspaceName?: string; readonly pageId?: string }[];
@@ -60,6 +61,25 @@ scenario(
     await page.keyboard.type(", from six on");
     await expect(page.getByLabel("Page title")).toHaveValue("The bread day, from six on");
     expect((await api.call<Items>("GET", "/drafts")).items).toHaveLength(1);
+  },
+);
+
+scenario(
+  "Enter among the words typed before a new page is there leaves its title for its text",
+  async ({ owner }) => {
+    const { page } = owner;
+    await page.goto("/");
+    const dialog = await openAdd(page, "New Page");
+    const answer = await holdCalls(page, "**/rpc/pages/create");
+    await dialog.getByRole("button", { name: "CREATE" }).click();
+    await expect(page.getByText("Adding page…")).toBeVisible();
+    await page.keyboard.type("The bread day\nFeed it at six.\nBake");
+    answer();
+    await page.keyboard.type(" at noon.");
+    const screen = pageScreen(page);
+    await expect(screen.body.locator("p")).toHaveText(["Feed it at six.", "Bake at noon."]);
+    await expect(screen.title).toHaveValue("The bread day");
+    await expect(screen.body).toBeFocused();
   },
 );
 

@@ -30,7 +30,8 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
       query={query}
       onQuery={setQuery}
       onReady={() => {
-        const typed = typedAhead.take();
+        // The query is one line.
+        const typed = typedAhead.take().replaceAll("\n", "");
         if (typed !== "") setQuery((before) => before + typed);
       }}
       // Pages and workspaces found by name, then commands, then pages found by their text.

@@ -16,7 +16,9 @@ export function Screen({ title, children }: ScreenProps) {
     <>
       <Topbar />
       <Main className="screen-column">
-        <h1 className="screen-title">{title}</h1>
+        <h1 className="screen-title" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
       </Main>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/draft-session.ts";
@@ -11,10 +11,12 @@ interface DraftBodyProps {
   readonly draft: Draft;
   readonly open: OpenDraft | null;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
+  /** The editor is there, and `handleRef` set. */
+  readonly onReady: () => void;
 }
 
 /** The draft's body: in the editor, and for the moment before that is there as it will look in it. */
-export function DraftBody({ draft, open, handleRef }: DraftBodyProps) {
+export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useShowReplacements(open, handleRef);
   if (open === null || editor === null) {
@@ -30,18 +32,23 @@ export function DraftBody({ draft, open, handleRef }: DraftBodyProps) {
       </>
     );
   }
-  return <LiveBody editor={editor} session={open.session} handleRef={handleRef} />;
+  return (
+    <LiveBody editor={editor} session={open.session} handleRef={handleRef} onReady={onReady} />
+  );
 }
 
 interface LiveBodyProps {
   readonly editor: EditorModule;
   readonly session: DraftSession;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
+  readonly onReady: () => void;
 }
 
 /** The editor on a session. The body is read once: reading it costs time that grows with the page. */
-function LiveBody({ editor, session, handleRef }: LiveBodyProps) {
+function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(), []);
   return (
     <editor.BodyEditor
       initialBody={initialBody}

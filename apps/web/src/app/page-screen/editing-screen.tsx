@@ -1,5 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
@@ -7,7 +6,6 @@ import { ConflictDialog } from "../../features/drafts/conflict-dialog.tsx";
 import { DraftNotes } from "../../features/drafts/draft-notes.tsx";
 import { SaveStatus } from "../../features/drafts/save-status.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
-import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { EditBar } from "../../features/page/edit-bar.tsx";
 import { PageTitleInput } from "../../features/page/page-title-input.tsx";
@@ -27,8 +25,10 @@ import { useMeetServer } from "./use-meet-server.ts";
 import { useOfferCommands } from "./use-offer-commands.ts";
 import { usePageMenu } from "./use-page-menu.ts";
 import { usePublishing } from "./use-publishing.ts";
+import { useStopEditing } from "./use-stop-editing.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
 import { useTitleInRecents } from "./use-title-in-recents.ts";
+import { useWritingInBody } from "./use-writing-in-body.ts";
 
 interface EditingScreenProps {
   readonly view: PageView;
@@ -40,9 +40,8 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const { page } = view;
   const open = useDraftSession(draft);
   const shown = open?.snapshot ?? draft;
-  const editor = useRef<BodyEditorHandle>(null);
+  const { editor, write, begin } = useWritingInBody(draft);
   const [isConflictOpen, setConflictOpen] = useState(true);
-  const navigate = useNavigate({ from: "/page/$pageId" });
   const publishing = usePublishing(view, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
   const menu = usePageMenu(view, { onPublish: update.publish });
@@ -51,7 +50,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
-  const stop = () => void navigate({ search: {}, resetScroll: false });
+  const stop = useStopEditing();
   useOfferCommands(
     menu.menu,
     // While an update is settled, E is a key of its own.
@@ -90,14 +89,14 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
             isBeginning={draft.pageTitle === ""}
             isReady={open !== null}
             onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
-            onDone={() => editor.current?.focus()}
+            onDone={write}
           />
           {isOtherTitle && (
             <p className={styles["publishedAs"]}>
               published as “{displayPageTitle(page.pageTitle)}”
             </p>
           )}
-          <DraftBody draft={draft} open={open} handleRef={editor} />
+          <DraftBody draft={draft} open={open} handleRef={editor} onReady={begin} />
         </Main>
       )}
       <ConflictDialog

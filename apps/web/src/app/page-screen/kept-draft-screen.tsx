@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
@@ -19,6 +18,7 @@ import { PageMenuFailure } from "./page-menu-failure.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { useOfferCommands } from "./use-offer-commands.ts";
 import { usePageMenu } from "./use-page-menu.ts";
+import { useStopEditing } from "./use-stop-editing.ts";
 
 interface KeptDraftScreenProps {
   readonly view: PageView;
@@ -28,11 +28,11 @@ interface KeptDraftScreenProps {
 /** The asker's draft of a page that they may read and no longer edit: all of it is there to be read and taken elsewhere. */
 export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
   const open = useDraftSession(draft);
-  const navigate = useNavigate({ from: "/page/$pageId" });
+  const stop = useStopEditing();
   const menu = usePageMenu(view, { onPublish: () => undefined });
   useOfferCommands(menu.menu, {
     label: "Turn off editing",
-    onToggle: () => void navigate({ search: {}, resetScroll: false }),
+    onToggle: stop,
   });
   // Words that were never sent are in the session, and go on being sent from there.
   const content = open?.session.readContent() ?? draft;
@@ -45,7 +45,7 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
         view={view}
         title={pageTitle}
         publishedTitle={undefined}
-        onStop={() => void navigate({ search: {}, resetScroll: false })}
+        onStop={stop}
         menu={menu.menu}
       />
       <Main className="page-column">

@@ -1,5 +1,6 @@
 import { failureWords } from "../../lib/failure-words.ts";
 import { showFailureToast, showToast } from "../../ui/toasts.ts";
+import { focusScreenHeading } from "../focus-screen-heading.ts";
 
 interface Undo {
   /** Says what was done, in a few words. */
@@ -17,6 +18,8 @@ export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
   const takeBack = async (): Promise<void> => {
     try {
       await undo();
+      // The toast had the focus, and is gone.
+      if (document.activeElement === document.body) focusScreenHeading();
       showToast(undone);
     } catch (error) {
       showFailureToast(`${notUndone} ${failureWords(error)}`);

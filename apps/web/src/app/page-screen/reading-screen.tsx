@@ -13,6 +13,7 @@ import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
 import { hasErrorCode } from "../../lib/error-code.ts";
 import { orpc } from "../../lib/api.ts";
+import { typedAhead } from "../../lib/typed-ahead.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
@@ -117,7 +118,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         />
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
-      <BusyOverlay text={isCreating ? "Creating draft…" : null} />
+      <BusyOverlay text={isCreating ? "Creating draft…" : null} onKey={typedAhead.addKey} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
+import { focusScreenHeading } from "../focus-screen-heading.ts";
+import { nextScreenDrawn } from "../next-screen-drawn.ts";
 import { readListsAgain } from "./read-lists-again.ts";
 
 /**
@@ -15,7 +17,10 @@ export function useLeavePage(pageId: PageId) {
     const there = { to: "/workspace/$workspaceId", params: { workspaceId } } as const;
     readListsAgain(queryClient);
     await router.preloadRoute(there);
+    const isDrawn = nextScreenDrawn(router);
     await router.navigate({ ...there, replace: isRemoved });
+    await isDrawn;
+    focusScreenHeading();
     const queryKey = orpc.pages.get.queryKey({ input: { pageId } });
     if (isRemoved) queryClient.removeQueries({ queryKey });
     else void queryClient.invalidateQueries({ queryKey });

@@ -9,7 +9,7 @@ import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { focusPageHeading } from "./focus-page-heading.ts";
+import { focusScreenHeading } from "../focus-screen-heading.ts";
 import { notSavedWords } from "./not-saved-words.ts";
 import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
 import { showPublished } from "./show-published.ts";
@@ -57,7 +57,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });
-    focusPageHeading();
+    focusScreenHeading();
     sayPublished(view.page.id, answer, parent);
   }
 

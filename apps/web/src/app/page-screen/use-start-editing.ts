@@ -5,6 +5,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { JournalEntry } from "../../features/drafts/draft-journal.ts";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import { api, orpc } from "../../lib/api.ts";
+import { typedAhead } from "../../lib/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { putDraftIntoView } from "./put-draft-into-view.ts";
 
@@ -14,6 +15,8 @@ export function useStartEditing({ page, draft }: PageView) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const desk = useDraftDesk();
   const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
+    // Until the editor is on screen, what the writer types is kept for it.
+    typedAhead.begin();
     const opened = draft ?? (await start());
     if (left !== undefined) await desk.bringLeft(left, opened);
     if (draft === null) {
@@ -27,6 +30,7 @@ export function useStartEditing({ page, draft }: PageView) {
     try {
       return await api.drafts.create({ pageId: page.id });
     } catch (error) {
+      typedAhead.take();
       // What the reader may do can have changed: the page says.
       void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
       throw error;

@@ -7,13 +7,14 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import { $getRoot, mergeRegister, type LexicalEditor } from "lexical";
+import { mergeRegister, type LexicalEditor } from "lexical";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { editorBody } from "./body/editor-body.ts";
 import { registerClickBelow } from "./body/register-click-below.ts";
 import { registerBodyChanges } from "./body/register-body-changes.ts";
 import { replaceBody } from "./body/replace-body.ts";
+import { $typeOnScreen } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 
@@ -54,8 +55,8 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
   }, [editor]);
 
   useImperativeHandle(handleRef, () => ({
-    focus: () => {
-      editor.update(() => void $getRoot().selectStart(), { discrete: true });
+    focus: (typed) => {
+      editor.update(() => $typeOnScreen(editor, typed), { discrete: true });
       editor.focus();
     },
     replaceBody: (body) => {

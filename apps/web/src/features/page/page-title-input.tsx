@@ -6,8 +6,8 @@ import styles from "./page-title-input.module.css";
 interface PageTitleInputProps {
   readonly title: string;
   readonly onTitle: (title: string) => void;
-  /** Enter was pressed: the writer goes on in the body. */
-  readonly onDone: () => void;
+  /** Enter was pressed: the writer goes on in the body, where what they typed after Enter belongs. */
+  readonly onDone: (typed: string) => void;
   /** The writer begins here: the title gets the focus, and takes the keys that were typed ahead. */
   readonly isBeginning?: boolean;
   /** Whether `onTitle` changes the title already: the draft is open. */
@@ -19,8 +19,10 @@ export function PageTitleInput(props: PageTitleInputProps) {
   const { title, onTitle, onDone, isBeginning = false, isReady } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const takeTypedAhead = useEffectEvent(() => {
-    const typed = isBeginning ? typedAhead.take().trimStart() : "";
-    if (typed !== "") onTitle(asOneLine(title + typed));
+    if (!isBeginning) return;
+    const [line = "", ...rest] = typedAhead.take().trimStart().split("\n");
+    if (line !== "") onTitle(asOneLine(title + line));
+    if (rest.length > 0) onDone(rest.join("\n"));
   });
   useEffect(() => {
     // The draft may open before the title gets the focus, or after it.
@@ -38,7 +40,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
   function leaveOnEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onDone();
+    onDone("");
   }
 
   return (

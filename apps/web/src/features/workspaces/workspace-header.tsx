@@ -20,7 +20,9 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   return (
     <header className={styles["header"]}>
       <div className={styles["words"]}>
-        <h1 className="screen-title">{workspace.workspaceName}</h1>
+        <h1 className="screen-title" tabIndex={-1}>
+          {workspace.workspaceName}
+        </h1>
         <p className={styles["kind"]}>Workspace</p>
       </div>
       <div className={styles["actions"]}>

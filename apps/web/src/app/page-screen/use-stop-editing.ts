@@ -1,0 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
+import { focusScreenHeading } from "../focus-screen-heading.ts";
+
+/** Turns editing off: the page is read where it is scrolled to, and the focus is on its title. */
+export function useStopEditing(): () => void {
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const stop = async (): Promise<void> => {
+    await navigate({ search: {}, resetScroll: false });
+    focusScreenHeading();
+  };
+  return () => void stop();
+}
