@@ -83,6 +83,21 @@ scenario(
   },
 );
 
+scenario("a page published from its end is read from its beginning", async ({ owner }) => {
+  const { page } = owner;
+  const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}.`);
+  const { pageId } = await makePage(owner, "The bread day", ...lines);
+  await page.goto(`/page/${pageId}`);
+  const screen = pageScreen(page);
+  await screen.toggle("Edit").click();
+  await screen.body.getByText("Line 79.").click();
+  await page.keyboard.type("The end. ");
+  await screen.publish("With an end");
+  await expect(screen.heading).toBeFocused();
+  await expect(screen.heading).toBeInViewport();
+  await expect(page.getByRole("main").getByText("With an end")).toBeInViewport();
+});
+
 scenario(
   "publishing takes the last words along, even those that no autosave has sent",
   async ({ owner }) => {

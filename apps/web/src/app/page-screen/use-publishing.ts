@@ -57,6 +57,8 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });
+    // The page is read from its beginning, wherever its writer was.
+    window.scrollTo({ top: 0, behavior: "instant" });
     focusScreenHeading();
     sayPublished(view.page.id, answer, parent);
   }
