@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
@@ -23,10 +24,7 @@ export function createMailQueueStore(sql: Sql) {
     and exists (select 1 from organization_members om
       where om.organization_id = n.organization_id and om.user_id = n.user_id)
     and not p.deleted
-    and (exists (select 1 from page_members m where m.page_id = p.id and m.user_id = n.user_id)
-      or (p.published_version is not null and not p.is_restricted and exists (
-        select 1 from workspace_members m
-        where m.workspace_id = p.workspace_id and m.user_id = n.user_id)))
+    and ${maySeePage(sql, sql`n.user_id`)}
     and not exists (select 1 from recents r where r.user_id = n.user_id and r.item_id = n.page_id
       and r.accessed_at >= n.triggered_at)`;
 

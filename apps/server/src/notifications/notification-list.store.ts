@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import { unreadShownMax } from "@stemma/domain/notification/notification-limits";
 import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -35,12 +36,7 @@ export function createNotificationListStore(sql: Sql) {
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
     n.user_id = ${userId} and n.organization_id = ${organizationId}
     and (n.type = 'accessChange' or exists (
-      select 1 from pages vp where vp.id = n.page_id and (
-        exists (select 1 from page_members m
-          where m.page_id = vp.id and m.user_id = n.user_id)
-        or (vp.published_version is not null and not vp.is_restricted and exists (
-          select 1 from workspace_members m
-          where m.workspace_id = vp.workspace_id and m.user_id = n.user_id)))))`;
+      select 1 from pages p where p.id = n.page_id and ${maySeePage(sql, userId)}))`;
 
   return {
     /** The asker's notifications after a place, newest first, at most `limit`; with `isUnread` only those. */

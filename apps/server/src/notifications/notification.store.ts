@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -34,10 +35,7 @@ export function createNotificationStore(sql: Sql) {
         where p.id = ${pageId} and s.user_id <> ${userId}
           and not exists (select 1 from page_unsubscribers x
             where x.page_id = p.id and x.user_id = s.user_id)
-          and (exists (select 1 from page_members m
-              where m.page_id = p.id and m.user_id = s.user_id)
-            or (not p.is_restricted and exists (select 1 from workspace_members m
-              where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))`;
+          and ${maySeePage(sql, sql`s.user_id`)}`;
       return rows.map(({ id }) => id);
     },
 

@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -16,11 +17,8 @@ export function createPageReadersStore(sql: Sql) {
           join users u on u.id = om.user_id
           left join configurations c
             on c.user_id = u.id and c.organization_id = p.organization_id
-          where p.id = ${pageId} and p.organization_id = ${scope.organizationId} and (
-            exists (select 1 from page_members m where m.page_id = p.id and m.user_id = u.id)
-            or (not p.is_restricted and p.published_version is not null and exists (
-              select 1 from workspace_members m
-              where m.workspace_id = ${workspaceId} and m.user_id = u.id)))
+          where p.id = ${pageId} and p.organization_id = ${scope.organizationId}
+            and ${maySeePage(sql, sql`u.id`, "p", sql`${workspaceId}::uuid`)}
         ) r
         order by r.name collate "und-x-icu", r.id`;
     },

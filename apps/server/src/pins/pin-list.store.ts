@@ -1,3 +1,4 @@
+import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -22,16 +23,12 @@ export function createPinListStore(sql: Sql) {
       coalesce(p.updated_at, w.updated_at) as "updatedAt"
     from pins n
     left join pages p on n.type = 'page' and p.id = n.item_id
-      and (exists (select 1 from page_members m where m.page_id = p.id and m.user_id = n.user_id)
-        or (p.published_version is not null and not p.is_restricted and exists (
-          select 1 from workspace_members m
-          where m.workspace_id = p.workspace_id and m.user_id = n.user_id)))
+      and ${maySeePage(sql, sql`n.user_id`)}
     left join page_versions v on v.id = p.published_version
     left join drafts d on d.page_id = p.id and d.user_id = n.user_id
     left join workspaces hw on hw.id = p.workspace_id
     left join workspaces w on n.type = 'workspace' and w.id = n.item_id
-      and exists (select 1 from workspace_members m
-        where m.workspace_id = w.id and m.user_id = n.user_id)
+      and ${maySeeWorkspace(sql, sql`n.user_id`, sql`w.id`)}
     where n.user_id = ${userId} and n.organization_id = ${organizationId}
       and (p.id is not null or w.id is not null)`;
 

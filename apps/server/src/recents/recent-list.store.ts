@@ -1,3 +1,4 @@
+import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -41,11 +42,7 @@ export function createRecentListStore(sql: Sql) {
         left join page_versions v on v.id = p.published_version
         left join drafts d on d.page_id = p.id and d.user_id = r.user_id
         where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
-          and (exists (
-              select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
-            or (p.published_version is not null and not p.is_restricted and exists (
-              select 1 from workspace_members m
-              where m.workspace_id = p.workspace_id and m.user_id = ${userId})))
+          and ${maySeePage(sql, userId)}
         order by r.accessed_at desc limit ${recentPagesKept}`;
     },
 
@@ -56,9 +53,8 @@ export function createRecentListStore(sql: Sql) {
           r.accessed_at as "accessedAt"
         from recents r
         join workspaces w on w.id = r.item_id
-        join workspace_members m on m.workspace_id = w.id and m.user_id = ${userId}
         where r.user_id = ${userId} and r.organization_id = ${organizationId}
-          and r.type = 'workspace'
+          and r.type = 'workspace' and ${maySeeWorkspace(sql, userId, sql`w.id`)}
         order by r.accessed_at desc limit ${recentWorkspacesKept}`;
     },
   };

@@ -1,3 +1,4 @@
+import { roleOnPage } from "../access/access-rule.store.ts";
 import type { RequestId, UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
@@ -43,11 +44,7 @@ export function createRequestListStore(sql: Sql) {
             and exists (select 1 from workspace_members m where m.workspace_id = w.id
               and m.user_id = ${userId} and m.role = 'administrator')
           left join pages p on r.type = 'page' and p.id = r.target_id
-            and (exists (select 1 from page_members m where m.page_id = p.id
-                and m.user_id = ${userId} and m.role = 'administrator')
-              or (p.published_version is not null and not p.is_restricted and exists (
-                select 1 from workspace_members m where m.workspace_id = p.workspace_id
-                  and m.user_id = ${userId} and m.role = 'administrator')))
+            and ${roleOnPage(sql, userId)} = 'administrator'
           where r.organization_id = ${organizationId} and r.status = 'pending'
             and case when r.type = 'organization' or om.user_id is null
               then ${organizationRole === "administrator"}

@@ -1,3 +1,4 @@
+import { isForWorkspace, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
@@ -62,9 +63,7 @@ export function createRequestStore(sql: Sql) {
       decidedBy: UserId;
     }): Promise<Pick<RequestRow, "type" | "targetId">[]> {
       const { organizationId, userId, at, decidedBy } = gain;
-      const isInWorkspace = (workspaceId: string) => sql`
-        exists (select 1 from workspace_members m
-          where m.workspace_id = ${sql(workspaceId)} and m.user_id = r.user_id)`;
+      const asker = sql`r.user_id`;
       return sql<Pick<RequestRow, "type" | "targetId">[]>`
         update requests r
         set status = 'approved', decided_at = ${at}, decided_by = ${decidedBy}
@@ -73,12 +72,9 @@ export function createRequestStore(sql: Sql) {
           and exists (select 1 from organization_members m
             where m.organization_id = r.organization_id and m.user_id = r.user_id)
           and (r.type = 'organization'
-            or (r.type = 'workspace' and ${isInWorkspace("r.target_id")})
-            or (r.type = 'page' and exists (select 1 from pages p where p.id = r.target_id and (
-              exists (select 1 from page_members m
-                where m.page_id = p.id and m.user_id = r.user_id)
-              or (not p.is_restricted and p.published_version is not null
-                and ${isInWorkspace("p.workspace_id")})))))
+            or (r.type = 'workspace' and ${maySeeWorkspace(sql, asker, sql`r.target_id`)})
+            or (r.type = 'page' and exists (
+              select 1 from pages p where p.id = r.target_id and ${maySeePage(sql, asker)})))
         returning r.type, r.target_id as "targetId"`;
     },
 
@@ -107,8 +103,7 @@ export function createRequestStore(sql: Sql) {
                 where page_id = ${targetId} and role = 'administrator'
                 union select m.user_id from pages p
                 join workspace_members m on m.workspace_id = p.workspace_id
-                where p.id = ${targetId} and m.role = 'administrator'
-                  and p.published_version is not null and not p.is_restricted`;
+                where p.id = ${targetId} and m.role = 'administrator' and ${isForWorkspace(sql)}`;
       const rows = await sql<{ userId: UserId }[]>`${deciders} limit 200`;
       return rows.map(({ userId }) => userId);
     },

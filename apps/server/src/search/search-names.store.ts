@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -24,7 +25,7 @@ export function createSearchNamesStore(sql: Sql) {
         join workspaces w on w.id = p.workspace_id
         where d.user_id = ${userId} and d.organization_id = ${organizationId}
           and p.published_version is null and not p.deleted and ${newest.after(after)}
-          and exists (select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId})
+          and ${maySeePage(sql, userId)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

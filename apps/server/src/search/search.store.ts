@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
@@ -70,9 +71,7 @@ export function createSearchStore(sql: Sql) {
       join page_versions v on v.id = p.published_version
       join workspaces w on w.id = p.workspace_id
       where not p.deleted
-        and ((not p.is_restricted and p.workspace_id in (${ownWorkspaces(scope)}))
-          or exists (select 1 from page_members m
-            where m.page_id = p.id and m.user_id = ${scope.userId}))
+        and ${maySeePage(sql, scope.userId)}
       order by c.updated_at desc, c.page_id desc limit (select ${limit}::int)`;
     return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   };

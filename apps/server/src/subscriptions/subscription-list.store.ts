@@ -1,3 +1,4 @@
+import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
@@ -26,11 +27,7 @@ export function createSubscriptionListStore(sql: Sql) {
           left join page_versions v on v.id = p.published_version
           left join drafts d on d.page_id = p.id and d.user_id = s.user_id
           where s.user_id = ${userId} and s.organization_id = ${organizationId}
-            and (exists (select 1 from page_members m
-                where m.page_id = p.id and m.user_id = s.user_id)
-              or (p.published_version is not null and not p.is_restricted and exists (
-                select 1 from workspace_members m
-                where m.workspace_id = p.workspace_id and m.user_id = s.user_id)))
+            and ${maySeePage(sql, userId)}
         ) r
         where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
         order by r.name collate "und-x-icu", r.id
@@ -47,8 +44,8 @@ export function createSubscriptionListStore(sql: Sql) {
         select w.id, w.workspace_name as name
         from workspace_subscribers s
         join workspaces w on w.id = s.workspace_id
-        join workspace_members m on m.workspace_id = w.id and m.user_id = s.user_id
         where s.user_id = ${userId} and s.organization_id = ${organizationId}
+          and ${maySeeWorkspace(sql, userId, sql`w.id`)}
           and (w.workspace_name collate "und-x-icu", w.id) > (${after.name}, ${after.id}::uuid)
         order by w.workspace_name collate "und-x-icu", w.id
         limit ${limit}`;

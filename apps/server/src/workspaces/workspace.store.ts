@@ -1,3 +1,4 @@
+import { maySeePage } from "../access/access-rule.store.ts";
 import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
@@ -30,10 +31,6 @@ export function createWorkspaceStore(sql: Sql) {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   });
-  /** A page that a member of its workspace sees: published and not restricted, or one that names them. */
-  const isVisibleInWorkspace = ({ userId }: { userId: UserId }) => sql`
-    ((p.published_version is not null and not p.is_restricted) or exists (
-      select 1 from page_members m where m.page_id = p.id and m.user_id = ${userId}))`;
   /** A page that search knows by such a title. */
   const hasTitleLike = (pattern: string) => sql`
     exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
@@ -64,7 +61,7 @@ export function createWorkspaceStore(sql: Sql) {
         limit ${answeredMax}`;
       const seen = await sql<{ id: PageId }[]>`
         select p.id from pages p
-        where p.workspace_id = ${workspaceId} and ${isVisibleInWorkspace(scope)}
+        where p.workspace_id = ${workspaceId} and ${maySeePage(sql, userId)}
         order by p.id
         limit ${answeredMax}`;
       const pinned = await sql`
@@ -99,7 +96,7 @@ export function createWorkspaceStore(sql: Sql) {
         select p.id, v.page_title as "pageTitle", p.updated_at as "updatedAt", p.deleted
         from pages p join page_versions v on v.id = p.published_version
         where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
-          and p.published_version is not null and ${isVisibleInWorkspace(scope)}
+          and p.published_version is not null and ${maySeePage(sql, scope.userId)}
           and ${isWanted} and ${newest.after(after)}
         order by ${newest.order}
         limit ${limit}`;

@@ -1,0 +1,86 @@
+import { canOnPage, canOnWorkspace, roleOnPage as roleByDomain } from "@stemma/domain/access/can";
+import type { PageAccessFacts } from "@stemma/domain/access/can";
+import type { Role } from "@stemma/domain/access/role";
+import type { PageId, UserId } from "@stemma/domain/ids";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { draftedPage, publishedPage } from "../testing/published-page.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { maySeePage, maySeeWorkspace, roleOnPage } from "./access-rule.store.ts";
+
+const roles: readonly (Role | null)[] = [null, "viewer", "editor", "administrator"];
+/** Every pair of a role in the workspace and a role on the page; the person with the pair is at the same place in `people`. */
+const pairs = roles.flatMap((workspaceRole) =>
+  roles.map((pageRole) => ({ isInOrganization: true, workspaceRole, pageRole })),
+);
+const people = pairs.map(() => crypto.randomUUID() as UserId);
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signUp("Olga Owner");
+});
+
+afterAll(() => server.stop());
+
+/** A page in a workspace of its own, where each of the people has the roles of their pair. */
+async function pageOfAll({ isRestricted, isPublished }: PageAccessFacts): Promise<PageId> {
+  const { sql } = server;
+  const { id: organizationId } = owner.account.organization;
+  const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Everybody's" });
+  const make = isPublished ? publishedPage : draftedPage;
+  const { pageId } = await make(owner, "Rule", "1");
+  await sql`update pages set is_restricted = ${isRestricted}, workspace_id = ${workspaceId}
+    where id = ${pageId}`;
+  for (const [place, { workspaceRole, pageRole }] of pairs.entries()) {
+    const userId = people[place] ?? "";
+    if (workspaceRole !== null)
+      await sql`insert into workspace_members (organization_id, workspace_id, user_id, role)
+        values (${organizationId}, ${workspaceId}, ${userId}, ${workspaceRole})`;
+    if (pageRole !== null)
+      await sql`insert into page_members (organization_id, page_id, user_id, role)
+        values (${organizationId}, ${pageId}, ${userId}, ${pageRole})`;
+  }
+  return pageId;
+}
+
+test.each([
+  { isRestricted: false, isPublished: false },
+  { isRestricted: false, isPublished: true },
+  { isRestricted: true, isPublished: false },
+  { isRestricted: true, isPublished: true },
+])(
+  "SQL says of every pair of roles what `can` says, where isRestricted is $isRestricted and isPublished $isPublished",
+  async (page) => {
+    const { sql } = server;
+    const pageId = await pageOfAll(page);
+    const person = sql`person.id`;
+    const rows = await sql`
+      select ${maySeePage(sql, person)} as "maySee", ${roleOnPage(sql, person)} as role,
+        ${maySeeWorkspace(sql, person, sql`p.workspace_id`)} as "maySeeWorkspace"
+      from pages p, unnest(${people}::uuid[]) with ordinality person (id, place)
+      where p.id = ${pageId} order by person.place`;
+    expect([...rows]).toEqual(
+      pairs.map((actor) => ({
+        maySee: canOnPage(actor, "view", page),
+        role: roleByDomain(actor, page),
+        maySeeWorkspace: canOnWorkspace(actor, "view"),
+      })),
+    );
+  },
+);
+
+test("a person and a workspace may be values, and the alias of the page another one", async () => {
+  const { sql } = server;
+  const pageId = await pageOfAll({ isRestricted: false, isPublished: true });
+  const viewer = people.find((_, place) => pairs[place]?.workspaceRole === "viewer");
+  const elsewhere = crypto.randomUUID();
+  const id = viewer ?? ("" as UserId);
+  const [row] = await sql`
+    select ${maySeePage(sql, id, "page")} as here,
+      ${maySeePage(sql, id, "page", sql`${elsewhere}::uuid`)} as elsewhere
+    from pages page where page.id = ${pageId}`;
+  expect(row).toEqual({ here: true, elsewhere: false });
+});
