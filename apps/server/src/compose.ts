@@ -26,7 +26,7 @@ import { publishDraft } from "./drafts/publish-draft.ts";
 import { readDraft } from "./drafts/read-draft.ts";
 import { saveDraft } from "./drafts/save-draft.ts";
 import { startDraft } from "./drafts/start-draft.ts";
-import type { UseCases } from "./http/router.ts";
+import type { UseCases } from "./router.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveSoon } from "./live/live-soon.ts";
 import { createLiveStore } from "./live/live.store.ts";

@@ -24,6 +24,7 @@ import { startMailing } from "./notifications/start-mailing.ts";
 import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
+import { createRouter } from "./router.ts";
 
 /** A running Stemma. `stop` finishes running requests, then the pool, then the embedded database. */
 export interface RunningServer {
@@ -88,7 +89,7 @@ export async function startServer(
       ...platform,
       unsubscribeMail: useCases.unsubscribeMail,
       isReady: createReadiness(database.sql),
-      api: createApi(useCases),
+      api: createApi(createRouter(useCases)),
       authentication,
       memberships,
       firstHtml,

@@ -1,5 +1,5 @@
-import { forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forVisitor } from "../procedures/procedure-kinds.ts";
 import type { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 import type { deleteAccount, previewDeletion } from "./delete-account.ts";
 import type {

@@ -1,7 +1,7 @@
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { enterOrganization } from "../access/organization-scope.ts";
-import { forVisitor } from "../http/procedures.ts";
+import { forVisitor } from "../procedures/procedure-kinds.ts";
 import { createAccountLifeProcedures } from "./account-life.procedures.ts";
 import type { AccountLifeUseCases } from "./account-life.procedures.ts";
 

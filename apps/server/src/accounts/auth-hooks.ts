@@ -9,10 +9,10 @@ import { checkPerson } from "./check-person.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { mayTryPassword, triesWindowMs } from "./prove-identity.ts";
 import { createSessionStore } from "./session.store.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
 import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
-import type { SessionsEnded } from "./signed-in.ts";
 
 /** The longest stored user agent; the header can be longer. */
 const userAgentMaxCharacters = 400;

@@ -1,15 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { contractErrors } from "@stemma/contract/errors";
 import type { SessionId, UserId } from "@stemma/domain/ids";
+import type { SignedIn } from "../access/signed-in.ts";
 import { checkPassword } from "./check-password.ts";
 import { createAuth } from "./create-auth.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { isEnabledEndpoint } from "./enabled-endpoints.ts";
 import { makeResetLink } from "./make-reset-link.ts";
 import { createSessionStore } from "./session.store.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
 import { withSignInProof } from "./sign-in-proof.ts";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
-import type { SessionsEnded, SignedIn } from "./signed-in.ts";
 
 /**
  * How long the answer to one cookie is remembered for requests that change nothing: a session that ended is refused for

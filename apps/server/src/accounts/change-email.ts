@@ -1,3 +1,4 @@
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -7,7 +8,6 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import type { EmailChangeStore } from "./email-change.store.ts";
 import { proveIdentity, type Proof } from "./prove-identity.ts";
-import type { SignedIn } from "./signed-in.ts";
 
 /** How long the link works. In milliseconds. */
 const validMs = 24 * 60 * 60 * 1_000;

@@ -13,7 +13,6 @@ import {
   authUsers,
   authVerifications,
 } from "./authentication.table.ts";
-import type { SessionsEnded } from "./signed-in.ts";
 import { createAccountStore } from "./account.store.ts";
 import { createAttemptStore } from "./attempt.store.ts";
 import { ipAddress } from "./caller-address.ts";
@@ -22,6 +21,7 @@ import { createFloodCounter } from "./flood-counter.ts";
 import { createLinkingStore } from "./linking.store.ts";
 import { openIdPlugin } from "./openid/openid-plugin.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
 import { currentProof } from "./sign-in-proof.ts";
 

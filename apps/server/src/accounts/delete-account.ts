@@ -1,13 +1,14 @@
 import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DeletionPreviewStore } from "./deletion-preview.store.ts";
 import type { DeletionStore, OrganizationStanding } from "./deletion.store.ts";
 import { proveIdentity, type Proof } from "./prove-identity.ts";
-import type { SessionsEnded, SignedIn } from "./signed-in.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
 
 /** Takes from somebody what their membership gave them in one feature; what they alone administered passes to the heir. */
 interface Memberships {

@@ -1,8 +1,9 @@
 import type { Session, SignInMethods } from "@stemma/contract/account-life.contract";
 import type { SessionId } from "@stemma/domain/ids";
+import type { SignedIn } from "../access/signed-in.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { SessionStore } from "./session.store.ts";
-import type { SessionsEnded, SignedIn } from "./signed-in.ts";
+import type { SessionsEnded } from "./sessions-ended.ts";
 
 /** The way to sign in that is a password, in better-auth's words. */
 const passwordMethod = "credential";

@@ -1,8 +1,8 @@
 import type { UserId } from "@stemma/domain/ids";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Clock } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { AttemptStore } from "./attempt.store.ts";
-import type { SignedIn } from "./signed-in.ts";
 
 /** How often a signed-in person's password may be tried in a window, and how long the window is, in milliseconds. */
 const triesMax = 10;

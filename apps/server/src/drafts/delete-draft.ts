@@ -4,9 +4,9 @@ import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import { tellRemoval } from "../pages/tell-deletion.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftStore } from "./draft.store.ts";
+import { tellRemoval } from "./tell-removal.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };

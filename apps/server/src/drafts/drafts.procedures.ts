@@ -1,5 +1,5 @@
-import { forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { deleteDraft } from "./delete-draft.ts";
 import type { listDrafts } from "./list-drafts.ts";
 import type { publishDraft } from "./publish-draft.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Memberships } from "../access/organization-scope.ts";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { SignedIn } from "../accounts/signed-in.ts";
 import { findCaller } from "./find-caller.ts";
 import { namedOrganization } from "./named-organization.ts";
-import type { RequestContext } from "./procedures.ts";
+import type { RequestContext } from "../procedures/request-context.ts";
 import { readRequest } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { findRequestRules } from "./request-rules.ts";

@@ -1,16 +1,15 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import type { Router } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
+import type { contract } from "@stemma/contract/contract";
+import type { RequestContext } from "../procedures/request-context.ts";
 import { describeApi } from "./describe-api.ts";
-import type { RequestContext } from "./procedures.ts";
-import { createRouter } from "./router.ts";
-import type { UseCases } from "./router.ts";
 
 /**
  * The contract over HTTP, twice: `/rpc` for our own client, `/api` for everybody else, with its OpenAPI 3.1 description
  * at `/api/openapi.json`.
  */
-export function createApi(useCases: UseCases) {
-  const router = createRouter(useCases);
+export function createApi(router: Router<typeof contract, RequestContext>) {
   const rpc = new RPCHandler(router);
   const openApi = new OpenAPIHandler(router);
   let description: ReturnType<typeof describeApi> | undefined;

@@ -1,6 +1,6 @@
 import { tabHeader } from "@stemma/contract/tab-header";
+import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { SignedIn } from "../accounts/signed-in.ts";
 import { readTab } from "./read-tab.ts";
 
 /** Who calls, and from which tab; `null` for nobody. Whoever may change something is looked up afresh. */

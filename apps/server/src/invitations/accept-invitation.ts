@@ -3,9 +3,9 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";
+import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
 import { refuse } from "../platform/refusal.ts";
-import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 
 /** Stores of one transaction, in which an invitation is answered. */

@@ -1,6 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import { forAnybody, forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forAnybody, forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type {
   answerInvitation,
   answerMyInvitation,

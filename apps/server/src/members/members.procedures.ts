@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { listMembers } from "./list-members.ts";
 import type { leaveOrganization, removeMember } from "./remove-member.ts";
 import type { updateMember } from "./update-member.ts";

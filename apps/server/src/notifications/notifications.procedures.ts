@@ -1,5 +1,5 @@
-import { forAnybody, forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forAnybody, forMember } from "../procedures/procedure-kinds.ts";
 import type { countNotifications, listNotifications } from "./list-notifications.ts";
 import type { markAllNotificationsRead, markNotifications } from "./mark-notifications.ts";
 import type { unsubscribeMail } from "./unsubscribe-mail.ts";

@@ -1,6 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import { forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { activateOrganization } from "./activate-organization.ts";
 import type { createOrganization } from "./create-organization.ts";
 import type { listOrganizations } from "./list-organizations.ts";

@@ -2,12 +2,13 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import { tellRemoval } from "../drafts/tell-removal.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
-import { tellDeletion, tellRemoval } from "./tell-deletion.ts";
+import { tellDeletion } from "./tell-deletion.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };

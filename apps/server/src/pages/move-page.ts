@@ -3,11 +3,11 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
-import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import type { PageStore } from "./page.store.ts";
 
 /** A person as others of the organization see them. */

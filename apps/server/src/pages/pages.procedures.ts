@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { createPage } from "./create-page.ts";
 import type { copyPage } from "./copy-page.ts";
 import type { deletePage } from "./delete-page.ts";

@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { listPageReaders, restrictPage, setPageRole } from "./page-permissions.ts";
 import type {
   listWorkspaceReaders,

@@ -5,13 +5,13 @@ import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
-import { settleRequests, type RequestSettling } from "../requests/settle-requests.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
 

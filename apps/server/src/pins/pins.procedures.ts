@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { listPins } from "./list-pins.ts";
 import type { reorderPins } from "./reorder-pins.ts";
 import type { updatePin } from "./update-pin.ts";

@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { addRecent } from "./add-recent.ts";
 import type { listRecents } from "./list-recents.ts";
 

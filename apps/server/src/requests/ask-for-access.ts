@@ -4,13 +4,13 @@ import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/dom
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
+import { tellDeciders } from "../open-requests/tell-deciders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Attempts } from "./join-existing.ts";
 import type { RequestStore } from "./request.store.ts";
-import { tellDeciders } from "./tell-deciders.ts";
 
 /** How many requests somebody makes in an hour. */
 const requestsAnHour = 20;

@@ -4,6 +4,8 @@ import { roles, type Role } from "@stemma/domain/access/role";
 import type { PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import { settleRequests } from "../open-requests/settle-requests.ts";
+import { tellDeciders } from "../open-requests/tell-deciders.ts";
 import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
 import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
 import type { Live } from "../live/live.ts";
@@ -14,8 +16,6 @@ import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
-import { settleRequests } from "./settle-requests.ts";
-import { tellDeciders } from "./tell-deciders.ts";
 
 /** Asked on the transaction's own connection. */
 interface Access {

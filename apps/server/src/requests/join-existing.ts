@@ -12,6 +12,7 @@ import {
   type Acceptances,
   type InvitationAnswer,
 } from "../invitations/accept-invitation.ts";
+import { tellDeciders } from "../open-requests/tell-deciders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -20,7 +21,6 @@ import { Refusal, refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { isOwnDomain } from "./is-own-domain.ts";
 import type { RequestStore } from "./request.store.ts";
-import { tellDeciders } from "./tell-deciders.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import { forMember, forVisitor } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { askForAccess } from "./ask-for-access.ts";
 import type { decideRequest, listRequests } from "./decide-request.ts";
 import type { confirmAddress, joinExisting } from "./join-existing.ts";

@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { searchBodies } from "./search-bodies.ts";
 import type { searchTitles } from "./search-titles.ts";
 

@@ -22,6 +22,7 @@ import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
+import { createRouter } from "../router.ts";
 import { cookiesOf } from "./cookies-of.ts";
 import { createTestDatabase } from "./database/create-test-database.ts";
 import { quickPassword } from "./quick-password.ts";
@@ -77,7 +78,7 @@ export async function startTestServer(
     ...platform,
     unsubscribeMail: useCases.unsubscribeMail,
     isReady: createReadiness(connection.sql, 0),
-    api: createApi(useCases),
+    api: createApi(createRouter(useCases)),
     authentication,
     memberships,
     firstHtml: createFirstHtml({

@@ -1,5 +1,5 @@
-import { forMember } from "../http/procedures.ts";
 import type { UseCase } from "../platform/use-case.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { listVersions, readVersion } from "./read-history.ts";
 import type { revertPage } from "./revert-page.ts";
 

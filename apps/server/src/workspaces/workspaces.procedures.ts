@@ -1,4 +1,4 @@
-import { forMember } from "../http/procedures.ts";
+import { forMember } from "../procedures/procedure-kinds.ts";
 import type { createWorkspace } from "./create-workspace.ts";
 import type { listWorkspaces } from "./list-workspaces.ts";
 import type { listWorkspacePages, readWorkspace } from "./read-workspace.ts";

@@ -1,14 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
-import type { RequestStore } from "./request.store.ts";
 import { tellDeciders } from "./tell-deciders.ts";
-
-/** What settling needs: stores of the transaction that gives the access. */
-export interface RequestSettling {
-  requests: Pick<RequestStore, "settle" | "decidersOf">;
-  live: Live;
-}
 
 /** The people who may have gained access. */
 interface Gain {
@@ -16,6 +9,21 @@ interface Gain {
   /** One person; `null` for every member of the organization. */
   readonly userId: UserId | null;
   readonly at: Date;
+}
+
+/** What a request asks access to. */
+interface Target {
+  readonly type: "organization" | "workspace" | "page";
+  readonly targetId: string;
+}
+
+/** What settling needs: stores of the transaction that gives the access. */
+export interface RequestSettling {
+  requests: {
+    settle(gain: Gain & { readonly decidedBy: UserId }): Promise<Target[]>;
+    decidersOf(target: Target): Promise<UserId[]>;
+  };
+  live: Live;
 }
 
 /**

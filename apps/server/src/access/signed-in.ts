@@ -1,0 +1,8 @@
+import type { SessionId } from "@stemma/domain/ids";
+import type { Visitor } from "./organization-scope.ts";
+
+/** A visitor with the session that they came with. */
+export interface SignedIn extends Visitor {
+  readonly sessionId: SessionId;
+  readonly signedInAt: Date;
+}
