@@ -1,35 +1,27 @@
-import { useCallback, useRef, useState } from "react";
-
-interface Flight {
-  readonly isRunning: boolean;
-  /** What the last run threw; `null` after a good one and while running. */
-  readonly error: unknown;
-}
-
-const landed: Flight = { isRunning: false, error: null };
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
 
 /**
- * An action that runs once at a time: what a person starts again while it runs (a double click, Enter and click) is
- * dropped, so one thing is made and not two.
+ * An action that runs once at a time. A second start while it runs (a double click, Enter and click) is dropped, so that one
+ * thing is made and not two. `error` is what the last run threw: `null` after a good one and while running.
  */
 export function useSingleFlight<Arguments extends readonly unknown[]>(
   action: (...input: Arguments) => Promise<void>,
 ) {
-  const [flight, setFlight] = useState(landed);
+  const { mutateAsync, isPending, error, reset } = useMutation<void, unknown, Arguments>({
+    mutationFn: (input) => action(...input),
+  });
+  // A second click comes before React has drawn `isPending`.
   const isRunning = useRef(false);
-  const run = async (...input: Arguments) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setFlight({ isRunning: true, error: null });
-    try {
-      await action(...input);
-      setFlight(landed);
-    } catch (error) {
-      setFlight({ isRunning: false, error });
-    } finally {
+  const run = useCallback(
+    async (...input: Arguments): Promise<void> => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      // The error is in the result of the hook.
+      await mutateAsync(input).catch(() => undefined);
       isRunning.current = false;
-    }
-  };
-  const forget = useCallback(() => setFlight(landed), []);
-  return { ...flight, run, forget };
+    },
+    [mutateAsync],
+  );
+  return { isRunning: isPending, error, run, forget: reset };
 }
