@@ -13,8 +13,15 @@ const everything: Touched = { paths: [""], ids: [] };
 /** What may show another page, or one page less, and the screen of one that may be seen again. */
 const listsOfPages = ["workspaces", "pins", "recents", "drafts", "search", "pages.get"];
 
-/** The one place that says what an event means for what is on screen. A kind that it doesn't name makes nothing old. */
-const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
+/** An event's name: the kind of its topic and its own, as 'page version'. */
+type EventName = LiveEvent extends infer Event
+  ? Event extends { topic: `${infer Topic}:${string}`; kind: infer Kind extends string }
+    ? `${Topic} ${Kind}`
+    : never
+  : never;
+
+/** Which answers each event makes old: the one place that says so. A new kind of event does not compile until it is listed. */
+const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = {
   "user drafts": ["drafts"],
   "user pins": ["pins"],
   "user recents": ["recents"],
@@ -25,6 +32,7 @@ const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
   "user subscriptions": ["subscriptions"],
   "user requests": ["requests", "invitations"],
   "user access": "everything",
+  "user sessions": [],
   "organization name": ["accounts", "organizations"],
   "organization members": ["accounts", "members", "permissions"],
   "organization workspaces": ["accounts", "workspaces.list"],
@@ -47,8 +55,10 @@ const meanings: Readonly<Record<string, readonly string[] | "everything">> = {
 /** What an event makes old. */
 export function touchedBy({ topic, kind, ids = {} }: LiveEvent): Touched {
   const [topicKind = "", topicId = ""] = topic.split(":");
-  const meaning = meanings[`${topicKind} ${kind}`];
-  if (meaning === undefined) return { paths: [], ids: [] };
+  const name = `${topicKind} ${kind}`;
+  // A newer server may know more kinds of events than this client.
+  if (!isListed(name)) return { paths: [], ids: [] };
+  const meaning = meanings[name];
   if (meaning === "everything") return everything;
   // Which page it was is not for everybody to know.
   if (topicKind === "workspace" && kind === "pages" && ids.page === undefined) {
@@ -59,6 +69,10 @@ export function touchedBy({ topic, kind, ids = {} }: LiveEvent): Touched {
   const workspace = isAboutWorkspace && ids.workspace !== undefined ? [ids.workspace] : [];
   const own = topicKind === "page" ? [topicId] : [];
   return { paths: meaning, ids: [...new Set([...named, ...workspace, ...own])] };
+}
+
+function isListed(name: string): name is EventName {
+  return Object.hasOwn(meanings, name);
 }
 
 /** A query, as the cache knows it. */
