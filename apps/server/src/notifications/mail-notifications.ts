@@ -36,7 +36,7 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     const after = new Date(now.getTime() - tooOldMs);
     const records = await mailQueue.takeAtOnce({ after, before }, now, mailsAtOnce);
     for (const [at, record] of records.entries()) {
-      if (!(await mailer.send(mailOf(needs, record)))) {
+      if (!(await mailer.send(await mailOf(needs, record)))) {
         await mailQueue.giveBack(records.slice(at).map(({ id }) => id));
         return sent;
       }
@@ -52,7 +52,7 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     if (records === null) break;
     const [first] = records;
     if (first === undefined) continue;
-    if (!(await mailer.send(digestOf(needs, first, records)))) {
+    if (!(await mailer.send(await digestOf(needs, first, records)))) {
       await mailQueue.giveBack(records.map(({ id }) => id));
       return sent;
     }
@@ -61,7 +61,7 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
   return sent;
 }
 
-function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Mail {
+async function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Promise<Mail> {
   const { email, userId, pageId, publisherName, workspaceName, subjectLine, messageBody } = record;
   return {
     to: email,
@@ -71,15 +71,15 @@ function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Mail {
     ],
     quote: messageBody,
     link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
-    unsubscribeUrl: `${publicUrl}/unsubscribe/${mailTokens.sign(userId)}`,
+    unsubscribeUrl: `${publicUrl}/unsubscribe/${await mailTokens.sign(userId)}`,
   };
 }
 
-function digestOf(
+async function digestOf(
   { mailTokens, publicUrl, productName }: Needs,
   { email, userId }: MailRecord,
   records: readonly MailRecord[],
-): Mail {
+): Promise<Mail> {
   const count = records.length;
   return {
     to: email,
@@ -89,7 +89,7 @@ function digestOf(
         `‘${titleOf(record)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
     ),
     link: { label: "Open the inbox", url: `${publicUrl}/inbox?unread=true` },
-    unsubscribeUrl: `${publicUrl}/unsubscribe/${mailTokens.sign(userId)}`,
+    unsubscribeUrl: `${publicUrl}/unsubscribe/${await mailTokens.sign(userId)}`,
   };
 }
 

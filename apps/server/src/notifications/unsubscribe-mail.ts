@@ -14,6 +14,6 @@ export async function unsubscribeMail(
   { mailTokens, accounts }: Needs,
   token: string,
 ): Promise<void> {
-  const userId = (mailTokens.read(token) ?? refuse("LINK_INVALID")) as UserId;
+  const userId = ((await mailTokens.read(token)) ?? refuse("LINK_INVALID")) as UserId;
   await accounts.rename({ userId }, { notificationMail: "off" });
 }
