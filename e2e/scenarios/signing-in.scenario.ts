@@ -111,8 +111,9 @@ scenario(
 scenario("sign-up says why it did not work", async ({ owner, visitor }) => {
   const { page } = visitor;
   visitor.complaints.allow(/^(400|422) POST .*sign-up\/email/);
-  await page.goto("/signUp");
+  await page.goto("/signUp?redirect=%2Fdrafts");
   const create = page.getByRole("button", { name: "CREATE ACCOUNT" });
+  await expect(page.getByLabel("Name")).toBeFocused();
   await expect(create).toBeDisabled();
   await page.getByLabel("Name").fill("   ");
   await page.getByLabel("Email").fill(owner.email);
@@ -126,10 +127,26 @@ scenario("sign-up says why it did not work", async ({ owner, visitor }) => {
   await expect(page.getByRole("alert")).toHaveText(
     "An account with this email exists already. Sign in instead.",
   );
+  await expect(page.getByRole("link", { name: "Sign in instead" })).toHaveAttribute(
+    "href",
+    "/signIn?redirect=%2Fdrafts",
+  );
   await page.getByLabel("Email").fill("vera@nowhere");
   await create.click();
   await expect(page.getByRole("alert")).toHaveText(
     "Invalid email format. Please enter a valid email.",
+  );
+  await page.getByLabel("Email").fill("vera@example.com");
+  await page.getByLabel("Name").fill("V".repeat(201));
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Please enter a name in one line, of at most 200 characters.",
+  );
+  await page.getByLabel("Name").fill("Vera Visitor");
+  await page.getByLabel("Password").fill("p".repeat(129));
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This password is too long. Please choose one of at most 128 characters.",
   );
 });
 

@@ -9,6 +9,7 @@ export type AuthenticationFailure =
   | "TOO_MANY_REQUESTS"
   | "USER_ALREADY_EXISTS"
   | "PASSWORD_TOO_SHORT"
+  | "PASSWORD_TOO_LONG"
   | "INVALID_TOKEN"
   | "OTHER"
   | "UNEXPECTED";
@@ -21,6 +22,7 @@ const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
   "TOO_MANY_REQUESTS",
   "USER_ALREADY_EXISTS",
   "PASSWORD_TOO_SHORT",
+  "PASSWORD_TOO_LONG",
   "INVALID_TOKEN",
 ]);
 

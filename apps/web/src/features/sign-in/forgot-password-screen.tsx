@@ -9,12 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { SignInError } from "./sign-in-error.tsx";
+import { signUpMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";
-
-const messages: Partial<Record<AuthenticationFailure, string>> = {
-  TOO_MANY_REQUESTS: "Too many tries. Please wait a minute and try again.",
-  INVALID_EMAIL: "Invalid email format. Please enter a valid email.",
-};
 
 /** Asks for a link by which a new password is chosen. What is answered is the same whether or not somebody has the address. */
 export function ForgotPasswordScreen() {
@@ -66,9 +62,7 @@ export function ForgotPasswordScreen() {
           SEND LINK
         </Button>
         {askedFor !== null && <Notice tone="note">{sentWords(askedFor, isMailSetUp)}</Notice>}
-        <SignInError
-          message={failure && (messages[failure] ?? "This did not work. Please try again.")}
-        />
+        <SignInError message={failure && signUpMessage(failure)} />
       </form>
     </AuthCard>
   );

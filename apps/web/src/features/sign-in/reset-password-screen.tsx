@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
 import { SignInError } from "./sign-in-error.tsx";
-import { signInMessage } from "./sign-in-messages.ts";
+import { signUpMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";
 
 interface ResetPasswordScreenProps {
@@ -70,7 +70,7 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
           <Button type="submit" kind="primary" isWide disabled={!isReady}>
             SET PASSWORD
           </Button>
-          <SignInError message={failure && signInMessage(failure)} />
+          <SignInError message={failure && signUpMessage(failure)} />
           {failure === "INVALID_TOKEN" && (
             <LinkButton to="/resetPassword">Ask for a new link</LinkButton>
           )}

@@ -1,22 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import styles from "./auth-form.module.css";
 
-/** The words of a failure that lead somewhere. */
-const wayOut = "reset your password";
+interface SignInErrorProps {
+  readonly message: string | null;
+  /** Where the visitor wanted to be, a path of this site: signing in instead leads there too. */
+  readonly redirect?: string;
+}
 
-/** Why signing in did not work; 'reset your password' in it leads there. */
-export function SignInError({ message }: { readonly message: string | null }) {
+/** Why signing in or up did not work; 'reset your password' and 'Sign in instead' in it are links. */
+export function SignInError({ message, redirect = "/" }: SignInErrorProps) {
   if (message === null) return null;
-  const [before, after] = message.split(wayOut);
   return (
     <p className={styles["error"]} role="alert">
-      {before}
-      {after !== undefined && (
-        <>
-          <Link to="/resetPassword">{wayOut}</Link>
-          {after}
-        </>
-      )}
+      {message.split(/(reset your password|Sign in instead)/).map((words) => {
+        if (words === "reset your password") {
+          return (
+            <Link key={words} to="/resetPassword">
+              {words}
+            </Link>
+          );
+        }
+        if (words === "Sign in instead") {
+          return (
+            <Link key={words} to="/signIn" search={redirect === "/" ? {} : { redirect }}>
+              {words}
+            </Link>
+          );
+        }
+        return words;
+      })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInMessage } from "./sign-in-messages.ts";
+import { signInMessage, signUpMessage } from "./sign-in-messages.ts";
 
 test.each([
   {
@@ -34,4 +34,24 @@ test.each([
   },
 ] as const)("a person reads '$message' when $because", ({ failure, message }) => {
   expect(signInMessage(failure)).toBe(message);
+});
+
+test.each([
+  {
+    failure: "TOO_MANY_REQUESTS",
+    message: "Too many tries. Please wait a minute and try again.",
+    because: "a visitor has no password to reset",
+  },
+  {
+    failure: "OTHER",
+    message: "This did not work. Please try again.",
+    because: "nobody logs in there",
+  },
+  {
+    failure: "PASSWORD_TOO_LONG",
+    message: "This password is too long. Please choose one of at most 128 characters.",
+    because: "the limit helps to choose another",
+  },
+] as const)("at sign-up $failure reads '$message', because $because", ({ failure, message }) => {
+  expect(signUpMessage(failure)).toBe(message);
 });

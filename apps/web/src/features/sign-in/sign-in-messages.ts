@@ -11,9 +11,21 @@ const messages: Readonly<Record<AuthenticationFailure, string>> = {
   USER_ALREADY_EXISTS: "An account with this email exists already. Sign in instead.",
   INVALID_TOKEN: "This link was used already, or is older than an hour.",
   PASSWORD_TOO_SHORT: "This password is too short. Please choose one of at least 8 characters.",
+  PASSWORD_TOO_LONG: "This password is too long. Please choose one of at most 128 characters.",
 };
 
-/** What a person is told when signing in or up did not work. Specification, section 8; the last ones are met at sign-up and with links out of mails. */
+/** Words for people who do not sign in: a new account or a new password was refused. */
+const otherMessages: Partial<Record<AuthenticationFailure, string>> = {
+  TOO_MANY_REQUESTS: "Too many tries. Please wait a minute and try again.",
+  OTHER: "This did not work. Please try again.",
+};
+
+/** What a person is told when signing in did not work. Specification, section 8; the last ones come from {@link signUpMessage}. */
 export function signInMessage(failure: AuthenticationFailure): string {
   return messages[failure];
+}
+
+/** What a person is told when signing up, or choosing or forgetting a password, did not work. */
+export function signUpMessage(failure: AuthenticationFailure): string {
+  return otherMessages[failure] ?? messages[failure];
 }

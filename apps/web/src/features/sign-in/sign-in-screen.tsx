@@ -14,6 +14,7 @@ import { EmailSignInForm } from "./email-sign-in-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderProgress } from "./provider-progress.tsx";
 import { SignInError } from "./sign-in-error.tsx";
+import { signInMessage } from "./sign-in-messages.ts";
 import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
@@ -36,7 +37,12 @@ export function SignInScreen(props: SignInScreenProps) {
   const { productName } = settings;
   const hasProviders = knownProviders(settings).length > 0;
   const [isByEmail, setIsByEmail] = useState(!hasProviders);
-  const { authenticate, forget, busyText, error } = useAuthentication("Signing in…", onSignedIn);
+  const {
+    authenticate,
+    forget,
+    busyText,
+    failure: refusal,
+  } = useAuthentication("Signing in…", onSignedIn);
   const failed = readProviderFailure(failure);
   const withProvider = useProviderSignIn(
     redirect,
@@ -80,7 +86,7 @@ export function SignInScreen(props: SignInScreenProps) {
           />
         )}
         <ProviderProgress signIn={withProvider} />
-        <SignInError message={error} />
+        <SignInError message={refusal && signInMessage(refusal)} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

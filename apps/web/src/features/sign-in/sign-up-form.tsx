@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
 import { toOneLine } from "@stemma/domain/text/one-line";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,7 +22,11 @@ export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
   const [password, setPassword] = useState("");
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
-  useEffect(() => setIsEmailValid(emailRef.current?.validity.valid ?? false), []);
+  const nameRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setIsEmailValid(emailRef.current?.validity.valid ?? false);
+    nameRef.current?.focus();
+  }, []);
   const isReady =
     toOneLine(name) !== "" && isEmailValid && password.length >= passwordMinCharacters;
   return (
@@ -36,10 +39,10 @@ export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
       }}
     >
       <TextField
+        ref={nameRef}
         label="Name"
         name="name"
         autoComplete="name"
-        maxLength={personNameMaxCharacters}
         required
         value={name}
         onValue={setName}

@@ -7,6 +7,7 @@ import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignInError } from "./sign-in-error.tsx";
+import { signUpMessage } from "./sign-in-messages.ts";
 import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
@@ -21,7 +22,7 @@ interface SignUpScreenProps {
 /** Making an account: a sign-in, then the organization and the workspace that come with it. */
 export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps) {
   const { productName } = useServerSettings();
-  const { authenticate, busyText, error } = useAuthentication("Creating account…", onSignedIn);
+  const { authenticate, busyText, failure } = useAuthentication("Creating account…", onSignedIn);
   useDocumentTitle(productName);
   return (
     <AuthCard
@@ -41,7 +42,7 @@ export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps)
           firstEmail={email}
           onSubmit={(person) => void authenticate(() => signUp(person))}
         />
-        <SignInError message={error} />
+        <SignInError message={failure && signUpMessage(failure)} redirect={redirect} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -3,14 +3,13 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import { api } from "../../lib/api.ts";
 import type { AuthenticationFailure } from "../../lib/auth.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { signInMessage } from "./sign-in-messages.ts";
 
 /** What is running, in the words of the overlay. */
 type Step = "Signing in…" | "Creating account…";
 
 /**
  * Signs a person in, opens their account where it is missing, and hands it to `onSignedIn`, which leaves the screen. Says
- * what is running (`busyText`) and what went wrong (`error`).
+ * what is running (`busyText`) and what went wrong (`failure`).
  */
 export function useAuthentication(
   firstStep: Step,
@@ -27,7 +26,6 @@ export function useAuthentication(
       await onSignedIn(account);
     },
   );
-  const shown = flight.error === null ? failure : "UNEXPECTED";
   return {
     authenticate: flight.run,
     /** Forgets what went wrong: something else is tried. */
@@ -36,6 +34,6 @@ export function useAuthentication(
       flight.forget();
     },
     busyText: flight.isRunning ? firstStep : null,
-    error: shown === null ? null : signInMessage(shown),
+    failure: flight.error === null ? failure : "UNEXPECTED",
   };
 }

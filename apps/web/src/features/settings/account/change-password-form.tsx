@@ -11,6 +11,7 @@ import styles from "./account-settings.module.css";
 
 const messages: Partial<Record<AuthenticationFailure, string>> = {
   INVALID_PASSWORD: "Incorrect password. Please try again.",
+  PASSWORD_TOO_LONG: "This password is too long. Please choose one of at most 128 characters.",
   TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
 };
 
