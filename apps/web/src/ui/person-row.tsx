@@ -4,7 +4,7 @@ import styles from "./person-row.module.css";
 
 interface PersonRowProps {
   readonly name: string;
-  /** A word beside the name: 'you'. */
+  /** A word beside the name: '(you)'. */
   readonly mark?: string | undefined;
   /** What else is known of them, such as their address; a line under the name. */
   readonly detail?: ReactNode;

@@ -9,6 +9,7 @@ import { organizationRoleOptions } from "../../lib/role-options.ts";
 import { organizationRoleWords } from "../../lib/role-words.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -48,7 +49,7 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
     <PersonRow
       name={name}
       mark={isYou ? "(you)" : undefined}
-      detail={email}
+      detail={<EmailAddress address={email} />}
       below={failure === false ? undefined : <Notice tone="error">{failure}</Notice>}
     >
       {!isYou && <SubscribeButton member={member} onFailure={setRefusal} />}

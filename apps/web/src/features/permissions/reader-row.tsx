@@ -3,6 +3,7 @@ import type { Role } from "@stemma/domain/access/role";
 import { roleOptions } from "../../lib/role-options.ts";
 import { roleWords } from "../../lib/role-words.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -30,10 +31,12 @@ export function ReaderRow(props: ReaderRowProps) {
   return (
     <PersonRow
       name={reader.name}
-      mark={isAsker ? "you" : undefined}
+      mark={isAsker ? "(you)" : undefined}
       detail={
         <>
-          <span className={styles["line"]}>{reader.email}</span>
+          <span className={styles["line"]}>
+            <EmailAddress address={reader.email} />
+          </span>
           <span className={classNames(styles["line"], styles["why"])}>
             {own !== null && own !== reader.role ? `${roleWords[reader.role]}: ${why}` : why}
           </span>

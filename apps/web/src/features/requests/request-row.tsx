@@ -4,6 +4,7 @@ import type { Role } from "@stemma/domain/access/role";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { roleOptions } from "../../lib/role-options.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./request-row.module.css";
@@ -28,8 +29,12 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
         <>
           {requestWords(request)} · {relativeTime(new Date(createdAt), now)}
           <span className={styles["line"]}>
-            {asker.email}
-            {isOtherAddress && `, also uses ${confirmedEmail}`}
+            <EmailAddress address={asker.email} />
+            {isOtherAddress && (
+              <>
+                , also uses <EmailAddress address={confirmedEmail} />
+              </>
+            )}
           </span>
           {message !== "" && <span className={styles["message"]}>{message}</span>}
         </>
