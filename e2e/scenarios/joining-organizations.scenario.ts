@@ -117,10 +117,11 @@ scenarioWithMail(
     await page.route("**/rpc/requests/decide", (route) => route.abort());
     await page.getByRole("button", { name: "Approve: Sam Stranger" }).click();
     await expect(page.getByRole("alert")).toContainText("Sam Stranger was not decided");
-    const asks = "Asks to see the workspace Bakery, and to join";
+    const asks = "Asks to see the workspace ‘Bakery’, and to join";
     await expect(page.getByRole("listitem").filter({ hasText: asks })).toBeVisible();
     await page.unroute("**/rpc/requests/decide");
     await page.getByRole("button", { name: "Decline: Sam Stranger" }).click();
+    await expect(page.getByText("Request declined")).toBeVisible();
     await expect(page.getByText("You're all up to date")).toBeVisible();
   },
 );

@@ -12,6 +12,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { Topbar } from "../ui/topbar.tsx";
 import { OwnDraft } from "./own-draft.tsx";
+import { SwitchOrganizationRoute } from "./switch-organization-route.tsx";
 
 /**
  * The page or workspace exists, and this account may not see it; it can ask to. Says so when it was let in meanwhile.
@@ -25,38 +26,39 @@ export function NoAccessScreen() {
   const granted = useGranted(item);
   useDocumentTitle(useServerSettings().productName);
   const home = <LinkButton to="/">Back to Home</LinkButton>;
-  const go = (words: string) => {
-    const href = safeRedirect(`/${redirect}`, window.location.origin);
-    return (
-      <>
-        {home}
-        <Button kind="primary" onClick={() => void router.navigate({ href })}>
-          {words}
-        </Button>
-      </>
-    );
-  };
+  const href = safeRedirect(`/${redirect}`, window.location.origin);
   if (granted?.kind === "access") {
     return (
       <>
         <Topbar />
-        <MessageScreen title="You have access now" actions={go(`Open the ${item?.type}`)}>
-          <output>Somebody let you in.</output>
+        <MessageScreen
+          title="You have access now"
+          actions={
+            <>
+              {home}
+              <Button kind="primary" onClick={() => void router.navigate({ href })}>
+                Open the {item?.type}
+              </Button>
+            </>
+          }
+        >
+          <output>Your request was approved.</output>
         </MessageScreen>
       </>
     );
   }
-  if (granted?.kind === "organization") {
+  if (granted?.kind === "organization" && account !== undefined) {
+    const { organizationId, organizationName } = granted;
     return (
-      <>
-        <Topbar />
-        <MessageScreen
-          title={`You are in ${granted.organizationName} now`}
-          actions={go("Switch Organizations")}
-        >
-          <output>Switch organizations to go on to this {item?.type}.</output>
-        </MessageScreen>
-      </>
+      <SwitchOrganizationRoute
+        what={item?.type === "workspace" ? "Workspace" : "Page"}
+        title={`You are in ${organizationName} now`}
+        found={{
+          target: { id: organizationId, organizationName },
+          present: account.organization.organizationName,
+          redirect: href,
+        }}
+      />
     );
   }
   return (

@@ -7,11 +7,13 @@ import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 interface SwitchOrganizationRouteProps {
   readonly what: "Page" | "Workspace";
+  /** The heading, where another one says more. */
+  readonly title?: string;
   readonly found: OrganizationSwitch;
 }
 
 /** Switching to another organization of the reader's at its address, and the way on to what they wanted there. */
-export function SwitchOrganizationRoute({ what, found }: SwitchOrganizationRouteProps) {
+export function SwitchOrganizationRoute({ what, title, found }: SwitchOrganizationRouteProps) {
   const { switchFor } = useOrganizationSwitch();
   useDocumentTitle(useServerSettings().productName);
   return (
@@ -19,6 +21,7 @@ export function SwitchOrganizationRoute({ what, found }: SwitchOrganizationRoute
       <Topbar />
       <SwitchOrganizationScreen
         what={what}
+        title={title}
         target={found.target.organizationName}
         present={found.present}
         onSwitch={() => switchFor(found.target.id, found.redirect)}

@@ -34,7 +34,7 @@ export function RequestAccess({ item, userId }: RequestAccessProps) {
     return (
       <output className={styles["sent"]}>
         Your request was sent.
-        <span className={styles["next"]}>You read it here when you are let in.</span>
+        <span className={styles["next"]}>We&rsquo;ll let you know here once you have access.</span>
       </output>
     );
   }
@@ -59,10 +59,7 @@ export function RequestAccess({ item, userId }: RequestAccessProps) {
       )}
       <div className={styles["send"]}>
         {before !== null && (
-          <span className={styles["before"]}>
-            You asked {relativeTime(before, now)}. Asking again changes nothing until somebody has
-            decided.
-          </span>
+          <span className={styles["before"]}>You asked {relativeTime(before, now)}.</span>
         )}
         <Button type="submit" kind="primary" icon={isRunning && <Spinner />} disabled={isRunning}>
           Request access

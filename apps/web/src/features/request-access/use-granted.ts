@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
+import type { OrganizationId } from "@stemma/domain/ids";
 import { errorData } from "../../lib/error-data.ts";
 import type { AskedFor } from "./read-asked-for.ts";
 
@@ -9,7 +10,11 @@ const askAgainMs = 15_000;
 /** What became of a thing that the person could not see: they see it now, or are in its organization, or neither. */
 export type Granted =
   | { readonly kind: "access" }
-  | { readonly kind: "organization"; readonly organizationName: string }
+  | {
+      readonly kind: "organization";
+      readonly organizationId: OrganizationId;
+      readonly organizationName: string;
+    }
   | null;
 
 /** Whether the person was let in by now. */
@@ -31,5 +36,5 @@ export function useGranted(item: AskedFor | null): Granted {
   // What was known before it was lost does not count.
   if (isSuccess && isFetchedAfterMount) return { kind: "access" };
   const elsewhere = errorData(error, "OTHER_ORGANIZATION");
-  return elsewhere && { kind: "organization", organizationName: elsewhere.organizationName };
+  return elsewhere && { kind: "organization", ...elsewhere };
 }

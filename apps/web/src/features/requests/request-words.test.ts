@@ -8,15 +8,15 @@ test.each([
   },
   {
     request: { type: "workspace", title: "Kitchen", joins: null },
-    words: "Asks to see the workspace Kitchen",
+    words: "Asks to see the workspace ‘Kitchen’",
   },
   {
     request: { type: "page", title: "", joins: null },
-    words: "Asks to see the page Untitled Page",
+    words: "Asks to see the page ‘Untitled Page’",
   },
   {
     request: { type: "page", title: "Bread", joins: "Bakery" },
-    words: "Asks to see the page Bread, and to join Bakery for it",
+    words: "Asks to see the page ‘Bread’, and to join Bakery for it",
   },
 ] as const)("a request says '$words'", ({ request, words }) => {
   expect(requestWords(request)).toBe(words);

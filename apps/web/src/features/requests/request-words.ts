@@ -10,7 +10,7 @@ export function requestWords({
   if (type === "organization") return `Asks to join ${title}`;
   const what =
     type === "workspace"
-      ? `Asks to see the workspace ${title}`
-      : `Asks to see the page ${displayPageTitle(title)}`;
+      ? `Asks to see the workspace ‘${title}’`
+      : `Asks to see the page ‘${displayPageTitle(title)}’`;
   return joins === null ? what : `${what}, and to join ${joins} for it`;
 }

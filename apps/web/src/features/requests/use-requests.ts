@@ -7,6 +7,8 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { isGone, without } from "../../lib/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { decidedWords } from "./decided-words.ts";
 
 /** What somebody says to a request; the role is that on a page or workspace. */
 export type Decision =
@@ -23,7 +25,8 @@ export function useRequests() {
   const list = useQuery(options);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function decide({ id, asker }: Request, decision: Decision): Promise<void> {
+  async function decide(request: Request, decision: Decision): Promise<void> {
+    const { id, asker } = request;
     setFailure(null);
     try {
       await changeOptimistically(queryClient, {
@@ -32,6 +35,7 @@ export function useRequests() {
         send: () => api.requests.decide({ requestId: id, ...decision }),
         standsAfter: isGone,
       });
+      showToast(decidedWords(request, decision));
     } catch (error) {
       setFailure(
         isGone(error)

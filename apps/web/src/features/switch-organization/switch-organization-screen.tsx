@@ -9,6 +9,8 @@ import styles from "./switch-organization-screen.module.css";
 
 interface SwitchOrganizationScreenProps {
   readonly what: "Page" | "Workspace";
+  /** The heading, where another one says more. */
+  readonly title?: string | undefined;
   /** The organization that it belongs to. */
   readonly target: string;
   /** The organization in which the reader works now. */
@@ -20,10 +22,11 @@ interface SwitchOrganizationScreenProps {
 /** What was wanted belongs to another organization of the reader's. Specification, section 2 "Other screens". */
 export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
   const { what, target, present, onSwitch } = props;
+  const { title = `Switch Organizations to access this ${what}` } = props;
   const { run, isRunning, error } = useSingleFlight(onSwitch);
   return (
     <MessageScreen
-      title={`Switch Organizations to access this ${what}`}
+      title={title}
       actions={
         <>
           <Button kind="primary" onClick={() => void run()}>
@@ -33,8 +36,10 @@ export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
         </>
       }
     >
-      This {what.toLowerCase()} belongs to <strong>{target}</strong>. You are working in{" "}
-      <strong>{present}</strong> now.
+      <output>
+        This {what.toLowerCase()} belongs to <strong>{target}</strong>. You are working in{" "}
+        <strong>{present}</strong> now.
+      </output>
       {error !== null && (
         <div className={styles["failure"]}>
           <Notice tone="error">{failureWords(error)}</Notice>

@@ -1,0 +1,19 @@
+import type { Request } from "@stemma/contract/requests.contract";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { roleWords } from "../../lib/role-words.ts";
+import type { Decision } from "./use-requests.ts";
+
+/** What a decision changed, in words: "Sam can view ‘Bread’". */
+export function decidedWords(
+  {
+    type,
+    title,
+    asker,
+  }: Pick<Request, "type" | "title"> & { asker: Pick<Request["asker"], "name"> },
+  decision: Decision,
+): string {
+  if (decision.decision === "decline") return "Request declined";
+  if (type === "organization") return `${asker.name} is a member of ${title} now`;
+  const what = type === "page" ? displayPageTitle(title) : title;
+  return `${asker.name} ${roleWords[decision.role].toLowerCase()} ‘${what}’`;
+}
