@@ -1,6 +1,7 @@
 import { useState, type RefObject } from "react";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
+import { useServerSettings } from "../../lib/server-settings.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
@@ -17,6 +18,7 @@ interface JoinOrganizationFormProps {
  * same whatever the address, so that nobody learns which are known.
  */
 export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
+  const { isMailSetUp } = useServerSettings();
   const [email, setEmail] = useState("");
   const [isValid, setIsValid] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -52,12 +54,16 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
       )}
       {asked === null ? (
         <p className={styles["note"]}>
-          You get a mail at this address, to show that it is yours. Then you are let in where you
-          are invited; else the administrators are asked.
+          {isMailSetUp
+            ? "You get a mail at this address, to show that it is yours."
+            : "This server sends no mail: a link to show that this address is yours goes to the server's log."}{" "}
+          Then you are let in where you are invited; else the administrators are asked.
         </p>
       ) : (
         <Notice tone="note">
-          If this address exists, a mail is on its way to {asked}. Open the link in it.
+          {isMailSetUp
+            ? `If this address exists, a mail is on its way to ${asked}. Open the link in it.`
+            : `This server sends no mail. If this address exists, a link for ${asked} is in the server's log: ask whoever runs it.`}
         </Notice>
       )}
       <DialogActions>
