@@ -74,12 +74,6 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.keyboard.press("Tab");
   await expect(settings.getByRole("button", { name: "Members" })).toBeFocused();
   await page.keyboard.press("Tab");
-  const organizationName = settings.getByLabel("Organization Name");
-  await expect(organizationName).toBeFocused();
-  await page.keyboard.type("The bakery");
-  await page.keyboard.press("Enter");
-  await expect(settings.getByText("hold in The bakery.")).toBeVisible();
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   const isPinnedShown = settings.getByRole("switch", { name: "Show Pinned" });
   await expect(isPinnedShown).toBeFocused();
@@ -88,6 +82,17 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(settings.getByRole("radio", { name: "Bottom" })).toBeChecked();
+  // Over 'Show Recent' and its choice.
+  for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+  const organizationName = settings.getByLabel("Organization Name");
+  await expect(organizationName).toBeFocused();
+  await page.keyboard.type("The bakery");
+  await page.keyboard.press("Tab");
+  await expect(settings.getByRole("button", { name: "SAVE" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(settings.getByText("Your settings in The bakery")).toBeVisible();
+  await expect(settings.getByText("Organization Name saved")).toBeAttached();
+  await expect(organizationName).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(settings).toBeHidden();
   await expect(page.getByRole("button", { name: /Organization menu/ })).toBeFocused();

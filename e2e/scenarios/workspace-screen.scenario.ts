@@ -96,6 +96,10 @@ scenario("the personal workspace says that it cannot be renamed", async ({ owner
   await page.goto(`/workspace/${workspaceId}`);
   await page.getByRole("button", { name: "Workspace settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Workspace settings" });
+  await expect(dialog.getByRole("button", { name: "Manage permissions" })).toBeFocused();
+  await expect(dialog.getByLabel("Workspace Name")).toHaveAccessibleDescription(
+    "The personal workspace cannot be renamed.",
+  );
   await dialog.getByRole("button", { name: "SAVE" }).hover();
   await expect(page.getByRole("tooltip")).toHaveText("The personal workspace cannot be renamed.");
   await dialog.getByRole("button", { name: "SAVE" }).click({ force: true });

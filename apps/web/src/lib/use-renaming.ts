@@ -1,26 +1,38 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { readName } from "@stemma/domain/workspace/workspace-name";
 import { useSingleFlight } from "./use-single-flight.ts";
 
 /** A form that renames an organization or a workspace, now called `stored`. It can be saved once another valid name is typed. */
 export function useRenaming(stored: string, rename: (name: string) => Promise<void>) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const { run, isRunning, error } = useSingleFlight(async (name: string) => {
     await rename(name);
     setTyped(null);
+    setIsSaved(true);
   });
   const wanted = typed === null ? null : readName(typed);
   const isReady = wanted !== null && wanted !== stored && !isRunning;
   return {
     /** What the name's field shows. */
     value: typed ?? stored,
-    setValue: setTyped,
+    setValue: (value: string) => {
+      setTyped(value);
+      setIsSaved(false);
+    },
+    /** The name's field. It gets the focus on saving: the button, disabled then, would lose it. */
+    fieldRef,
+    /** Whether the name was saved and not changed since. */
+    isSaved,
     isReady,
     isRunning,
     error,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (isReady) void run(wanted);
+      if (!isReady) return;
+      fieldRef.current?.focus();
+      void run(wanted);
     },
   };
 }

@@ -27,7 +27,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
   return (
     <div className={styles["settings"]}>
       <p className={styles["note"]}>
-        These settings are yours, and hold in <strong>{organization.organizationName}</strong>.
+        Your settings in <strong>{organization.organizationName}</strong>
       </p>
       <AutosaveTextField
         label="Display name"
@@ -41,14 +41,6 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
           Members
         </Button>
       </div>
-      {mayManage && (
-        <section className={styles["group"]} aria-labelledby="member-settings">
-          <h3 id="member-settings" className={styles["heading"]}>
-            For all members
-          </h3>
-          <RenameOrganizationForm organization={organization} />
-        </section>
-      )}
       <section className={styles["group"]} aria-labelledby="sidebar-settings">
         <h3 id="sidebar-settings" className={styles["heading"]}>
           Sidebar
@@ -57,6 +49,14 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
         <PinnedSettings />
         <RecentSettings />
       </section>
+      {mayManage && (
+        <section className={styles["group"]} aria-labelledby="member-settings">
+          <h3 id="member-settings" className={styles["heading"]}>
+            For all members
+          </h3>
+          <RenameOrganizationForm organization={organization} />
+        </section>
+      )}
     </div>
   );
 }

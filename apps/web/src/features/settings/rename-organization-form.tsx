@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useRenaming } from "../../lib/use-renaming.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./settings.module.css";
@@ -17,7 +19,7 @@ interface RenameOrganizationFormProps {
 export function RenameOrganizationForm({ organization }: RenameOrganizationFormProps) {
   const { id: organizationId, organizationName: stored } = organization;
   const queryClient = useQueryClient();
-  const { value, setValue, isReady, error, submit } = useRenaming(
+  const { value, setValue, fieldRef, isReady, isSaved, error, submit } = useRenaming(
     stored,
     async (organizationName) => {
       await api.organizations.rename({ organizationId, organizationName });
@@ -27,13 +29,24 @@ export function RenameOrganizationForm({ organization }: RenameOrganizationFormP
   );
   return (
     <form className={styles["rename"]} onSubmit={submit}>
-      <TextField
-        label="Organization Name"
-        autoComplete="off"
-        maxLength={nameMaxCharacters}
-        value={value}
-        onValue={setValue}
-      />
+      <div className={styles["autosave"]}>
+        <TextField
+          ref={fieldRef}
+          label="Organization Name"
+          autoComplete="off"
+          maxLength={nameMaxCharacters}
+          value={value}
+          onValue={setValue}
+        />
+        <output className={styles["status"]}>
+          {isSaved && (
+            <>
+              <Icon of={Check} />
+              <span className="visually-hidden">Organization Name saved</span>
+            </>
+          )}
+        </output>
+      </div>
       <Button type="submit" disabled={!isReady}>
         SAVE
       </Button>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole, UsersRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
@@ -30,42 +30,50 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
   const queryClient = useQueryClient();
+  const peopleRef = useRef<HTMLButtonElement>(null);
   const reason = isPersonalWorkspace
     ? "The personal workspace cannot be renamed."
     : can.manage
       ? undefined
       : "Only an administrator of the workspace can rename it.";
-  const naming = useRenaming(workspaceName, async (wanted) => {
-    await api.workspaces.rename({ workspaceId, workspaceName: wanted });
-    await queryClient.invalidateQueries({ queryKey: orpc.key() });
-    onClose();
-  });
+  const { value, setValue, fieldRef, isReady, isRunning, error, submit } = useRenaming(
+    workspaceName,
+    async (wanted) => {
+      await api.workspaces.rename({ workspaceId, workspaceName: wanted });
+      await queryClient.invalidateQueries({ queryKey: orpc.key() });
+      onClose();
+    },
+  );
   return (
     <Dialog
       isOpen
-      isHeld={naming.isRunning}
+      isHeld={isRunning}
       onClose={onClose}
+      initialFocus={reason === undefined ? fieldRef : peopleRef}
       title="Workspace settings"
       width="560px"
     >
-      <form className={styles["form"]} onSubmit={naming.submit}>
+      <form className={styles["form"]} onSubmit={submit}>
         <TextField
+          ref={fieldRef}
           label="Workspace Name"
           autoComplete="off"
           maxLength={nameMaxCharacters}
+          hint={reason}
           readOnly={reason !== undefined}
-          value={naming.value}
-          onValue={naming.setValue}
+          tabIndex={reason === undefined ? undefined : -1}
+          value={value}
+          onValue={setValue}
         />
-        {naming.error !== null && (
-          <Notice tone="error">The workspace was not renamed. {failureWords(naming.error)}</Notice>
+        {error !== null && (
+          <Notice tone="error">The workspace was not renamed. {failureWords(error)}</Notice>
         )}
         <div className={styles["save"]}>
           <Button
             type="submit"
             kind="primary"
             unavailableBecause={reason}
-            disabled={reason === undefined && !naming.isReady}
+            disabled={reason === undefined && !isReady}
           >
             SAVE
           </Button>
@@ -73,7 +81,11 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
       </form>
       <div className={styles["people"]}>
         <span>Who is in it, and what they may do</span>
-        <Button icon={<Icon of={can.manage ? LockKeyhole : UsersRound} />} onClick={onPermissions}>
+        <Button
+          ref={peopleRef}
+          icon={<Icon of={can.manage ? LockKeyhole : UsersRound} />}
+          onClick={onPermissions}
+        >
           {can.manage ? "Manage permissions" : "Who is here"}
         </Button>
       </div>
