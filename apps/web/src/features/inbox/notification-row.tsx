@@ -47,7 +47,7 @@ export function NotificationRow(props: NotificationRowProps) {
           <span className={styles["dot"]}>
             {isUnread && <span className="visually-hidden">Unread: </span>}
           </span>
-          <Words group={group} />{" "}
+          <Words group={group} isOpen={isOpen} />{" "}
           <time className={styles["time"]} dateTime={newest.triggeredAt}>
             {relativeTime(new Date(newest.triggeredAt), now)}
           </time>
@@ -74,18 +74,25 @@ function Details({ group, now, onMark }: Pick<NotificationRowProps, "group" | "n
   );
 }
 
-function Words({ group: { newest, all } }: { readonly group: NotificationGroup }) {
+function Words({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen">) {
+  const { newest, all } = group;
   if (newest.type === "accessChange") {
     return <span className={styles["headline"]}>{accessWords(newest)}</span>;
   }
   const { deleted, publishMessage, workspaceName } = newest;
+  // The open list of versions begins with this subject.
+  const isSubjectBelow = isOpen && all.length > 1;
   return (
     <>
       <span className={styles["headline"]}>
         {publishedWords(all.filter(isPublish))}
         {deleted && <span className={styles["deleted"]}> (Deleted)</span>}
       </span>{" "}
-      <span className={styles["subject"]}>{publishMessage.subjectLine}</span>{" "}
+      {!isSubjectBelow && (
+        <>
+          <span className={styles["subject"]}>{publishMessage.subjectLine}</span>{" "}
+        </>
+      )}
       <span className={styles["path"]}>{workspaceName}</span>
     </>
   );

@@ -15,11 +15,7 @@ export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
   const { pageId, versionId: version, previousVersionId, publishMessage } = notification;
   return (
     <>
-      {publishMessage.body === "" ? (
-        <p className={styles["note"]}>No more was said about this version.</p>
-      ) : (
-        <p className={styles["body"]}>{publishMessage.body}</p>
-      )}
+      {publishMessage.body !== "" && <p className={styles["body"]}>{publishMessage.body}</p>}
       <div className={styles["ways"]}>
         <LinkButton
           to="/page/$pageId"
