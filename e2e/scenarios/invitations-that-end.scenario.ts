@@ -30,7 +30,7 @@ scenario(
     const first = await invite(owner, email, asUser);
     await owner.page.goto("/");
     const dialog = await openMembers(owner.page, "Invitations");
-    await dialog.getByRole("button", { name: `Send anew: ${email}` }).click();
+    await dialog.getByRole("button", { name: `Resend: ${email}` }).click();
     const link = dialog.getByLabel(`Link for ${email}`, { exact: true });
     const second = new URL(await link.inputValue()).pathname;
     expect(second).not.toBe(first);
@@ -40,7 +40,7 @@ scenario(
     await expect(page.getByRole("button", { name: "Decline" })).toBeVisible();
 
     const revoked = owner.page.waitForResponse(/invitations\/revoke/);
-    await dialog.getByRole("button", { name: `Take back: ${email}` }).click();
+    await dialog.getByRole("button", { name: `Revoke: ${email}` }).click();
     await expect(dialog.getByText(email)).toBeHidden();
     await revoked;
     await page.reload();
@@ -73,7 +73,7 @@ scenario(
     await page.goto("/");
     const dialog = await openMembers(page, "Invitations");
     await page.route("**/rpc/invitations/revoke", (route) => route.abort());
-    await dialog.getByRole("button", { name: "Take back: ana@example.com" }).click();
+    await dialog.getByRole("button", { name: "Revoke: ana@example.com" }).click();
     await expect(dialog.getByRole("alert")).toContainText("was not taken back");
     await expect(dialog.getByRole("listitem")).toContainText("ana@example.com");
   },

@@ -88,7 +88,7 @@ scenario(
     await addresses.fill(`ana@example.com, Ben\ncy@; Olga <${owner.email}>`);
     await invite.click();
     await expect(
-      dialog.getByText(`1 person is invited. ${owner.email} is in already`),
+      dialog.getByText(`1 person is invited. ${owner.email} is already a member`),
     ).toBeVisible();
     await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not e-mail addresses.");
     await expect(addresses).toHaveValue("Ben, cy@");

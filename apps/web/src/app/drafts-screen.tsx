@@ -38,7 +38,7 @@ function Drafts() {
     <>
       {drafts.data.length === 0 ? (
         <EmptyState title="You have no drafts.">
-          What you write stands here until you publish it. Nobody else sees it.
+          Your drafts stay here until you publish them. Only you can see them.
         </EmptyState>
       ) : (
         <DraftList

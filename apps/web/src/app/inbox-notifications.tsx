@@ -34,7 +34,7 @@ export function InboxNotifications(props: InboxNotificationsProps) {
     return (
       <EmptyState title="You're all up to date">
         {isUnreadOnly
-          ? "You have read everything. Without the filter, you see it here again."
+          ? "You have read everything. Clear the filter to see it again."
           : "When a new version of a page you subscribe to is published, you will read of it here."}
       </EmptyState>
     );

@@ -61,7 +61,7 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="Addresses, parted by commas, spaces or lines"
+        placeholder="Addresses, separated by commas, spaces or lines"
         value={text}
         // Once the invitations are sent, the addresses that were not invited replace the text.
         readOnly={isRunning}

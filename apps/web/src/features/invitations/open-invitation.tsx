@@ -36,19 +36,19 @@ export function OpenInvitation(props: OpenInvitationProps) {
     >
       <Button
         kind="quiet"
-        aria-label={`Send anew: ${email}`}
+        aria-label={`Resend: ${email}`}
         disabled={isRunning}
         onClick={() => void run()}
       >
-        Send anew
+        Resend
       </Button>
       <Button
         kind="quiet"
-        aria-label={`Take back: ${email}`}
+        aria-label={`Revoke: ${email}`}
         disabled={isRunning}
         onClick={() => onRevoke(invitation)}
       >
-        Take back
+        Revoke
       </Button>
     </PersonRow>
   );

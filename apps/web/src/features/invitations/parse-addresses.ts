@@ -13,7 +13,7 @@ interface ParsedAddresses {
 const inBrackets = /<([^<>\s]*)>$/;
 
 /**
- * Reads addresses that are parted by commas, semicolons, spaces or new lines. Of an address that a mail program wrote with
+ * Reads addresses that are separated by commas, semicolons, spaces or new lines. Of an address that a mail program wrote with
  * the person's name, the name is left out.
  */
 export function parseAddresses(text: string): ParsedAddresses {

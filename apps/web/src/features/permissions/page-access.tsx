@@ -27,7 +27,7 @@ export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps)
     {
       value: "restricted",
       label: "Only people named here",
-      detail: "Nobody else, not even who administers the workspace.",
+      detail: "Nobody else, not even the workspace's admins.",
     },
   ] as const;
   const value = isRestricted ? "restricted" : "workspace";
