@@ -201,3 +201,17 @@ scenario(
       .toMatchObject({ page: { administratorIds: expect.arrayContaining([id]) } });
   },
 );
+
+scenario(
+  "permissions that could not be loaded are there when the server can be reached again",
+  async ({ owner: { page }, owner }) => {
+    owner.complaints.allow(/ERR_FAILED .*permissions\//);
+    const { pageId } = await makePage(owner, "Tides", "High at noon.");
+    await page.goto(`/page/${pageId}`);
+    await page.route("**/rpc/permissions/**", (route) => route.abort());
+    const { dialog, row } = await openPagePermissions(page);
+    await expect(dialog.getByRole("alert")).toContainText("can't be reached", { timeout: 30_000 });
+    await page.unroute("**/rpc/permissions/**");
+    await expect(row("Olga Owner")).toBeVisible();
+  },
+);

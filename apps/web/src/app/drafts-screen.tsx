@@ -26,13 +26,7 @@ function Drafts() {
   const [deleting, setDeleting] = useState<DraftSummary | null>(null);
   if (drafts.isPending) return <Loader />;
   if (drafts.isError) {
-    return (
-      <LoadFailure
-        isSelfHealing
-        words={failureWords(drafts.error)}
-        onRetry={() => void drafts.refetch()}
-      />
-    );
+    return <LoadFailure words={failureWords(drafts.error)} onRetry={() => void drafts.refetch()} />;
   }
   return (
     <>

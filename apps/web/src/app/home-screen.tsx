@@ -35,7 +35,6 @@ function HomeSections() {
   if (pins.isError || recents.isError || drafts.isError) {
     return (
       <LoadFailure
-        isSelfHealing
         words={failureWords(pins.error ?? recents.error ?? drafts.error)}
         onRetry={() => {
           for (const list of [pins, recents, drafts]) void list.refetch();

@@ -60,7 +60,6 @@ function Inbox() {
         {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
         {inbox.error !== null && (
           <LoadFailure
-            isSelfHealing
             words={`The inbox could not be read. ${failureWords(inbox.error)}`}
             onRetry={inbox.refresh}
           />

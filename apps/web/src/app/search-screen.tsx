@@ -61,11 +61,7 @@ function Recents() {
   if (recents.isPending) return <Loader />;
   if (recents.isError) {
     return (
-      <LoadFailure
-        isSelfHealing
-        words={failureWords(recents.error)}
-        onRetry={() => void recents.refetch()}
-      />
+      <LoadFailure words={failureWords(recents.error)} onRetry={() => void recents.refetch()} />
     );
   }
   if (recents.data.items.length === 0) {

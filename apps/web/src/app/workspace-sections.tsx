@@ -25,7 +25,6 @@ export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSecti
   if (pins.isError || pages.isError || drafts.isError) {
     return (
       <LoadFailure
-        isSelfHealing
         words={failureWords(pins.error ?? pages.error ?? drafts.error)}
         onRetry={() => {
           for (const list of [pins, pages, drafts]) void list.refetch();

@@ -6,13 +6,14 @@ interface LoadFailureProps {
   /** What could not be shown and why, in a sentence. */
   readonly words: string;
   readonly onRetry: () => void;
-  /** Whether it tries again by itself when the server can be reached again. */
-  readonly isSelfHealing?: boolean;
 }
 
-/** What stands where content could not be fetched, with a way to try again. */
-export function LoadFailure({ words, onRetry, isSelfHealing = false }: LoadFailureProps) {
-  useRetryWhenBack(isSelfHealing, onRetry);
+/**
+ * Replaces content that could not be fetched. Calls `onRetry` when the server can be reached again, and on request. Not for
+ * failed computation: the server would be found at once, and the same computation fail again.
+ */
+export function LoadFailure({ words, onRetry }: LoadFailureProps) {
+  useRetryWhenBack(true, onRetry);
   return (
     <Notice tone="error" actions={<Button onClick={onRetry}>Try again</Button>}>
       {words}

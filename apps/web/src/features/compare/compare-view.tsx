@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Loader } from "../../ui/loader.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { BoundNotice } from "./bound-notice.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import type { CompareMode } from "./compare-mode.ts";
@@ -30,7 +31,11 @@ export function CompareView({ before, after, mode, onMode, heads }: CompareViewP
   return (
     <>
       {heads}
-      {isFailed && <LoadFailure words="These two texts could not be compared." onRetry={retry} />}
+      {isFailed && (
+        <Notice tone="error" actions={<Button onClick={retry}>Try again</Button>}>
+          These two texts could not be compared.
+        </Notice>
+      )}
       {comparison === null && isComparing && <Loader />}
       {comparison !== null && (
         <Compared comparison={comparison} mode={mode} onMode={onMode}>

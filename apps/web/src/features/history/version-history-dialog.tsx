@@ -71,7 +71,6 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           {model === null && error !== null && (
             <div className={styles["failure"]}>
               <LoadFailure
-                isSelfHealing
                 words={`The history can't be shown. ${failureWords(error)}`}
                 onRetry={() => void refetch()}
               />

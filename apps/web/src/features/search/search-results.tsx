@@ -26,7 +26,6 @@ export function SearchResults({ search }: { readonly search: Search }) {
       </output>
       {failed !== null && (
         <LoadFailure
-          isSelfHealing
           words={`The search did not work. ${failureWords(failed)}`}
           onRetry={() => {
             void titles.refetch();

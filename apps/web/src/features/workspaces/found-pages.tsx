@@ -16,13 +16,7 @@ export function FoundPages({ workspaceId, title }: FoundPagesProps) {
   const pages = useWorkspacePages(workspaceId, title);
   if (pages.isPending) return <Loader />;
   if (pages.isError) {
-    return (
-      <LoadFailure
-        isSelfHealing
-        words={failureWords(pages.error)}
-        onRetry={() => void pages.refetch()}
-      />
-    );
+    return <LoadFailure words={failureWords(pages.error)} onRetry={() => void pages.refetch()} />;
   }
   return (
     <div aria-live="polite" aria-busy={pages.isPlaceholderData}>
