@@ -4,6 +4,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { ArchivedVersionState } from "../../features/page/archived-version-state.tsx";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
+import { pageFlags } from "../../features/page/page-flags.ts";
 import { PagePath } from "../../features/page/page-path.tsx";
 import { ReadView } from "../../features/page/read-view.tsx";
 import { VersionWords } from "../../features/page/version-words.tsx";
@@ -25,18 +26,11 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
   useRecordRecent({ type: "page", id: pageId });
   useLeaveMissing(error, "page", pageId);
   useDocumentTitle(displayPageTitle(version.pageTitle));
+  const flags = pageFlags(page, "Archived Version");
   return (
     <>
-      <Topbar
-        path={
-          <PagePath
-            workspace={workspace}
-            title={version.pageTitle}
-            flags={page.deleted ? ["Archived Version", "Deleted"] : ["Archived Version"]}
-          />
-        }
-      />
-      <Main className="page-column">
+      <Topbar path={<PagePath workspace={workspace} title={version.pageTitle} flags={flags} />} />
+      <Main className="page-column" flags={flags}>
         <DeletedPageState view={view} isEditing={false} />
         <ArchivedVersionState
           pageId={pageId}

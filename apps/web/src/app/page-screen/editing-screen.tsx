@@ -8,6 +8,7 @@ import { SaveStatus } from "../../features/drafts/save-status.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { EditBar } from "../../features/page/edit-bar.tsx";
+import { pageFlags } from "../../features/page/page-flags.ts";
 import { PageTitleInput } from "../../features/page/page-title-input.tsx";
 import { PublishDialog } from "../../features/publish/publish-dialog.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -57,12 +58,14 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
     isPublished && update.settling === null ? { label: "Turn off editing", onToggle: stop } : null,
   );
   useWhenIdle(true, historyChunk.preload);
+  const flags = pageFlags(page, "Draft");
   return (
     <>
       <EditingTopbar
         view={view}
         title={shown.pageTitle}
         publishedTitle={isOtherTitle ? page.pageTitle : undefined}
+        flags={flags}
         onStop={stop}
         menu={menu.menu}
       />
@@ -71,7 +74,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         onPublish={page.deleted ? null : update.publish}
       />
       {update.settling ?? (
-        <Main className="page-column">
+        <Main className="page-column" flags={flags}>
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />
           <div className={styles["above"]}>

@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
+import type { PageFlag } from "../../features/page/page-flags.ts";
 import { PageMarks } from "../../features/page/page-marks.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
@@ -10,13 +11,14 @@ interface EditingTopbarProps {
   readonly view: PageView;
   readonly title: string;
   readonly publishedTitle: string | undefined;
+  readonly flags: readonly PageFlag[];
   readonly onStop: () => void;
   readonly menu: PageMenuState["menu"];
 }
 
 /** The bar over a draft: its path, the way back to reading, and what can be done with it. */
 export function EditingTopbar(props: EditingTopbarProps) {
-  const { view, title, publishedTitle, onStop, menu } = props;
+  const { view, title, publishedTitle, flags, onStop, menu } = props;
   const { page, workspace } = view;
   return (
     <Topbar
@@ -25,7 +27,7 @@ export function EditingTopbar(props: EditingTopbarProps) {
           workspace={workspace}
           title={title}
           publishedTitle={publishedTitle}
-          flags={page.deleted ? ["Draft", "Deleted"] : ["Draft"]}
+          flags={flags}
         />
       }
       actions={

@@ -6,6 +6,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { DraftNotes } from "../../features/drafts/draft-notes.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
+import { pageFlags } from "../../features/page/page-flags.ts";
 import { ReadView } from "../../features/page/read-view.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,16 +40,18 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
   const { pageTitle, serializedEditorState, draftNotes } = content;
   useDocumentTitle(`${displayPageTitle(pageTitle)} (Draft)`);
   const isWritten = bodyToText(serializedEditorState).trim() !== "";
+  const flags = pageFlags(view.page, "Draft");
   return (
     <>
       <EditingTopbar
         view={view}
         title={pageTitle}
         publishedTitle={undefined}
+        flags={flags}
         onStop={stop}
         menu={menu.menu}
       />
-      <Main className="page-column">
+      <Main className="page-column" flags={flags}>
         <PageMenuFailure {...menu} />
         <DeletedPageState view={view} isEditing />
         <div className={styles["above"]}>

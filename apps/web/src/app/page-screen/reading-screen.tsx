@@ -7,6 +7,7 @@ import { DeletedPageState } from "../../features/page/deleted-page-state.tsx";
 import { NewVersionNotice } from "../../features/page/new-version-notice.tsx";
 import { EditToggle } from "../../features/page/edit-toggle.tsx";
 import { PageByline } from "../../features/page/page-byline.tsx";
+import { pageFlags } from "../../features/page/page-flags.ts";
 import { PageMarks } from "../../features/page/page-marks.tsx";
 import { PageMenu } from "../../features/page/page-menu.tsx";
 import { PagePath } from "../../features/page/page-path.tsx";
@@ -59,16 +60,11 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   );
   useWhenIdle(hasToggle && can.edit, preloadEditor);
   useWhenIdle(true, historyChunk.preload);
+  const flags = pageFlags(page, null);
   return (
     <>
       <Topbar
-        path={
-          <PagePath
-            workspace={workspace}
-            title={shown.pageTitle}
-            flags={page.deleted ? ["Deleted"] : []}
-          />
-        }
+        path={<PagePath workspace={workspace} title={shown.pageTitle} flags={flags} />}
         actions={
           <>
             <PageMarks
@@ -89,7 +85,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           </>
         }
       />
-      <Main className="page-column">
+      <Main className="page-column" flags={flags}>
         {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
         <PageMenuFailure {...menu} />
         {error !== null && (

@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import type { PageFlag } from "./page-flags.ts";
 import styles from "./page-path.module.css";
-
-/** What the path says of the page beside its title. Specification, section 2. */
-type PageFlag = "Draft" | "Archived Version" | "Deleted";
 
 interface PagePathProps {
   readonly workspace: PageView["workspace"];

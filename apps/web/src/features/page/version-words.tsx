@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { fullDateTime } from "../../lib/full-date-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 
 interface VersionWordsProps {
@@ -18,7 +19,9 @@ export function VersionWords({ version }: VersionWordsProps) {
       <span aria-hidden="true">·</span>
       <span>{publisherName}</span>
       <span aria-hidden="true">·</span>
-      <time dateTime={publishedAt}>{relativeTime(new Date(publishedAt), now)}</time>
+      <time dateTime={publishedAt} data-on-paper={fullDateTime(publishedAt)}>
+        {relativeTime(new Date(publishedAt), now)}
+      </time>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { GitCompareArrows, PencilLine } from "lucide-react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { fullDateTime } from "../../../lib/full-date-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryDraft, HistoryModel } from "../history-model.ts";
 import { behindWords } from "../words/behind-words.ts";
-import { fullDateTime } from "../words/full-date-time.ts";
 import { quoted } from "../words/quoted.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./side-panel.module.css";
