@@ -158,7 +158,8 @@ scenario("a save whose answer was lost is sent again, and counted once", async (
 scenario("a session that ends while somebody writes loses nothing", async ({ owner }) => {
   const { page } = owner;
   owner.complaints.allow(/401 (GET|POST) /);
-  const { pageId } = await makeDraft(owner, "Signed out", "Before.");
+  const lines = Array.from({ length: 60 }, (_, index) => `Line ${index}.`);
+  const { pageId } = await makeDraft(owner, "Signed out", ...lines, "Before.");
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();
@@ -168,7 +169,9 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   const otherTab = owner.context.waitForEvent("page");
   // The organization's button is a link to sign in while nobody is signed in.
   const link = page.getByRole("complementary").getByRole("link", { name: "Sign In", exact: true });
-  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+  // At the end of a long page, the notice is where the writer is.
+  const noticed = page.getByRole("main").getByRole("link", { name: "Sign in" });
+  await expect(noticed).toBeInViewport({ ratio: 1 });
   await link.click();
   const signIn = await otherTab;
   await signInScreen(signIn).signIn(owner);

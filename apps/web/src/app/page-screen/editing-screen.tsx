@@ -77,10 +77,12 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         <Main className="page-column" flags={flags}>
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />
-          <div className={styles["above"]}>
-            {open !== null && (
+          {open !== null && (
+            <div className={styles["trouble"]}>
               <DraftTrouble open={open} view={view} onShowConflict={() => setConflictOpen(true)} />
-            )}
+            </div>
+          )}
+          <div className={styles["above"]}>
             {update.notices}
             <DraftNotes
               notes={shown.draftNotes}

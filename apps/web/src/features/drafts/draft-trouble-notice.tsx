@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 
@@ -37,9 +38,9 @@ export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
           tone="warning"
           actions={
             <>
-              <a href="/signIn" target="_blank" rel="noreferrer">
+              <LinkButton to="/signIn" target="_blank">
                 Sign in
-              </a>
+              </LinkButton>
               <Button onClick={onRetry}>Try again</Button>
             </>
           }
