@@ -80,6 +80,7 @@ scenario(
     await toasts.getByRole("link", { name: "View changes" }).click();
     await expect(page.getByText("1 change", { exact: true })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("seven");
+    await expect(toasts.getByText("Published")).toBeHidden();
   },
 );
 

@@ -9,10 +9,10 @@ import styles from "./toaster.module.css";
 /** How long a toast stays, in milliseconds, while nobody points at it or has the focus in it. */
 const shownMs = 8000;
 
-/** Draws the toasts over every screen, announced politely. F6 leads to them, Escape closes the one with the focus. */
+/** Draws the newest toast over every screen, announced politely; an older one shows again when that is gone. F6 leads to them, Escape closes the one with the focus. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={toastManager} timeout={shownMs}>
+    <Base.Provider toastManager={toastManager} timeout={shownMs} limit={1}>
       <Base.Portal>
         <Base.Viewport className={styles["viewport"]} aria-label="Confirmations">
           <Toasts />
@@ -31,7 +31,9 @@ function Toasts() {
         {toast.data?.link !== undefined && (
           <>
             <span aria-hidden>·</span>
-            <Link {...toast.data.link}>{toast.data.link.label}</Link>
+            <Link {...toast.data.link} onClick={() => toastManager.close(toast.id)}>
+              {toast.data.link.label}
+            </Link>
           </>
         )}
         {toast.actionProps !== undefined && <Base.Action className={styles["action"]} />}
