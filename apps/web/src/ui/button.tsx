@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import type { ComponentProps, ReactNode } from "react";
-import { Tooltip } from "./tooltip.tsx";
+import { Tooltip, type TooltipSide } from "./tooltip.tsx";
 import styles from "./button.module.css";
 
 /** `publish` is rubric red and only for what publishes; `pencil` is for what is the reader's own: drafts, editing. */
@@ -12,6 +12,8 @@ interface ButtonProps extends ComponentProps<"button"> {
   readonly icon?: ReactNode;
   /** Why it cannot be used now. It then stays in the tab order, does nothing, and says this in a tooltip. */
   readonly unavailableBecause?: string | undefined;
+  /** Where that tooltip stands; else below the button. */
+  readonly tooltipSide?: TooltipSide;
   /** As wide as what holds it. */
   readonly isWide?: boolean;
 }
@@ -21,6 +23,7 @@ export function Button({
   kind = "plain",
   icon,
   unavailableBecause,
+  tooltipSide,
   isWide = false,
   className,
   children,
@@ -40,5 +43,10 @@ export function Button({
       {children}
     </button>
   );
-  return isUnavailable ? <Tooltip text={unavailableBecause}>{button}</Tooltip> : button;
+  if (!isUnavailable) return button;
+  return (
+    <Tooltip text={unavailableBecause} side={tooltipSide}>
+      {button}
+    </Tooltip>
+  );
 }

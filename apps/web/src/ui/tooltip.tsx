@@ -2,9 +2,12 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 import styles from "./tooltip.module.css";
 
+/** The side of its element on which a tooltip stands. */
+export type TooltipSide = "top" | "right" | "bottom" | "left";
+
 interface TooltipProps {
   readonly text: string;
-  readonly side?: "top" | "right" | "bottom" | "left";
+  readonly side?: TooltipSide | undefined;
   /** The one element it speaks of; it must take a ref and spread its props (`button`, `a`, our buttons). */
   readonly children: ReactElement<Record<string, unknown>>;
 }

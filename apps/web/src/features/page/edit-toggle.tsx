@@ -17,6 +17,9 @@ interface EditToggleProps {
   readonly stuckBecause?: string | undefined;
 }
 
+/** Publish is below the toggle, and stays free. */
+const tooltipSide = "left";
+
 /** Turns draft editing on and off, and says whether a draft is there. */
 export function EditToggle(props: EditToggleProps) {
   const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
@@ -28,6 +31,7 @@ export function EditToggle(props: EditToggleProps) {
       aria-pressed={isEditing}
       aria-keyshortcuts={ariaKeys(commandKeys.edit)}
       unavailableBecause={stuckBecause}
+      tooltipSide={tooltipSide}
       onClick={onToggle}
       onPointerEnter={onNear}
       onFocus={onNear}
@@ -39,5 +43,9 @@ export function EditToggle(props: EditToggleProps) {
   const [on, off] = isReadOnly
     ? ["Read your draft", "Back to the page"]
     : ["Turn on editing", "Turn off editing"];
-  return <Tooltip text={isEditing ? off : on}>{button}</Tooltip>;
+  return (
+    <Tooltip text={isEditing ? off : on} side={tooltipSide}>
+      {button}
+    </Tooltip>
+  );
 }
