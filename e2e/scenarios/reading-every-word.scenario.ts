@@ -192,7 +192,7 @@ const modals = [
   },
   {
     entry: "Delete page",
-    words: ["“Tides” is marked as deleted.", "CANCEL", "DELETE"],
+    words: ["“Tides” will be marked as deleted.", "CANCEL", "DELETE"],
     because: "it can be restored",
   },
   {

@@ -131,7 +131,7 @@ scenario(
     ];
     const before = await places();
     await history.node("First loaf").click();
-    await expect(history.panel("First loaf")).toContainText("nothing to compare it with");
+    await expect(history.panel("First loaf")).toContainText("The first version.");
     expect(await places()).toEqual(before);
   },
 );

@@ -26,7 +26,7 @@ export async function openHistory(page: Page) {
       await node(subject).click();
       await button("Revert to this").click();
       const question = page.getByRole("dialog", { name: `Revert to “${subject}”?` });
-      return { question, yes: question.getByRole("button", { name: "Revert", exact: true }) };
+      return { question, yes: question.getByRole("button", { name: "REVERT", exact: true }) };
     },
   };
 }

@@ -6,7 +6,7 @@ const published = { pageTitle: "Prices", publishedVersion: "v" } as PageView["pa
 const neverPublished = { pageTitle: "", publishedVersion: null } as PageView["page"];
 
 test("who deletes a published page reads that it can be restored", () => {
-  expect(pageDeletionWords(published)).toContain("“Prices” is marked as deleted.");
+  expect(pageDeletionWords(published)).toContain("“Prices” will be marked as deleted.");
   expect(pageDeletionWords(published)).toContain("can be restored");
 });
 

@@ -6,7 +6,7 @@ export function pageDeletionWords(page: PageView["page"]): string {
   const title = displayPageTitle(page.pageTitle);
   return page.publishedVersion === null
     ? `“${title}” was never published: it is removed for ever, with its draft. Only if somebody else is writing in it is it kept, and can be restored.`
-    : `“${title}” is marked as deleted. Its versions are kept, and it can be restored from the page's menu.`;
+    : `“${title}” will be marked as deleted. Its versions are kept, and you can restore it from the page's menu.`;
 }
 
 /** What follows when the asker's draft is deleted, said before it happens. `draftTitle` is the title that the draft has. */

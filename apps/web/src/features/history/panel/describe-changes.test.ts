@@ -72,5 +72,5 @@ test("a first version shows how it begins", () => {
   const { html, more, sentence } = describeChanges(parent, null);
   expect(html).toContain("Flour");
   expect(more).toBe(0);
-  expect(sentence).toBe("A first version: nothing to compare it with");
+  expect(sentence).toBe("The first version.");
 });

@@ -33,7 +33,7 @@ export function describeChanges(version: Compared, parent: Compared | null): Des
   if (parent === null) {
     const root = { ...body.root, children: body.root.children.slice(0, blocksMax) };
     return {
-      sentence: "A first version: nothing to compare it with",
+      sentence: "The first version.",
       html: bodyToHtml({ ...body, root }),
       more: Math.max(0, bodyBlocks(body).length - blocksMax),
       titles: null,

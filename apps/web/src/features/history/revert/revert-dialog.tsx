@@ -65,20 +65,20 @@ export function RevertDialog({ pageView, version, onClose, onReverted }: RevertD
         {isThere && !isReverting && (
           <Notice tone="note">This version is the published one now.</Notice>
         )}
+        <DialogActions>
+          <Button ref={cancelRef} disabled={isReverting} onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button
+            kind="publish"
+            icon={isReverting && <Spinner />}
+            disabled={isReverting || isRefreshing || isOutdated || isThere}
+            onClick={() => revert(version.id)}
+          >
+            {isReverting ? "REVERTING…" : "REVERT"}
+          </Button>
+        </DialogActions>
       </div>
-      <DialogActions>
-        <Button ref={cancelRef} disabled={isReverting} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          kind="publish"
-          icon={isReverting && <Spinner />}
-          disabled={isReverting || isRefreshing || isOutdated || isThere}
-          onClick={() => revert(version.id)}
-        >
-          {isReverting ? "Reverting…" : "Revert"}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }
