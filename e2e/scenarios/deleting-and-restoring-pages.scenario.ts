@@ -14,7 +14,7 @@ scenario(
     const made = await makePage(owner, "The bread day", "Feed it at six.");
     await page.goto(`/page/${made.pageId}`);
     const dialog = await openPageModal(page, "Delete page");
-    await expect(dialog).toContainText("can be restored");
+    await expect(dialog).toContainText("you can restore it");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     let deletions = 0;
@@ -31,9 +31,12 @@ scenario(
     await expect(page.getByText("Deleted Page", { exact: true })).toBeVisible();
     await expect(pageScreen(page).path).toContainText("(Deleted)");
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeHidden();
+    const { heading } = pageScreen(page);
+    const place = await heading.boundingBox();
     await choosePageMenu(page, "Restore deleted page");
     await expect(page.getByText("Deleted Page", { exact: true })).toBeHidden();
     await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(place);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Page deleted again")).toBeVisible();
     await expect(page.getByText("Deleted Page", { exact: true })).toBeVisible();

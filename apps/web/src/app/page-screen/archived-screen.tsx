@@ -31,12 +31,14 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
     <>
       <Topbar path={<PagePath workspace={workspace} title={version.pageTitle} flags={flags} />} />
       <Main className="page-column" flags={flags}>
-        <DeletedPageState view={view} isEditing={false} />
-        <ArchivedVersionState
-          pageId={pageId}
-          versionId={versionId}
-          publishedVersion={page.publishedVersion}
-        />
+        <div className="page-state">
+          <DeletedPageState view={view} isEditing={false} />
+          <ArchivedVersionState
+            pageId={pageId}
+            versionId={versionId}
+            publishedVersion={page.publishedVersion}
+          />
+        </div>
         <ReadView
           title={version.pageTitle}
           body={version.serializedEditorState}

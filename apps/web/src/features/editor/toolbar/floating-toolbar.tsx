@@ -41,25 +41,27 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={steer}
     >
-      <TextTypeSelect editor={editor} kind={format.kind} />
-      <FormatGroup label="Text">
-        <FormatButton {...shared} action="bold" />
-        <FormatButton {...shared} action="italic" />
-        <FormatButton {...shared} action="underline" />
-      </FormatGroup>
-      <FormatGroup label="Alignment">
-        <FormatButton {...shared} action="left" />
-        <FormatButton {...shared} action="center" />
-        <FormatButton {...shared} action="right" />
-        <FormatButton {...shared} action="justify" />
-      </FormatGroup>
-      <FormatGroup label="Indent">
-        <FormatButton {...shared} action="indent" />
-        <FormatButton {...shared} action="outdent" />
-      </FormatGroup>
-      <FormatGroup label="Clear">
-        <FormatButton {...shared} action="clear" />
-      </FormatGroup>
+      <div className={styles["rows"]}>
+        <TextTypeSelect editor={editor} kind={format.kind} />
+        <FormatGroup label="Text">
+          <FormatButton {...shared} action="bold" />
+          <FormatButton {...shared} action="italic" />
+          <FormatButton {...shared} action="underline" />
+        </FormatGroup>
+        <FormatGroup label="Alignment">
+          <FormatButton {...shared} action="left" />
+          <FormatButton {...shared} action="center" />
+          <FormatButton {...shared} action="right" />
+          <FormatButton {...shared} action="justify" />
+        </FormatGroup>
+        <FormatGroup label="Indent">
+          <FormatButton {...shared} action="indent" />
+          <FormatButton {...shared} action="outdent" />
+        </FormatGroup>
+        <FormatGroup label="Clear">
+          <FormatButton {...shared} action="clear" />
+        </FormatGroup>
+      </div>
     </Toolbar.Root>
   );
 }
