@@ -7,7 +7,7 @@ const neverPublished = { pageTitle: "", publishedVersion: null } as PageView["pa
 
 test("who deletes a published page reads that it can be restored", () => {
   expect(pageDeletionWords(published)).toContain("“Prices” will be marked as deleted.");
-  expect(pageDeletionWords(published)).toContain("can be restored");
+  expect(pageDeletionWords(published)).toContain("you can restore it");
 });
 
 test("who deletes a page never published reads that it is removed for ever, with its draft", () => {
