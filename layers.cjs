@@ -133,6 +133,35 @@ module.exports = {
     },
     ...serverFoldersInOrder,
     {
+      name: "compose-lists-features",
+      comment: "Put the use case or the store into its folder's *.feature.ts.",
+      severity: "error",
+      from: { path: "^apps/server/src/compose\\.ts$" },
+      to: {
+        path: "^apps/server/src/",
+        pathNot:
+          "\\.feature\\.ts$|^apps/server/src/(platform|access|live|configurations)/|/accounts/authentication\\.ts$",
+      },
+    },
+    {
+      name: "router-lists-features",
+      comment: "Put the procedure into its folder's *.procedures.ts.",
+      severity: "error",
+      from: { path: "^apps/server/src/router\\.ts$" },
+      to: { path: "^apps/server/src/", pathNot: "\\.procedures\\.ts$|/compose\\.ts$" },
+    },
+    {
+      name: "features-are-composed-once",
+      comment:
+        "Only compose.ts calls a feature's function; procedures take the type of its use cases.",
+      severity: "error",
+      from: {
+        path: "^apps/server/src/",
+        pathNot: "^apps/server/src/compose\\.ts$|\\.procedures\\.ts$",
+      },
+      to: { path: "\\.feature\\.ts$" },
+    },
+    {
       name: "every-server-folder-has-its-line",
       comment: "Add the folder to serverFolders, below what it imports.",
       severity: "error",

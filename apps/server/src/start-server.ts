@@ -65,7 +65,7 @@ export async function startServer(
       providers: config.providers,
       onSessionsEnded: tellEndedSessions(createLiveStore(database.sql), logger),
     });
-    const { useCases, memberships, liveAccess, indexMissingPages, mailNotifications } = compose({
+    const { features, memberships, liveAccess } = compose({
       ...platform,
       ...database,
       authentication,
@@ -82,14 +82,14 @@ export async function startServer(
         isMailSetUp: config.smtpUrl !== undefined,
       },
       memberships,
-      readAccount: useCases.readAccount,
-      readPage: useCases.readPage,
+      readAccount: features.accounts.readAccount,
+      readPage: features.pages.readPage,
     });
     const app = createApp({
       ...platform,
-      unsubscribeMail: useCases.unsubscribeMail,
+      unsubscribeMail: features.notifications.unsubscribeMail,
       isReady: createReadiness(database.sql),
-      api: createApi(createRouter(useCases)),
+      api: createApi(createRouter(features)),
       authentication,
       memberships,
       firstHtml,
@@ -106,11 +106,13 @@ export async function startServer(
       publicUrl,
     });
     const mailing =
-      config.smtpUrl === undefined ? null : startMailing({ mailNotifications, logger });
+      config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
     let isStopping = false;
-    const indexing = indexMissingPages(() => isStopping).catch((error: unknown) =>
-      logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
-    );
+    const indexing = features.search
+      .indexMissingPages(() => isStopping)
+      .catch((error: unknown) =>
+        logger.error({ err: error }, "Some pages cannot be found by search until the next start."),
+      );
     return {
       address: publicUrl,
       async stop(maxMs) {

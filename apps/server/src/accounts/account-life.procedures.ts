@@ -1,28 +1,8 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forVisitor } from "../procedures/procedure-kinds.ts";
-import type { confirmEmailChange, requestEmailChange } from "./change-email.ts";
-import type { deleteAccount, previewDeletion } from "./delete-account.ts";
-import type {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  readSignInMethods,
-} from "./manage-sessions.ts";
-
-/** The use cases behind an account's life after it was opened. */
-export interface AccountLifeUseCases {
-  listSessions: UseCase<typeof listSessions>;
-  endSession: UseCase<typeof endSession>;
-  endOtherSessions: UseCase<typeof endOtherSessions>;
-  readSignInMethods: UseCase<typeof readSignInMethods>;
-  requestEmailChange: UseCase<typeof requestEmailChange>;
-  confirmEmailChange: UseCase<typeof confirmEmailChange>;
-  previewDeletion: UseCase<typeof previewDeletion>;
-  deleteAccount: UseCase<typeof deleteAccount>;
-}
+import type { AccountUseCases } from "./accounts.feature.ts";
 
 /** Sessions, ways to sign in, another address, and the end. */
-export function createAccountLifeProcedures(life: AccountLifeUseCases) {
+export function createAccountLifeProcedures(life: AccountUseCases) {
   const { accounts } = forVisitor;
   return {
     listSessions: accounts.listSessions.handler(async ({ context }) => ({

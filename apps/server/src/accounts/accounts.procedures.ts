@@ -1,15 +1,7 @@
-import type { Account } from "@stemma/contract/accounts.contract";
-import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import { enterOrganization } from "../access/organization-scope.ts";
 import { forVisitor } from "../procedures/procedure-kinds.ts";
 import { createAccountLifeProcedures } from "./account-life.procedures.ts";
-import type { AccountLifeUseCases } from "./account-life.procedures.ts";
-
-/** The use cases behind `accounts`. */
-export interface AccountUseCases extends AccountLifeUseCases {
-  readAccount(scope: OrganizationScope): Promise<Account>;
-  openAccount(visitor: Visitor): Promise<{ isNew: boolean }>;
-}
+import type { AccountUseCases } from "./accounts.feature.ts";
 
 /** Who is asking. */
 export function createAccountProcedures(accounts: AccountUseCases) {

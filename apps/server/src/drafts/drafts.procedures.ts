@@ -1,21 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
-import type { deleteDraft } from "./delete-draft.ts";
-import type { listDrafts } from "./list-drafts.ts";
-import type { publishDraft } from "./publish-draft.ts";
-import type { readDraft } from "./read-draft.ts";
-import type { saveDraft } from "./save-draft.ts";
-import type { startDraft } from "./start-draft.ts";
-
-/** The use cases behind `drafts`. */
-export interface DraftUseCases {
-  listDrafts: UseCase<typeof listDrafts>;
-  readDraft: UseCase<typeof readDraft>;
-  startDraft: UseCase<typeof startDraft>;
-  saveDraft: UseCase<typeof saveDraft>;
-  publishDraft: UseCase<typeof publishDraft>;
-  deleteDraft: UseCase<typeof deleteDraft>;
-}
+import type { DraftUseCases } from "./drafts.feature.ts";
 
 /** The asker's own drafts. */
 export function createDraftProcedures(drafts: DraftUseCases) {

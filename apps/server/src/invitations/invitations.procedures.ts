@@ -1,26 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import type { UseCase } from "../platform/use-case.ts";
 import { forAnybody, forMember, forVisitor } from "../procedures/procedure-kinds.ts";
-import type {
-  answerInvitation,
-  answerMyInvitation,
-  listMyInvitations,
-  readInvitation,
-} from "./answer-invitation.ts";
-import type { invite } from "./invite.ts";
-import type { listInvitations, renewInvitation, revokeInvitation } from "./manage-invitations.ts";
-
-/** The use cases behind `invitations`. */
-export interface InvitationUseCases {
-  listInvitations: UseCase<typeof listInvitations>;
-  invite: UseCase<typeof invite>;
-  renewInvitation: UseCase<typeof renewInvitation>;
-  revokeInvitation: UseCase<typeof revokeInvitation>;
-  readInvitation: UseCase<typeof readInvitation>;
-  answerInvitation: UseCase<typeof answerInvitation>;
-  listMyInvitations: UseCase<typeof listMyInvitations>;
-  answerMyInvitation: UseCase<typeof answerMyInvitation>;
-}
+import type { InvitationUseCases } from "./invitations.feature.ts";
 
 /** Inviting, and being invited. */
 export function createInvitationProcedures(invitations: InvitationUseCases) {

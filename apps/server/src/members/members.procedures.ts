@@ -1,16 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { listMembers } from "./list-members.ts";
-import type { leaveOrganization, removeMember } from "./remove-member.ts";
-import type { updateMember } from "./update-member.ts";
-
-/** The use cases behind `members`. */
-export interface MemberUseCases {
-  listMembers: UseCase<typeof listMembers>;
-  updateMember: UseCase<typeof updateMember>;
-  removeMember: UseCase<typeof removeMember>;
-  leaveOrganization: UseCase<typeof leaveOrganization>;
-}
+import type { MemberUseCases } from "./members.feature.ts";
 
 /** Who belongs to the active organization. */
 export function createMemberProcedures(members: MemberUseCases) {

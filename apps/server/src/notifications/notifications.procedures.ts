@@ -1,17 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forAnybody, forMember } from "../procedures/procedure-kinds.ts";
-import type { countNotifications, listNotifications } from "./list-notifications.ts";
-import type { markAllNotificationsRead, markNotifications } from "./mark-notifications.ts";
-import type { unsubscribeMail } from "./unsubscribe-mail.ts";
-
-/** The use cases behind `notifications`. */
-export interface NotificationUseCases {
-  listNotifications: UseCase<typeof listNotifications>;
-  countNotifications: UseCase<typeof countNotifications>;
-  markNotifications: UseCase<typeof markNotifications>;
-  markAllNotificationsRead: UseCase<typeof markAllNotificationsRead>;
-  unsubscribeMail: UseCase<typeof unsubscribeMail>;
-}
+import type { NotificationUseCases } from "./notifications.feature.ts";
 
 /** What the asker was told. */
 export function createNotificationProcedures(notifications: NotificationUseCases) {

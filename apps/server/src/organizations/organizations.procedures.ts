@@ -1,18 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
-import type { activateOrganization } from "./activate-organization.ts";
-import type { createOrganization } from "./create-organization.ts";
-import type { listOrganizations } from "./list-organizations.ts";
-import type { renameOrganization } from "./rename-organization.ts";
-
-/** The use cases behind `organizations`. */
-export interface OrganizationUseCases {
-  listOrganizations: UseCase<typeof listOrganizations>;
-  activateOrganization: UseCase<typeof activateOrganization>;
-  createOrganization: UseCase<typeof createOrganization>;
-  renameOrganization: UseCase<typeof renameOrganization>;
-}
+import type { OrganizationUseCases } from "./organizations.feature.ts";
 
 /** The asker's organizations. */
 export function createOrganizationProcedures(organizations: OrganizationUseCases) {

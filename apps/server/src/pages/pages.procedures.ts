@@ -1,24 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { createPage } from "./create-page.ts";
-import type { copyPage } from "./copy-page.ts";
-import type { deletePage } from "./delete-page.ts";
-import type { movePage, previewMove } from "./move-page.ts";
-import type { readPage } from "./read-page.ts";
-import type { restorePage } from "./restore-page.ts";
-import type { subscribeToPage } from "./subscribe-to-page.ts";
-
-/** The use cases behind `pages`. */
-export interface PageUseCases {
-  readPage: UseCase<typeof readPage>;
-  createPage: UseCase<typeof createPage>;
-  deletePage: UseCase<typeof deletePage>;
-  restorePage: UseCase<typeof restorePage>;
-  previewMove: UseCase<typeof previewMove>;
-  movePage: UseCase<typeof movePage>;
-  copyPage: UseCase<typeof copyPage>;
-  subscribeToPage: UseCase<typeof subscribeToPage>;
-}
+import type { PageUseCases } from "./pages.feature.ts";
 
 /** Pages of the active organization. */
 export function createPageProcedures(pages: PageUseCases) {

@@ -1,21 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { listPageReaders, restrictPage, setPageRole } from "./page-permissions.ts";
-import type {
-  listWorkspaceReaders,
-  openWorkspace,
-  setWorkspaceRole,
-} from "./workspace-permissions.ts";
-
-/** The use cases behind `permissions`. */
-export interface PermissionUseCases {
-  listPageReaders: UseCase<typeof listPageReaders>;
-  restrictPage: UseCase<typeof restrictPage>;
-  setPageRole: UseCase<typeof setPageRole>;
-  listWorkspaceReaders: UseCase<typeof listWorkspaceReaders>;
-  openWorkspace: UseCase<typeof openWorkspace>;
-  setWorkspaceRole: UseCase<typeof setWorkspaceRole>;
-}
+import type { PermissionUseCases } from "./permissions.feature.ts";
 
 /** Who sees what, and why. */
 export function createPermissionProcedures(permissions: PermissionUseCases) {

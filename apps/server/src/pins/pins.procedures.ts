@@ -1,15 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { listPins } from "./list-pins.ts";
-import type { reorderPins } from "./reorder-pins.ts";
-import type { updatePin } from "./update-pin.ts";
-
-/** The use cases behind `pins`. */
-export interface PinUseCases {
-  listPins: UseCase<typeof listPins>;
-  updatePin: UseCase<typeof updatePin>;
-  reorderPins: UseCase<typeof reorderPins>;
-}
+import type { PinUseCases } from "./pins.feature.ts";
 
 /** What the asker pinned. */
 export function createPinProcedures(pins: PinUseCases) {

@@ -1,13 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { addRecent } from "./add-recent.ts";
-import type { listRecents } from "./list-recents.ts";
-
-/** The use cases behind `recents`. */
-export interface RecentUseCases {
-  listRecents: UseCase<typeof listRecents>;
-  addRecent: UseCase<typeof addRecent>;
-}
+import type { RecentUseCases } from "./recents.feature.ts";
 
 /** What the asker opened last. */
 export function createRecentProcedures(recents: RecentUseCases) {

@@ -1,18 +1,6 @@
 import { enterOrganization } from "../access/organization-scope.ts";
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
-import type { askForAccess } from "./ask-for-access.ts";
-import type { decideRequest, listRequests } from "./decide-request.ts";
-import type { confirmAddress, joinExisting } from "./join-existing.ts";
-
-/** The use cases behind `requests`. */
-export interface RequestUseCases {
-  joinExisting: UseCase<typeof joinExisting>;
-  confirmAddress: UseCase<typeof confirmAddress>;
-  askForAccess: UseCase<typeof askForAccess>;
-  listRequests: UseCase<typeof listRequests>;
-  decideRequest: UseCase<typeof decideRequest>;
-}
+import type { RequestUseCases } from "./requests.feature.ts";
 
 /** Asking to be let in, and deciding who is. */
 export function createRequestProcedures(requests: RequestUseCases) {

@@ -1,13 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { searchBodies } from "./search-bodies.ts";
-import type { searchTitles } from "./search-titles.ts";
-
-/** The use cases behind `search`. */
-export interface SearchUseCases {
-  searchTitles: UseCase<typeof searchTitles>;
-  searchBodies: UseCase<typeof searchBodies>;
-}
+import type { SearchUseCases } from "./search.feature.ts";
 
 /** Finding what the asker may see. */
 export function createSearchProcedures(search: SearchUseCases) {

@@ -1,13 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { updateConfiguration } from "./update-configuration.ts";
-import type { updateUser } from "./update-user.ts";
-
-/** The use cases behind `settings`. */
-export interface SettingsUseCases {
-  updateUser: UseCase<typeof updateUser>;
-  updateConfiguration: UseCase<typeof updateConfiguration>;
-}
+import type { SettingsUseCases } from "./settings.feature.ts";
 
 /** What the asker sets for themselves. */
 export function createSettingsProcedures(settings: SettingsUseCases) {

@@ -1,19 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type {
-  listPageSubscriptions,
-  listUserSubscriptions,
-  listWorkspaceSubscriptions,
-} from "./list-subscriptions.ts";
-import type { updateSubscription } from "./update-subscription.ts";
-
-/** The use cases behind `subscriptions`. */
-export interface SubscriptionUseCases {
-  listPageSubscriptions: UseCase<typeof listPageSubscriptions>;
-  listWorkspaceSubscriptions: UseCase<typeof listWorkspaceSubscriptions>;
-  listUserSubscriptions: UseCase<typeof listUserSubscriptions>;
-  updateSubscription: UseCase<typeof updateSubscription>;
-}
+import type { SubscriptionUseCases } from "./subscriptions.feature.ts";
 
 /** What the asker wants to be told of. */
 export function createSubscriptionProcedures(subscriptions: SubscriptionUseCases) {

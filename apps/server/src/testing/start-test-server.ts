@@ -64,7 +64,7 @@ export async function startTestServer(
     productName,
     providers,
   });
-  const { useCases, memberships, indexMissingPages, mailNotifications } = compose({
+  const { features, memberships } = compose({
     ...platform,
     ...connection,
     authentication,
@@ -76,13 +76,14 @@ export async function startTestServer(
   writeFileSync(path.join(webFolder, "index.html"), indexHtml);
   const app = createApp({
     ...platform,
-    unsubscribeMail: useCases.unsubscribeMail,
+    unsubscribeMail: features.notifications.unsubscribeMail,
     isReady: createReadiness(connection.sql, 0),
-    api: createApi(createRouter(useCases)),
+    api: createApi(createRouter(features)),
     authentication,
     memberships,
     firstHtml: createFirstHtml({
-      ...useCases,
+      ...features.accounts,
+      ...features.pages,
       webFolder,
       settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
       memberships,
@@ -129,8 +130,8 @@ export async function startTestServer(
     mails,
     /** Lets the mail server take nothing, or take mails again. */
     refuseMail: (isRefused: boolean) => void (isMailRefused = isRefused),
-    indexMissingPages,
-    mailNotifications: () => mailNotifications(() => false),
+    indexMissingPages: features.search.indexMissingPages,
+    mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
     clientOf,
 

@@ -1,14 +1,5 @@
-import type { UseCase } from "../platform/use-case.ts";
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { listVersions, readVersion } from "./read-history.ts";
-import type { revertPage } from "./revert-page.ts";
-
-/** The use cases behind `versions`. */
-export interface VersionUseCases {
-  listVersions: UseCase<typeof listVersions>;
-  readVersion: UseCase<typeof readVersion>;
-  revertPage: UseCase<typeof revertPage>;
-}
+import type { VersionUseCases } from "./versions.feature.ts";
 
 /** The history of pages. */
 export function createVersionProcedures(versions: VersionUseCases) {

@@ -1,18 +1,5 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
-import type { createWorkspace } from "./create-workspace.ts";
-import type { listWorkspaces } from "./list-workspaces.ts";
-import type { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
-import type { renameWorkspace } from "./rename-workspace.ts";
-import type { UseCase } from "../platform/use-case.ts";
-
-/** The use cases behind `workspaces`. */
-export interface WorkspaceUseCases {
-  listWorkspaces: UseCase<typeof listWorkspaces>;
-  readWorkspace: UseCase<typeof readWorkspace>;
-  listWorkspacePages: UseCase<typeof listWorkspacePages>;
-  createWorkspace: UseCase<typeof createWorkspace>;
-  renameWorkspace: UseCase<typeof renameWorkspace>;
-}
+import type { WorkspaceUseCases } from "./workspaces.feature.ts";
 
 /** Workspaces of the active organization. */
 export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {

@@ -1,0 +1,49 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { createAccountViewStore } from "./account-view.store.ts";
+import { createAccountStore } from "./account.store.ts";
+import { createAttemptStore } from "./attempt.store.ts";
+import { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+import { deleteAccount, previewDeletion } from "./delete-account.ts";
+import { createDeletionPreviewStore } from "./deletion-preview.store.ts";
+import { createDeletionStore } from "./deletion.store.ts";
+import { createEmailChangeStore } from "./email-change.store.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSignInMethods,
+} from "./manage-sessions.ts";
+import { openAccount } from "./open-account.ts";
+import { readAccount } from "./read-account.ts";
+import { createSessionStore } from "./session.store.ts";
+
+/** Composes `accounts`: takes what its use cases need, and returns them ready to call. */
+export const composeAccounts = defineFeature({
+  openAccount,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readSignInMethods,
+  requestEmailChange,
+  confirmEmailChange,
+  previewDeletion,
+  deleteAccount,
+  readAccount,
+});
+
+/** The use cases of `accounts`, ready to call. */
+export type AccountUseCases = ReturnType<typeof composeAccounts>;
+
+/** The stores of `accounts`, on the pool or in a transaction. */
+export function createAccountStores(sql: Sql) {
+  return {
+    accounts: createAccountStore(sql),
+    attempts: createAttemptStore(sql),
+    sessions: createSessionStore(sql),
+    emailChanges: createEmailChangeStore(sql),
+    deletion: createDeletionStore(sql),
+    deletionPreview: createDeletionPreviewStore(sql),
+    accountViews: createAccountViewStore(sql),
+  };
+}

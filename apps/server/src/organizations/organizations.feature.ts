@@ -1,0 +1,24 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { activateOrganization } from "./activate-organization.ts";
+import { createOrganization } from "./create-organization.ts";
+import { listOrganizations } from "./list-organizations.ts";
+import { createOrganizationStore } from "./organization.store.ts";
+import { renameOrganization } from "./rename-organization.ts";
+
+/** Composes `organizations`: takes what its use cases need, and returns them ready to call. */
+export const composeOrganizations = defineFeature({
+  listOrganizations,
+  activateOrganization,
+  createOrganization,
+  renameOrganization,
+});
+
+/** The use cases of `organizations`, ready to call. */
+export type OrganizationUseCases = ReturnType<typeof composeOrganizations>;
+
+/** The stores of `organizations`, on the pool or in a transaction. */
+export function createOrganizationStores(sql: Sql) {
+  const organizations = createOrganizationStore(sql);
+  return { organizations, organizationNames: organizations };
+}

@@ -1,0 +1,38 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { copyPage } from "./copy-page.ts";
+import { createPage } from "./create-page.ts";
+import { deletePage } from "./delete-page.ts";
+import { movePage, previewMove } from "./move-page.ts";
+import { createPageMembersStore } from "./page-members.store.ts";
+import { createPageReadersStore } from "./page-readers.store.ts";
+import { createPageViewStore } from "./page-view.store.ts";
+import { createPageStore } from "./page.store.ts";
+import { readPage } from "./read-page.ts";
+import { restorePage } from "./restore-page.ts";
+import { subscribeToPage } from "./subscribe-to-page.ts";
+
+/** Composes `pages`: takes what its use cases need, and returns them ready to call. */
+export const composePages = defineFeature({
+  readPage,
+  createPage,
+  deletePage,
+  restorePage,
+  previewMove,
+  movePage,
+  copyPage,
+  subscribeToPage,
+});
+
+/** The use cases of `pages`, ready to call. */
+export type PageUseCases = ReturnType<typeof composePages>;
+
+/** The stores of `pages`, on the pool or in a transaction. */
+export function createPageStores(sql: Sql) {
+  return {
+    pageMembers: createPageMembersStore(sql),
+    pages: createPageStore(sql),
+    pageViews: createPageViewStore(sql),
+    readers: createPageReadersStore(sql),
+  };
+}

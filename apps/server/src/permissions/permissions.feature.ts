@@ -1,0 +1,25 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { listPageReaders, restrictPage, setPageRole } from "./page-permissions.ts";
+import { createReadersStore } from "./readers.store.ts";
+import { listWorkspaceReaders, openWorkspace, setWorkspaceRole } from "./workspace-permissions.ts";
+
+/** Composes `permissions`: takes what its use cases need, and returns them ready to call. */
+export const composePermissions = defineFeature({
+  listPageReaders,
+  restrictPage,
+  setPageRole,
+  listWorkspaceReaders,
+  openWorkspace,
+  setWorkspaceRole,
+});
+
+/** The use cases of `permissions`, ready to call. */
+export type PermissionUseCases = ReturnType<typeof composePermissions>;
+
+/** The stores of `permissions`, on the pool or in a transaction. */
+export function createPermissionStores(sql: Sql) {
+  return {
+    permissionReaders: createReadersStore(sql),
+  };
+}

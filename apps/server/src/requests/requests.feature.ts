@@ -1,0 +1,27 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { askForAccess } from "./ask-for-access.ts";
+import { decideRequest, listRequests } from "./decide-request.ts";
+import { confirmAddress, joinExisting } from "./join-existing.ts";
+import { createRequestListStore } from "./request-list.store.ts";
+import { createRequestStore } from "./request.store.ts";
+
+/** Composes `requests`: takes what its use cases need, and returns them ready to call. */
+export const composeRequests = defineFeature({
+  joinExisting,
+  confirmAddress,
+  askForAccess,
+  listRequests,
+  decideRequest,
+});
+
+/** The use cases of `requests`, ready to call. */
+export type RequestUseCases = ReturnType<typeof composeRequests>;
+
+/** The stores of `requests`, on the pool or in a transaction. */
+export function createRequestStores(sql: Sql) {
+  return {
+    requests: createRequestStore(sql),
+    requestList: createRequestListStore(sql),
+  };
+}

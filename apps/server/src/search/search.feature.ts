@@ -1,0 +1,29 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { indexMissingPages } from "./index-missing-pages.ts";
+import { createPageSearchStore } from "./page-search.store.ts";
+import { searchBodies } from "./search-bodies.ts";
+import { createSearchNamesStore } from "./search-names.store.ts";
+import { createSearchTextsStore } from "./search-texts.store.ts";
+import { searchTitles } from "./search-titles.ts";
+import { createSearchStore } from "./search.store.ts";
+
+/** Composes `search`: takes what its use cases need, and returns them ready to call. */
+export const composeSearch = defineFeature({
+  searchTitles,
+  searchBodies,
+  indexMissingPages,
+});
+
+/** The use cases of `search`, ready to call. */
+export type SearchUseCases = ReturnType<typeof composeSearch>;
+
+/** The stores of `search`, on the pool or in a transaction. */
+export function createSearchStores(sql: Sql) {
+  return {
+    pageSearch: createPageSearchStore(sql),
+    search: createSearchStore(sql),
+    searchNames: createSearchNamesStore(sql),
+    searchTexts: createSearchTextsStore(sql),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import {
+  listPageSubscriptions,
+  listUserSubscriptions,
+  listWorkspaceSubscriptions,
+} from "./list-subscriptions.ts";
+import { createSubscriptionListStore } from "./subscription-list.store.ts";
+import { createSubscriptionStore } from "./subscription.store.ts";
+import { updateSubscription } from "./update-subscription.ts";
+
+/** Composes `subscriptions`: takes what its use cases need, and returns them ready to call. */
+export const composeSubscriptions = defineFeature({
+  listPageSubscriptions,
+  listWorkspaceSubscriptions,
+  listUserSubscriptions,
+  updateSubscription,
+});
+
+/** The use cases of `subscriptions`, ready to call. */
+export type SubscriptionUseCases = ReturnType<typeof composeSubscriptions>;
+
+/** The stores of `subscriptions`, on the pool or in a transaction. */
+export function createSubscriptionStores(sql: Sql) {
+  return {
+    subscriptions: createSubscriptionStore(sql),
+    subscriptionList: createSubscriptionListStore(sql),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { listVersions, readVersion } from "./read-history.ts";
+import { revertPage } from "./revert-page.ts";
+import { createVersionHistoryStore } from "./version-history.store.ts";
+import { createVersionStore } from "./version.store.ts";
+
+/** Composes `versions`: takes what its use cases need, and returns them ready to call. */
+export const composeVersions = defineFeature({
+  listVersions,
+  readVersion,
+  revertPage,
+});
+
+/** The use cases of `versions`, ready to call. */
+export type VersionUseCases = ReturnType<typeof composeVersions>;
+
+/** The stores of `versions`, on the pool or in a transaction. */
+export function createVersionStores(sql: Sql) {
+  return {
+    versions: createVersionStore(sql),
+    history: createVersionHistoryStore(sql),
+  };
+}
