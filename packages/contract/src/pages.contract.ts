@@ -4,6 +4,7 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import {
   draftShape,
   idOf,
@@ -21,9 +22,6 @@ const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANI
 const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
-
-/** How many of the last versions a page's view holds. */
-export const lastVersionsShown = 12;
 
 /** What the page screen needs, in one answer. `draft` is the asker's own, if there is one. */
 const pageViewShape = z.object({

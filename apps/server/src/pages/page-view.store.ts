@@ -1,5 +1,4 @@
 import { answeredMax } from "@stemma/domain/paging/answered-max";
-import { lastVersionsShown } from "@stemma/contract/pages.contract";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
@@ -11,6 +10,7 @@ import type {
   VersionId,
   WorkspaceId,
 } from "@stemma/domain/ids";
+import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";

@@ -3,6 +3,7 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
+import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { orpc } from "../../lib/api.ts";
 
@@ -56,7 +57,7 @@ function publishedView(
       publishedVersion: versionId,
     },
     draft: null,
-    lastVersions: [version, ...view.lastVersions.slice(0, 11)],
+    lastVersions: [version, ...view.lastVersions.slice(0, lastVersionsShown - 1)],
     lastRevert: null,
   };
 }
