@@ -34,6 +34,7 @@ const {
   DRAFT_CONFLICT,
   PAGE_CHANGED,
   PAGE_DELETED,
+  PUBLISH_MESSAGE_INVALID,
 } = contractErrors;
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
@@ -98,7 +99,14 @@ export const draftsContract = {
    */
   publish: withRules({ maxBytes: publishMaxBytes })
     .route({ method: "POST", path: "/drafts/{draftId}/publish", tags, summary: "Publish a draft" })
-    .errors({ ...found, NOT_ALLOWED, DRAFT_CONFLICT, PAGE_CHANGED, PAGE_DELETED })
+    .errors({
+      ...found,
+      NOT_ALLOWED,
+      PUBLISH_MESSAGE_INVALID,
+      DRAFT_CONFLICT,
+      PAGE_CHANGED,
+      PAGE_DELETED,
+    })
     .input(
       z.object({
         draftId,

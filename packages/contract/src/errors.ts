@@ -2,6 +2,7 @@ import { z } from "zod";
 import { draftShape, idOf } from "./shapes.ts";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import type { OrganizationId, VersionId } from "@stemma/domain/ids";
+import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 
 /**
  * Every error a caller can meet, with its stable code. A procedure declares the ones it answers with. The codes are
@@ -98,6 +99,11 @@ export const contractErrors = {
     status: 409,
     message: "Another version was published meanwhile.",
     data: z.object({ publishedVersion: idOf<VersionId>().nullable() }),
+  },
+  /** The subject line of a publish message is empty or too long. */
+  PUBLISH_MESSAGE_INVALID: {
+    status: 422,
+    message: `A publish message needs a subject line of 1 to ${publishSubjectMaxCharacters} characters.`,
   },
   /** The page is deleted: restore it first. */
   PAGE_DELETED: { status: 409, message: "This page is deleted." },

@@ -72,9 +72,9 @@ export interface PublishDraft {
 
 /**
  * Publishes the draft: one transaction adds the version (title and message trimmed), makes it the page's, and removes
- * the draft. Refuses with DRAFT_CONFLICT where the draft was saved since, PAGE_CHANGED where another version was
- * published since, PAGE_DELETED, NOT_ALLOWED or NOT_FOUND; everything then stays as it was. A publish that is sent
- * again after its answer was lost is answered with the version it made.
+ * the draft. Refuses with PUBLISH_MESSAGE_INVALID without a valid subject line, DRAFT_CONFLICT where the draft was saved
+ * since, PAGE_CHANGED where another version was published since, PAGE_DELETED, NOT_ALLOWED or NOT_FOUND; everything then
+ * stays as it was. A publish that is sent again after its answer was lost is answered with the version it made.
  */
 export async function publishDraft(
   { access, drafts, versions, transaction, ids, clock }: Needs,
@@ -82,7 +82,7 @@ export async function publishDraft(
   publish: PublishDraft,
 ): Promise<Published> {
   const publishMessage = readPublishMessage(publish.publishMessage);
-  if (publishMessage === null) return refuse("NOT_ALLOWED");
+  if (publishMessage === null) return refuse("PUBLISH_MESSAGE_INVALID");
   const draft = await drafts.find(scope, publish.draftId);
   if (draft === null) return findEarlierPublish(versions, scope, publish.draftId);
   const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
