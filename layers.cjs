@@ -83,6 +83,19 @@ module.exports = {
       to: { pathNot: "^packages/(contract|domain|document)/src|^node_modules/(zod|@orpc)/" },
     },
     {
+      name: "sample-writes-documents",
+      comment: "The sample talks to a running product by its API; all it computes is page bodies.",
+      severity: "error",
+      from: { path: "^packages/sample/src", pathNot: testFile },
+      to: { pathNot: "^packages/(sample|document)/src" },
+    },
+    {
+      name: "product-knows-no-sample",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: `^packages/sample/|${testFile}` },
+      to: { path: "^packages/sample/" },
+    },
+    {
       name: "packages-know-no-app",
       severity: "error",
       from: { path: "^packages/" },

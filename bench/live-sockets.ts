@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createPage } from "@stemma/sample/create-page";
+import { openDraft } from "@stemma/sample/open-draft";
+import { publishDraft } from "@stemma/sample/publish-draft";
+import { saveDraft } from "@stemma/sample/save-draft";
 import { WebSocket } from "ws";
 import { bodyOf } from "../e2e/fixtures/body-of.ts";
 import { findFreePort } from "../e2e/server/find-free-port.ts";
@@ -72,9 +76,9 @@ interface FollowedPage {
 }
 
 async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
-  const { call, workspaceId } = await signUpWriter(url);
-  const made = await call<{ pageId: string; draftId: string }>("pages/create", { workspaceId });
-  const { pageId } = made;
+  const writer = await signUpWriter(url);
+  const { workspaceId } = writer;
+  const { pageId, draftId } = await createPage(writer, workspaceId);
   const cookies: string[] = [];
   for (let index = 0; index < people; index += 1) {
     cookies.push((await signUpWriter(url, `203.0.113.${index}`)).cookies);
@@ -89,25 +93,19 @@ async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
     where u.recent_organization_id <> p.organization_id`;
   await sql.end();
   let previous: string | null = null;
-  let draft: { id: string; revision: number } | null = { id: made.draftId, revision: 1 };
+  let draft: { id: string; revision: number } | null = { id: draftId, revision: 1 };
   const publish = async (count: number) => {
-    draft ??= await call<{ id: string; revision: number }>("drafts/create", { pageId });
-    const { revision } = await call<{ revision: number }>("drafts/save", {
-      draftId: draft.id,
-      expectedRevision: draft.revision,
-      saveId: crypto.randomUUID(),
+    draft ??= await openDraft(writer, pageId);
+    const revision = await saveDraft(writer, draft, {
       pageTitle: "To all",
-      serializedEditorState: bodyOf(`Version ${count}`),
-      draftNotes: null,
+      body: bodyOf(`Version ${count}`),
     });
     const started = performance.now();
-    const { versionId }: { versionId: string } = await call("drafts/publish", {
-      draftId: draft.id,
-      expectedRevision: revision,
-      expectedPublishedVersion: previous,
-      publishMessage: { subjectLine: `Version ${count}`, body: "" },
+    previous = await publishDraft(writer, draft.id, {
+      revision,
+      expected: previous,
+      subjectLine: `Version ${count}`,
     });
-    previous = versionId;
     draft = null;
     return started;
   };

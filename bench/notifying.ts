@@ -1,3 +1,7 @@
+import { createPage } from "@stemma/sample/create-page";
+import { openDraft } from "@stemma/sample/open-draft";
+import { publishDraft } from "@stemma/sample/publish-draft";
+import { saveDraft } from "@stemma/sample/save-draft";
 import { openSql } from "../e2e/server/open-sql.ts";
 import type { StemmaServer } from "../e2e/server/stemma-server.ts";
 import { bodyOf } from "../e2e/fixtures/body-of.ts";
@@ -14,32 +18,26 @@ export async function measureNotifying(server: StemmaServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const crowd of crowds) {
     const writer = await signUpWriter(server.url, `10.2.0.${crowds.indexOf(crowd) + 1}`);
-    const { workspaceId, call } = writer;
-    const made = await call<{ pageId: string; draftId: string }>("pages/create", { workspaceId });
-    const { pageId } = made;
+    const { pageId, draftId } = await createPage(writer, writer.workspaceId);
     await seedSubscribers(server, pageId, crowd);
     const samples: number[] = [];
     let previous: string | null = null;
-    let draft = { id: made.draftId, revision: 1 };
+    let draft: { id: string; revision: number } = { id: draftId, revision: 1 };
     for (let count = 0; count < publishes; count += 1) {
-      if (previous !== null) draft = await call("drafts/create", { pageId });
-      const saved = await call<{ revision: number }>("drafts/save", {
-        draftId: draft.id,
-        expectedRevision: draft.revision,
-        saveId: crypto.randomUUID(),
+      if (previous !== null) draft = await openDraft(writer, pageId);
+      const revision = await saveDraft(writer, draft, {
         pageTitle: "To all",
-        serializedEditorState: bodyOf(`Version ${count}`),
-        draftNotes: null,
+        body: bodyOf(`Version ${count}`),
       });
       const started = performance.now();
-      const published: { versionId: string } = await call("drafts/publish", {
-        draftId: draft.id,
-        expectedRevision: saved.revision,
-        expectedPublishedVersion: previous,
-        publishMessage: { subjectLine: `Version ${count}`, body: "" },
+      const message = { subjectLine: `Version ${count}` };
+      const versionId: string = await publishDraft(writer, draft.id, {
+        revision,
+        expected: previous,
+        ...message,
       });
       samples.push(performance.now() - started);
-      previous = published.versionId;
+      previous = versionId;
     }
     rows.push({
       what: `a publish that tells ${crowd.toLocaleString("en")} people (median of ${publishes}; slowest)`,

@@ -74,10 +74,7 @@ export async function measureSearching(server: StemmaServer): Promise<Row[]> {
 }
 
 /** Puts all three into the author's organization. */
-async function joinOne(
-  sql: ReturnType<typeof openSql>,
-  ...people: readonly (Writer & { workspaceId: string })[]
-) {
+async function joinOne(sql: ReturnType<typeof openSql>, ...people: readonly Writer[]) {
   const ids: string[] = [];
   let organizationId = "";
   for (const { workspaceId } of people) {

@@ -1,8 +1,9 @@
+import type { PageBody } from "@stemma/document/format";
 import autocannon from "autocannon";
 import { documentOf } from "./document-of.ts";
 import type { Row } from "./report.ts";
 import { time } from "./report.ts";
-import { signUpWriter, writePage } from "./writer.ts";
+import { signUpWriter, writePage, type Writer } from "./writer.ts";
 
 const connections = 32;
 const durationS = 8;
@@ -37,10 +38,7 @@ export async function measureThroughput(url: string): Promise<Row[]> {
 }
 
 /** Every connection writes a draft of its own, each save on top of the last. */
-async function measureAutosaves(
-  url: string,
-  writer: Awaited<ReturnType<typeof signUpWriter>>,
-): Promise<string> {
+async function measureAutosaves(url: string, writer: Writer): Promise<string> {
   const body = documentOf(blocks);
   const drafts = await Promise.all(
     Array.from({ length: connections }, (_, index) =>
@@ -53,22 +51,36 @@ async function measureAutosaves(
     let expectedRevision = revision;
     while (performance.now() - started < durationS * 1000) {
       const sent = performance.now();
-      const saved: { revision: number } = await writer.call("drafts/save", {
-        draftId,
-        expectedRevision,
-        saveId: crypto.randomUUID(),
-        pageTitle: "Draft",
-        serializedEditorState: body,
-        draftNotes: null,
-      });
+      const saved = await autosave(url, writer, { draftId, expectedRevision, body });
       latencies.push(performance.now() - sent);
-      expectedRevision = saved.revision;
+      expectedRevision = saved;
     }
   };
   await Promise.all(drafts.map(save));
   latencies.sort((a, b) => a - b);
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN;
   return `${Math.round(latencies.length / durationS).toLocaleString("en")} (p99 ${time(p99)}, every one committed)`;
+}
+
+/** Saves a draft as the browser does, through `/rpc`; returns its new revision. */
+async function autosave(
+  url: string,
+  { cookies }: Writer,
+  {
+    draftId,
+    expectedRevision,
+    body,
+  }: { draftId: string; expectedRevision: number; body: PageBody },
+): Promise<number> {
+  const input = { draftId, expectedRevision, saveId: crypto.randomUUID(), pageTitle: "Draft" };
+  const response = await fetch(`${url}/rpc/drafts/save`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url, cookie: cookies },
+    body: JSON.stringify({ json: { ...input, serializedEditorState: body, draftNotes: null } }),
+  });
+  if (!response.ok) throw new Error(`drafts/save: ${response.status} ${await response.text()}`);
+  const { json } = (await response.json()) as { json: { revision: number } };
+  return json.revision;
 }
 
 function describe(result: Awaited<ReturnType<typeof autocannon>>): string {

@@ -11,6 +11,7 @@ const typeProjects = [
   "packages/domain",
   "packages/document",
   "packages/contract",
+  "packages/sample",
   "apps/server",
   "apps/web",
   "e2e",

@@ -1,11 +1,10 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { Caller } from "@stemma/sample/caller";
 
 /** The server's documented HTTP interface, as a script calls it. */
-export interface Api {
+export interface Api extends Caller {
   /** Sends a request and returns whatever is answered. `path` is below `/api`. */
   send(method: string, path: string, body?: unknown): Promise<APIResponse>;
-  /** The same for a request that must succeed; returns the answer's JSON. */
-  call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 /** Speaks to the server with the cookies of a browser. */

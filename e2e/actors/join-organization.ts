@@ -1,5 +1,5 @@
+import { join } from "@stemma/sample/join";
 import type { Actor } from "./actor.ts";
-import { invite } from "./invite.ts";
 
 interface Account {
   readonly organization: { readonly id: string; readonly organizationName: string };
@@ -22,8 +22,7 @@ export async function joinOrganization(
     ),
   ] as const;
   for (const into of places) {
-    const token = (await invite(owner, person.email, into)).split("/").at(-1);
-    await person.api.call("POST", "/invitation", { token, answer: "accept" });
+    await join(owner.api, { ...person.api, email: person.email }, into);
   }
   return organization;
 }

@@ -1,3 +1,7 @@
+import { createPage } from "@stemma/sample/create-page";
+import { personalWorkspace as personalWorkspaceOf } from "@stemma/sample/personal-workspace";
+import { publishDraft as publish } from "@stemma/sample/publish-draft";
+import { saveDraft as save } from "@stemma/sample/save-draft";
 import { bodyOf } from "../fixtures/body-of.ts";
 import type { Actor } from "./actor.ts";
 
@@ -9,12 +13,8 @@ export interface MadePage {
 }
 
 /** The workspace 'Personal' of an actor. */
-export async function personalWorkspace(actor: Actor): Promise<string> {
-  interface Account {
-    readonly configuration: { readonly personalWorkspaceId: string };
-  }
-  const account = await actor.api.call<Account>("GET", "/account");
-  return account.configuration.personalWorkspaceId;
+export function personalWorkspace(actor: Actor): Promise<string> {
+  return personalWorkspaceOf(actor.api);
 }
 
 /** Makes a page that was never published, with a draft that was saved once: it is at revision 2. */
@@ -24,9 +24,7 @@ export async function makeDraft(
   ...texts: readonly string[]
 ): Promise<MadePage> {
   const workspaceId = await personalWorkspace(actor);
-  const made = await actor.api.call<{ pageId: string; draftId: string }>("POST", "/pages", {
-    workspaceId,
-  });
+  const made = await createPage(actor.api, workspaceId);
   await saveDraft(actor, made.draftId, 1, pageTitle, ...texts);
   return { ...made, workspaceId };
 }
@@ -43,34 +41,29 @@ export async function makePage(
 }
 
 /** Saves a draft as a script does; returns its new revision. */
-export async function saveDraft(
+export function saveDraft(
   actor: Actor,
   draftId: string,
   expectedRevision: number,
   pageTitle: string,
   ...texts: readonly string[]
 ): Promise<number> {
-  const save = { expectedRevision, saveId: crypto.randomUUID(), pageTitle, draftNotes: null };
-  const body = { ...save, serializedEditorState: bodyOf(...texts) };
-  const { revision } = await actor.api.call<{ revision: number }>(
-    "PUT",
-    `/drafts/${draftId}`,
-    body,
-  );
-  return revision;
+  const draft = { id: draftId, revision: expectedRevision };
+  return save(actor.api, draft, { pageTitle, body: bodyOf(...texts) });
 }
 
 /** Publishes a draft as a script does. */
-export function publishDraft(
+export async function publishDraft(
   actor: Actor,
   draftId: string,
   expectedRevision: number,
   expectedPublishedVersion: string | null,
   subjectLine: string,
 ): Promise<{ readonly versionId: string }> {
-  return actor.api.call("POST", `/drafts/${draftId}/publish`, {
-    expectedRevision,
-    expectedPublishedVersion,
-    publishMessage: { subjectLine, body: "" },
+  const versionId = await publish(actor.api, draftId, {
+    revision: expectedRevision,
+    expected: expectedPublishedVersion,
+    subjectLine,
   });
+  return { versionId };
 }

@@ -1,3 +1,6 @@
+import { openDraft, type OpenedDraft } from "@stemma/sample/open-draft";
+import { publishDraft } from "@stemma/sample/publish-draft";
+import { saveDraft } from "@stemma/sample/save-draft";
 import { keyedBody, type Paragraphs } from "../fixtures/keyed-body.ts";
 import type { Actor } from "./actor.ts";
 
@@ -16,22 +19,12 @@ export async function publishVersion(
   paragraphs: Paragraphs,
 ): Promise<string> {
   const draft = await writeDraft(actor, pageId, paragraphs, pageTitle);
-  const { versionId } = await actor.api.call<{ versionId: string }>(
-    "POST",
-    `/drafts/${draft.id}/publish`,
-    {
-      expectedRevision: draft.revision + 1,
-      expectedPublishedVersion: draft.previousNode,
-      publishMessage: { subjectLine, body },
-    },
-  );
-  return versionId;
-}
-
-interface Draft {
-  readonly id: string;
-  readonly revision: number;
-  readonly previousNode: string | null;
+  return publishDraft(actor.api, draft.id, {
+    revision: draft.revision + 1,
+    expected: draft.previousNode,
+    subjectLine,
+    body,
+  });
 }
 
 /** Starts the actor's draft of a page, or takes the one they have, and saves these paragraphs in it. Returns it as it was before. */
@@ -40,14 +33,8 @@ export async function writeDraft(
   pageId: string,
   paragraphs: Paragraphs,
   pageTitle = "The bread day",
-): Promise<Draft> {
-  const draft = await actor.api.call<Draft>("POST", `/pages/${pageId}/draft`, {});
-  await actor.api.call("PUT", `/drafts/${draft.id}`, {
-    expectedRevision: draft.revision,
-    saveId: crypto.randomUUID(),
-    pageTitle,
-    draftNotes: null,
-    serializedEditorState: keyedBody(paragraphs),
-  });
+): Promise<OpenedDraft> {
+  const draft = await openDraft(actor.api, pageId);
+  await saveDraft(actor.api, draft, { pageTitle, body: keyedBody(paragraphs) });
   return draft;
 }

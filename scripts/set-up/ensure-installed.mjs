@@ -31,7 +31,8 @@ function isInstalled() {
   const wanted = readPackages(path.join(root, "package-lock.json"));
   const present = readPackages(listFile);
   return Object.entries(wanted).every(([place, wish]) => {
-    if (!place.startsWith("node_modules/") || wish.link) return true;
+    if (!place.startsWith("node_modules/")) return true;
+    if (wish.link) return existsSync(path.join(root, place));
     const found = present[place];
     if (found !== undefined) {
       return found.version === wish.version && found.integrity === wish.integrity;

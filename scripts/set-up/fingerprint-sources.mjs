@@ -16,7 +16,7 @@ const sources = [
 ];
 
 /** What stands among the sources and goes into nothing. */
-const apart = new Set(["node_modules", "dist", "testing"]);
+const apart = new Set(["node_modules", "dist", "testing", "sample"]);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 /** A number that changes whenever a source of the product does, by content: touching or checking out a file does not count. */

@@ -1,0 +1,9 @@
+import type { Caller } from "./caller.ts";
+
+/** Creates an unpublished page with an empty draft of the caller's, at revision 1. */
+export function createPage(
+  caller: Caller,
+  workspaceId: string,
+): Promise<{ readonly pageId: string; readonly draftId: string }> {
+  return caller.call("POST", "/pages", { workspaceId });
+}

@@ -1,0 +1,60 @@
+import type { Caller } from "./caller.ts";
+import type { Send } from "./send.ts";
+
+/** With what somebody signs in. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody with a session. `cookies` is the value of the request header. */
+export interface SignedIn extends Caller {
+  readonly cookies: string;
+}
+
+/** Signs somebody in who has an account. */
+export async function signIn(send: Send, { email, password }: Credentials): Promise<SignedIn> {
+  return sessionOf(send, await postTo(send, "/api/auth/sign-in/email", { email, password }));
+}
+
+/** Makes an account and opens it. `null` where the address has an account already. */
+export async function signUp(
+  send: Send,
+  { name, email, password }: Credentials & { readonly name: string },
+): Promise<SignedIn | null> {
+  const response = await postTo(send, "/api/auth/sign-up/email", { name, email, password });
+  if (response.status === 422) return null;
+  const signedIn = await sessionOf(send, response);
+  await signedIn.call("POST", "/account", {});
+  return signedIn;
+}
+
+/** The session that an answer's cookies begin. */
+async function sessionOf(send: Send, response: Response): Promise<SignedIn> {
+  await refuseFailure(response, "Signing in");
+  const cookies = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return {
+    cookies,
+    async call<Answer>(method: string, path: string, body?: unknown) {
+      const answer = await send(`/api${path}`, {
+        method,
+        headers: { cookie: cookies, "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      await refuseFailure(answer, `${method} ${path}`);
+      return (await answer.json()) as Answer;
+    },
+  };
+}
+
+function postTo(send: Send, path: string, body: object): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return send(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function refuseFailure(response: Response, what: string): Promise<void> {
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+}
