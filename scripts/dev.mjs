@@ -1,5 +1,6 @@
 // `npm run dev`: the server and the web client from their sources. The server is bundled and started anew at every change, on
-// a database that goes on running; Vite serves the client. Ctrl-C ends all of them.
+// a database that goes on running; Vite serves the client. Ctrl-C ends all of them. With `--seed` the first server that starts
+// gets the sample organization.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -13,8 +14,10 @@ process.chdir(root);
 if (!ensureInstalled()) process.exit(1);
 const { watch } = await import("rolldown");
 const { serverBundleOptions } = await import("./build/bundle-server.mjs");
+const { seedSample } = await import("./dev/seed-sample.mjs");
 
 const port = process.env.PORT ?? "3000";
+const publicUrl = process.env.STEMMA_PUBLIC_URL ?? `http://localhost:${port}`;
 const serverPort = String(await findFreePort());
 const options = serverBundleOptions(["dev", "dev-database"], "dist-dev");
 options.output.sourcemap = true;
@@ -23,6 +26,7 @@ let database;
 let databaseAddress;
 let server;
 let isEnding = false;
+let isSeedWanted = process.argv.includes("--seed");
 
 const vite = spawn(
   program("vite"),
@@ -53,9 +57,23 @@ async function restart() {
   server = run("dev", {
     PORT: serverPort,
     HOST: "127.0.0.1",
-    STEMMA_PUBLIC_URL: process.env.STEMMA_PUBLIC_URL ?? `http://localhost:${port}`,
+    STEMMA_PUBLIC_URL: publicUrl,
     ...(databaseAddress && { STEMMA_DEV_DATABASE: JSON.stringify(databaseAddress) }),
   });
+  if (isSeedWanted) await seed(server);
+}
+
+/** Seeds a server when it is ready. A restart waits until that is done: it would interrupt the calls. */
+async function seed(child) {
+  const ready = once(child, "message").then(() => true);
+  const ended = once(child, "exit").then(() => false);
+  if (!(await Promise.race([ready, ended]))) return;
+  isSeedWanted = false;
+  try {
+    await seedSample(`http://127.0.0.1:${serverPort}`, publicUrl);
+  } catch (error) {
+    if (!isEnding) console.error(`Sample data: ${error.message}`);
+  }
 }
 
 /** Starts the embedded database, and answers where it listens. Without it nothing goes on. */

@@ -2,44 +2,32 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { samplePassword, samplePeople } from "@stemma/sample/handbook/people";
 import { expect, scenario } from "../scenario.ts";
+import { signInScreen } from "../screens/sign-in.ts";
 import { copyCheckout } from "../server/copy-checkout.ts";
 import { findFreePort } from "../server/find-free-port.ts";
 
 let folder: string;
 let development: ChildProcess | undefined;
 
-scenario.beforeEach(() => {
+scenario.beforeAll(() => {
+  // Installing takes as long as the network and the disk do.
+  scenario.setTimeout(300_000);
   folder = copyCheckout();
+  const npm = { cwd: folder, encoding: "utf8" } as const;
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], npm);
 });
-scenario.afterEach(async () => {
-  if (development !== undefined && development.exitCode === null) {
-    const ended = once(development, "exit");
-    development.kill("SIGTERM");
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-});
+scenario.afterEach(() => endDevelopment());
+scenario.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 scenario(
   "in a fresh clone `npm install` and `npm run dev` serve the product, and a change of the server's sources reaches it",
   async ({ page }) => {
-    // Installing takes as long as the network and the disk do.
-    scenario.setTimeout(300_000);
-    const npm = { cwd: folder, encoding: "utf8" } as const;
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], npm);
-    const port = await findFreePort();
-    let output = "";
-    development = spawn("npm", ["run", "dev"], {
-      cwd: folder,
-      env: { ...process.env, PORT: String(port), STEMMA_DATA_DIR: path.join(folder, "data") },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    development.stdout?.setEncoding("utf8").on("data", (text: string) => (output += text));
-    const starts = () => output.split(" is ready at ").length - 1;
+    const { address, output } = await develop();
+    const starts = () => output().split(" is ready at ").length - 1;
     await expect.poll(starts, { timeout: 60_000 }).toBe(1);
 
-    const address = `http://localhost:${port}`;
     await page.goto(`${address}/signUp`);
     await expect(page.getByRole("button", { name: "CREATE ACCOUNT" })).toBeVisible();
     const health = async () => (await page.request.get(`${address}/healthz`)).text();
@@ -50,3 +38,38 @@ scenario(
     await expect.poll(health, { timeout: 15_000 }).toBe("fine");
   },
 );
+
+scenario(
+  "`npm run dev -- --seed` creates the sample organization, and its people sign in",
+  async ({ page }) => {
+    const { address, output } = await develop("--", "--seed");
+    await expect.poll(output, { timeout: 60_000 }).toContain("Lind Bakery was created.");
+    expect(output()).toContain(`Sign in at ${address}/signIn`);
+
+    const { email } = samplePeople.ana;
+    await page.goto(`${address}/signIn`);
+    await signInScreen(page).signIn({ email, password: samplePassword });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "The bread day" }).first()).toBeVisible();
+  },
+);
+
+/** Runs `npm run dev` in the clone, on the clone's own data folder. */
+async function develop(...more: readonly string[]) {
+  const port = await findFreePort();
+  let printed = "";
+  development = spawn("npm", ["run", "dev", ...more], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), STEMMA_DATA_DIR: path.join(folder, "data") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  development.stdout?.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  return { address: `http://localhost:${port}`, output: () => printed };
+}
+
+async function endDevelopment(): Promise<void> {
+  if (development === undefined || development.exitCode !== null) return;
+  const ended = once(development, "exit");
+  development.kill("SIGTERM");
+  await ended;
+}

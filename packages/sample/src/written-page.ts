@@ -1,0 +1,106 @@
+import type { Caller } from "./caller.ts";
+import { createPage } from "./create-page.ts";
+import { openDraft } from "./open-draft.ts";
+import { changeText, toBody, toPageText, type Changes, type PageText } from "./page-text.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { saveDraft } from "./save-draft.ts";
+
+/** The title and text of a new page. */
+export interface Manuscript {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Why a version was published. */
+export interface Message {
+  readonly subjectLine: string;
+  readonly body?: string;
+}
+
+/** What somebody changes in a page. `added` are further blocks at its end. */
+export interface Revision {
+  readonly changes?: Changes;
+  readonly added?: readonly string[];
+  /** Only the draft's author sees them. */
+  readonly draftNotes?: string;
+}
+
+/** A page as one of its versions has it. */
+export interface WrittenPage {
+  readonly pageId: string;
+  readonly title: string;
+  readonly text: PageText;
+  readonly versionId: string;
+}
+
+/** A saved draft, with the text that it holds. */
+export interface WrittenDraft {
+  readonly pageId: string;
+  readonly title: string;
+  readonly text: PageText;
+  readonly draftId: string;
+  readonly revision: number;
+}
+
+/** Creates a page with a saved draft, and does not publish it. */
+export async function draftPage(
+  author: Caller,
+  workspaceId: string,
+  { title, lines }: Manuscript,
+): Promise<WrittenDraft> {
+  const { pageId, draftId } = await createPage(author, workspaceId);
+  const text = toPageText(lines);
+  const content = { pageTitle: title, body: toBody(text) };
+  const revision = await saveDraft(author, { id: draftId, revision: 1 }, content);
+  return { pageId, title, text, draftId, revision };
+}
+
+/** Creates a page and publishes its first version. */
+export async function writePage(
+  author: Caller,
+  workspaceId: string,
+  manuscript: Manuscript,
+  message: Message = { subjectLine: "First version" },
+): Promise<WrittenPage> {
+  return publishWritten(author, await draftPage(author, workspaceId, manuscript), null, message);
+}
+
+/** Starts the author's draft of the published version, which `page` must be, and saves a revision in it. */
+export async function draftRevision(
+  author: Caller,
+  page: WrittenPage,
+  { changes = {}, added = [], draftNotes }: Revision,
+): Promise<WrittenDraft> {
+  const { pageId, title } = page;
+  const draft = await openDraft(author, pageId);
+  const text = changeText(page.text, changes, added);
+  const notes = draftNotes === undefined ? {} : { draftNotes };
+  const revision = await saveDraft(author, draft, {
+    pageTitle: title,
+    body: toBody(text),
+    ...notes,
+  });
+  return { pageId, title, text, draftId: draft.id, revision };
+}
+
+/** Publishes a draft. `expected` is the version that is published until then. */
+export async function publishWritten(
+  author: Caller,
+  { pageId, title, text, draftId, revision }: WrittenDraft,
+  expected: string | null,
+  message: Message,
+): Promise<WrittenPage> {
+  const versionId = await publishDraft(author, draftId, { revision, expected, ...message });
+  return { pageId, title, text, versionId };
+}
+
+/** Publishes a revision of the published version, which `page` must be. */
+export async function revisePage(
+  author: Caller,
+  page: WrittenPage,
+  revision: Revision,
+  message: Message,
+): Promise<WrittenPage> {
+  const draft = await draftRevision(author, page, revision);
+  return publishWritten(author, draft, page.versionId, message);
+}
