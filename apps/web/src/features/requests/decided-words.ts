@@ -1,7 +1,12 @@
 import type { Request } from "@stemma/contract/requests.contract";
+import type { Role } from "@stemma/domain/access/role";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { roleWords } from "../../lib/role-words.ts";
-import type { Decision } from "./use-requests.ts";
+
+/** An answer to a request; the role is that on a page or workspace. */
+export type Decision =
+  | { readonly decision: "approve"; readonly role: Role }
+  | { readonly decision: "decline" };
 
 /** What a decision changed, in words: "Sam can view ‘Bread’". */
 export function decidedWords(

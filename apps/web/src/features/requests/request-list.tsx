@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import { useNow } from "../../lib/use-now.ts";
 import { RequestRow } from "./request-row.tsx";
-import type { Decision } from "./use-requests.ts";
+import type { Decision } from "./decided-words.ts";
 
 interface RequestListProps {
   readonly requests: readonly Request[];

@@ -9,7 +9,7 @@ import { PersonRow } from "../../ui/person-row.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./request-row.module.css";
 import { requestWords } from "./request-words.ts";
-import type { Decision } from "./use-requests.ts";
+import type { Decision } from "./decided-words.ts";
 
 interface RequestRowProps {
   readonly request: Request;

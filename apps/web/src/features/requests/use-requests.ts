@@ -1,19 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Request } from "@stemma/contract/requests.contract";
-import type { Role } from "@stemma/domain/access/role";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { isGone, without } from "../../lib/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { readPeopleAgain } from "../../lib/read-people-again.ts";
 import { showToast } from "../../ui/toasts.ts";
-import { decidedWords } from "./decided-words.ts";
-
-/** What somebody says to a request; the role is that on a page or workspace. */
-export type Decision =
-  | { readonly decision: "approve"; readonly role: Role }
-  | { readonly decision: "decline" };
+import { decidedWords, type Decision } from "./decided-words.ts";
 
 /**
  * The requests that the person decides, and how to: a decided one is gone at once, and back where the server did not take
