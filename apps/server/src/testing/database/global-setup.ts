@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../platform/database/embedded/start-embedded-postgres.ts";
+import { bundleEmbeddedChild } from "./bundle-embedded-child.ts";
 import type { DatabaseServer } from "./database-server.ts";
 import { openServer } from "./open-server.ts";
 
@@ -30,9 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), "stemma-test-"));
   const log = { warn: complain, error: complain };
   const embedded = await startEmbeddedPostgres({ dataDir, log, settings });
+  const child = await bundleEmbeddedChild();
   project.provide("databaseServer", { address: embedded.address, runId });
+  project.provide("embeddedChild", child.file);
   return async () => {
     await embedded.stop();
+    await child.remove();
     await rm(dataDir, { recursive: true });
   };
 }

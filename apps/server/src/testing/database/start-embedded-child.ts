@@ -4,10 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-const script = fileURLToPath(new URL("embedded-child.ts", import.meta.url));
-const loader = import.meta.resolve("tsx");
+import { inject } from "vitest";
 
 /** What a test may change about the process that stands for the server. */
 export interface EmbeddedChildOptions {
@@ -34,7 +31,7 @@ export function startEmbeddedChild(
   options: EmbeddedChildOptions = {},
 ): EmbeddedChild {
   const { searchPath = process.env["PATH"], ...user } = options;
-  const child = spawn(process.execPath, ["--import", loader, script, dataDir], {
+  const child = spawn(process.execPath, [inject("embeddedChild"), dataDir], {
     ...user,
     detached: true,
     env: { ...process.env, PATH: searchPath, HOME: "/nonexistent" },

