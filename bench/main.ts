@@ -2,6 +2,7 @@ import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
 import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
@@ -28,6 +29,7 @@ try {
   if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
   if (isAsked("throughput"))
     report("Throughput, 32 connections", await measureThroughput(server.url));
+  if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
   if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
   if (isAsked("searching")) report("Searching", await measureSearching(server));
 } finally {
