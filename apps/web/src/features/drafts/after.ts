@@ -1,10 +1,10 @@
-/** Does something later, unless it is called off: the timer that a test can turn by hand. */
+/** A one-shot timer as a dependency, so that tests can control time. Returns the function that cancels it. */
 export type After = (delayMs: number, run: () => void) => CallOff;
 
-/** Calls off what was to be done later. */
+/** Cancels a pending timer. */
 export type CallOff = () => void;
 
-/** The browser's timer. */
+/** The browser's timer: `setTimeout`. */
 export const afterInBrowser: After = (delayMs, run) => {
   const timer = setTimeout(run, delayMs);
   return () => {

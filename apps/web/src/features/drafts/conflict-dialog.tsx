@@ -14,12 +14,12 @@ import styles from "./conflict-dialog.module.css";
 interface ConflictDialogProps {
   readonly conflict: DraftConflict | null;
   readonly isOpen: boolean;
-  /** Goes back to the own text without deciding; both stay kept. */
+  /** Closes the dialog without a decision. Both texts stay stored. */
   readonly onLater: () => void;
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Two texts of one draft, side by side, for the writer to choose. Nothing is dropped before they do. */
+/** Shows the two conflicting texts of one draft side by side. Neither is dropped before the writer chooses. */
 export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: ConflictDialogProps) {
   const now = useNow([conflict?.theirs.updatedAt]);
   if (conflict === null) return null;
@@ -70,7 +70,7 @@ function ConflictText({
       <p className={styles["title"]}>{displayPageTitle(content.pageTitle)}</p>
       <div
         className="page-body"
-        // The renderer escapes every text and lets no address but a safe one through.
+        // `bodyToHtml` escapes all text and drops unsafe URLs.
         dangerouslySetInnerHTML={{ __html: bodyToHtml(content.serializedEditorState) }}
       />
       {content.draftNotes !== null && (

@@ -10,23 +10,23 @@ import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 import { createSessionJournal } from "./session-journal.ts";
 import { isSameSnapshot, takeSnapshot } from "./take-snapshot.ts";
 
-/** What a session works with. */
+/** The dependencies of a draft session. */
 export interface DraftSessionNeeds {
   readonly journal: DraftJournal;
-  /** Brings a text to the server; never rejects. */
+  /** Sends a text to the server; never rejects. */
   readonly save: (attempt: SaveAttempt) => Promise<SaveOutcome>;
   readonly after: After;
   readonly now: () => Date;
   readonly newSaveId: () => string;
-  /** Names this session among the tabs that have the same draft open. */
+  /** Identifies this session in the journal: several tabs can have the same draft open. */
   readonly sessionId: string;
-  /** Told of every text that the server has stored. */
+  /** Called after every save that the server stored. */
   readonly onStored: (draft: Draft) => void;
 }
 
 /**
- * Opens a session on the server's draft. `left` are the texts that the journal holds for this draft, last written first:
- * they are taken up one after the other and sent.
+ * Opens a session on the server's draft. `left` are this draft's entries in the local journal, latest first; the
+ * session restores and sends them one by one.
  */
 export function createDraftSession(
   needs: DraftSessionNeeds,

@@ -1,24 +1,24 @@
 import { hashKey } from "@tanstack/react-query";
 import type { Draft } from "@stemma/contract/shapes";
 
-/** What autosave keeps of a draft: what the writer writes, the version it is based on, and an update begun and not settled. */
+/** The part of a draft that autosave stores: title, body, notes, base version, and an unfinished update. */
 export type DraftContent = Pick<
   Draft,
   "pageTitle" | "serializedEditorState" | "draftNotes" | "previousNode" | "pendingMerge"
 >;
 
-/** The content of a draft, apart from everything that the server adds to it. */
+/** Picks the content of a draft, without the server's own fields. */
 export function contentOf(draft: DraftContent): DraftContent {
   const { pageTitle, serializedEditorState, draftNotes, previousNode, pendingMerge } = draft;
   return { pageTitle, serializedEditorState, draftNotes, previousNode, pendingMerge };
 }
 
-/** Whether two values say the same as JSON; the order of an object's keys says nothing. */
+/** Whether two values are equal as JSON; the order of object keys does not matter. */
 export function saysTheSame(a: unknown, b: unknown): boolean {
   return a === b || hashKey([a]) === hashKey([b]);
 }
 
-/** Whether two drafts are based on the same version, with the same update pending. */
+/** Whether two drafts have the same base version and the same pending update. */
 export function isSameBasis(
   a: Pick<DraftContent, "previousNode" | "pendingMerge">,
   b: Pick<DraftContent, "previousNode" | "pendingMerge">,
@@ -26,7 +26,7 @@ export function isSameBasis(
   return a.previousNode === b.previousNode && saysTheSame(a.pendingMerge, b.pendingMerge);
 }
 
-/** Whether two drafts hold the same text on the same basis. Empty notes and no notes are the same. */
+/** Whether two drafts have the same text, base version and pending update. Empty notes equal no notes. */
 export function isSameContent(a: DraftContent, b: DraftContent): boolean {
   return (
     a.pageTitle === b.pageTitle &&

@@ -7,43 +7,52 @@ import type { DraftJournal, JournalEntry } from "./draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/** The drafts that this tab has open. A draft that is let go stays on the desk until the server has all of it. */
+/**
+ * The draft sessions that this tab has open. A session that no screen shows stays until the server has stored its
+ * text.
+ */
 export interface DraftDesk {
-  /** Opens a draft, with what the journal holds for it; the one that lies there already, if it does. */
+  /** Opens a session on the draft, including its entries in the journal. Returns the open session if there is one. */
   open(draft: Draft): Promise<DraftSession>;
-  /** The draft's session, if it lies open. */
+  /** The draft's open session, if there is one. */
   find(draftId: DraftId): DraftSession | null;
-  /** One screen less shows the draft. */
+  /** Call this when a screen stops showing the draft: `open` counts the screens, this counts down. */
   letGo(draftId: DraftId): void;
-  /** Goes on in another draft of the page, because the first is gone. */
+  /** Moves an open session to another draft of the same page, because the first draft no longer exists. */
   moveInto(draftId: DraftId, draft: Draft): void;
-  /** The draft is not there any more: it was published from this tab. */
+  /** Ends the session of a draft that this tab published. */
   close(draftId: DraftId): void;
-  /** The writer deleted the draft: what this tab kept of it is gone too. A text of another tab's stays with that tab. */
+  /**
+   * Ends the session of a draft that the writer deleted, and removes its text from the journal. Other tabs keep their
+   * own entries.
+   */
   discard(draftId: DraftId): Promise<void>;
-  /** The last text that the journal holds for this page and no draft takes up: its own draft is gone. */
+  /** The latest journal entry of this page whose draft has no open session: that draft no longer exists. */
   findLeft(
     userId: UserId,
     pageId: PageId,
     exceptDraftId: DraftId | null,
   ): Promise<JournalEntry | null>;
-  /** Lays such a text beside another draft of the page, to be taken up when that is opened. */
+  /** Moves such an entry to another draft of the page; opening that draft restores it. */
   bringLeft(left: JournalEntry, draft: Draft): Promise<void>;
-  /** Removes such a text: the writer does not want it. */
+  /** Removes such an entry from the journal, when the writer discards it. */
   dropLeft(left: JournalEntry): Promise<void>;
-  /** The sessions on the desk. */
+  /** All open sessions. */
   sessions(): DraftSession[];
 }
 
 interface DeskNeeds {
   readonly journal: DraftJournal;
-  /** Told whenever the server has stored a text of this tab, or a draft was closed. */
+  /** Called after every save that the server stored, and when a draft is closed or discarded. */
   readonly onStored: (draft: Draft) => void;
-  /** Told what the server holds of a draft that leaves the desk: whoever opens it next begins there. */
+  /** Called with the server's state of a draft when its session ends, so that the next session starts from it. */
   readonly onPutAway: (draft: Draft) => void;
 }
 
-/** The revision of a draft that nobody wrote in. A text laid beside a later one meets what is there, as a conflict. */
+/**
+ * The revision of a new draft without edits. An entry with this base revision conflicts with any edit the draft has
+ * had since.
+ */
 const untouchedRevision = 1;
 
 interface Place {
@@ -52,7 +61,7 @@ interface Place {
   screens: number;
 }
 
-/** Sets up a desk. */
+/** Creates the registry of open draft sessions. */
 export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): DraftDesk {
   const places = new Map<DraftId, Place>();
 
@@ -91,7 +100,7 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
     tidy(session);
   }
 
-  /** Takes a session off the desk that no screen shows and that has nothing left to bring to the server. */
+  /** Ends a session that no screen shows, once nothing is left to send. */
   function tidy(session: DraftSession): void {
     const { status, trouble, conflict, draftId } = session.getSnapshot();
     const at = places.get(draftId);

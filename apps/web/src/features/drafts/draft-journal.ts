@@ -2,7 +2,7 @@ import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { DraftContent } from "./draft-content.ts";
 import type { SaveAttempt } from "./save-outcome.ts";
 
-/** Whose text a journal entry is, and which tab wrote it: two tabs never write over each other. */
+/** Identifies a journal entry. The session id keeps two tabs from overwriting each other's entries. */
 export interface JournalKey {
   readonly userId: UserId;
   readonly pageId: PageId;
@@ -10,29 +10,29 @@ export interface JournalKey {
   readonly sessionId: string;
 }
 
-/** A text on the writer's own disk that the server may not have. */
+/** A text on the writer's own disk that the server may not have stored yet. */
 export interface JournalEntry {
   readonly key: JournalKey;
   readonly content: DraftContent;
-  /** The revision of the draft that this text was written on. */
+  /** The draft's revision when the writer began this text. */
   readonly baseRevision: number;
-  /** The id under which exactly this content is sent. */
+  /** The save id of exactly this content. */
   readonly saveId: string;
-  /** An older text of the same tab that was sent and never answered; to be sent again first. */
+  /** An older text of the same tab whose save got no answer; it must be sent again first. */
   readonly unanswered: SaveAttempt | null;
-  /** ISO 8601, by this device's clock: shown to the writer, never decided by. */
+  /** ISO 8601, by this device's clock: only for display, never for a decision. */
   readonly writtenAt: string;
 }
 
 /**
- * The local journal: what was typed, on the writer's own disk, until the server has it. Every method rejects where the
- * browser keeps nothing (private mode, a full disk).
+ * The local journal: keeps typed text on the writer's own disk until the server has stored it. Every method rejects
+ * where the browser stores nothing (private mode, a full disk).
  */
 export interface DraftJournal {
-  /** Resolves when the entry is on disk, in place of what the same tab wrote before. */
+  /** Resolves when the entry is on disk. Replaces the entry under the same key. */
   write(entry: JournalEntry): Promise<void>;
-  /** Removes the entry under this key if it still holds exactly the text that was sent as `saveId`. */
+  /** Removes the entry under this key, but only if its `saveId` is still the given one. */
   remove(key: JournalKey, saveId: string): Promise<void>;
-  /** The texts left on this device for a page, last written first; of every draft and tab. */
+  /** The entries of a page on this device, latest first; of every draft and every tab. */
   list(userId: UserId, pageId: PageId): Promise<JournalEntry[]>;
 }

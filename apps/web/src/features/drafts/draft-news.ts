@@ -1,14 +1,17 @@
 import type { PageId } from "@stemma/domain/ids";
 
-/** What the tabs of one browser tell each other, so that a tab shows at once what another one saved. */
+/** Broadcasts draft changes between the tabs of one browser, so that a tab shows at once what another tab saved. */
 export interface DraftNews {
-  /** A draft of this page was saved, published or deleted in this tab. */
+  /** Broadcasts that this tab saved, published or deleted a draft of this page. */
   tell(pageId: PageId): void;
-  /** Calls the listener with what other tabs tell. */
+  /** Calls the listener with the page of every broadcast from another tab. */
   listen(listener: (pageId: PageId) => void): void;
 }
 
-/** The news of this browser; silent where it has none. A tab that hears nothing learns the same from the server. */
+/**
+ * Uses a BroadcastChannel, and does nothing where the browser has none: a tab then learns of the change from the
+ * server.
+ */
 export function createDraftNews(): DraftNews {
   if (!("BroadcastChannel" in globalThis)) {
     return { tell: () => undefined, listen: () => undefined };

@@ -6,11 +6,11 @@ import styles from "./draft-notes.module.css";
 
 interface DraftNotesProps {
   readonly notes: string | null;
-  /** Given `null` when nothing is left of the notes; `null` itself where they can only be read. */
+  /** Called with `null` when the notes become empty. The prop itself is `null` where the notes are read-only. */
   readonly onNotes: ((notes: string | null) => void) | null;
 }
 
-/** The author's notes to themselves, above the draft. Open where there are any; never published. */
+/** The author's private notes above the draft. Expanded at first if there are any; never published. */
 export function DraftNotes({ notes, onNotes }: DraftNotesProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(() => notes !== null);

@@ -3,38 +3,50 @@ import type { DraftContent } from "./draft-content.ts";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 import type { ConflictChoice, DraftChange } from "./draft-state.ts";
 
-/** One draft in the writer's hands, from opening to letting go: nothing typed is lost, and 'saved' is never said too early. */
+/**
+ * The editing session of one draft, from opening to closing. No typed text is lost, and 'saved' never shows before
+ * the server has stored the text.
+ */
 export interface DraftSession {
   readonly getSnapshot: () => DraftSnapshot;
-  /** Calls the listener after every change of the snapshot; answers how to stop that. */
+  /** Calls the listener after every change of the snapshot. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The draft as the server last said that it holds it. */
+  /** The draft as the server last confirmed it. */
   readStored(): Draft;
-  /** The text on screen. */
+  /** The text on screen, saved or not. */
   readContent(): DraftContent;
-  /** The writer changed something. */
+  /** Records an edit by the writer; autosave sends it after a delay. */
   edit(change: DraftChange): void;
-  /** Something that the writer asked for changed the draft, like an update: shown in the editor, and sent at once. */
+  /**
+   * Applies a change that the writer requested and did not type, such as an update: shows it in the editor and sends
+   * it at once.
+   */
   replace(change: DraftChange): void;
-  /** The server's draft was seen, by a look of this tab's own or through another tab; `null` when it is not there any more. */
+  /**
+   * Reconciles with the server's draft, after a fetch or a broadcast from another tab; `null` if the draft no longer
+   * exists.
+   */
   meet(draft: Draft | null): void;
-  /** Brings everything to disk and to the server now. Answers whether the server has it. */
+  /** Writes everything to disk and sends it to the server now. Resolves to whether the server has stored it. */
   flush(): Promise<boolean>;
-  /** Brings everything to this device's own disk now. */
+  /** Writes everything to the local journal now. */
   keep(): Promise<void>;
-  /** Tries again at once: the network came back, or the writer signed in again. */
+  /** Retries a failed save at once: the network is back, or the writer signed in again. */
   retry(): void;
-  /** Ends a conflict. */
+  /** Resolves a conflict as the writer chose. */
   choose(choice: ConflictChoice): void;
-  /** Publishes exactly what is on screen: brings it to the server, then calls `publishDraft` with it, which answers whether it is published. */
+  /**
+   * Publishes exactly the text on screen: saves it first, then calls `publishDraft`, which resolves to whether it was
+   * published.
+   */
   publish(publishDraft: (draft: Draft) => Promise<boolean>): Promise<PublishingEnd>;
-  /** Goes on in another draft of the page, because this one is gone. */
+  /** Moves the text to another draft of the page, because this draft no longer exists. */
   moveInto(draft: Draft): void;
-  /** Stops; what is not on the server stays in the journal. */
+  /** Ends the session. Text that the server has not stored stays in the journal. */
   end(): void;
-  /** Stops because the writer deleted the draft: its text leaves the journal too. */
+  /** Ends the session of a draft that the writer deleted, and removes its text from the journal. */
   discard(): Promise<void>;
 }
 
-/** What publishing came to. 'not saved': the text on screen could not be brought to the server first. */
+/** The result of publishing. 'not saved': the save before publishing failed. */
 export type PublishingEnd = "published" | "refused" | "not saved";

@@ -3,12 +3,12 @@ import type { Draft, PendingMerge } from "@stemma/contract/shapes";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Where the text is. 'saved': the server holds exactly what is on screen. Specification, section 4. ('creating draft'
- * is a state of the page, since there is no draft yet.)
+ * The save state. 'saved': the server has stored exactly the text on screen. Specification, section 4. ('creating
+ * draft' is a state of the page, because no draft exists yet.)
  */
 export type DraftStatus = "unsaved" | "saving" | "saved" | "publishing draft";
 
-/** Why the text is not on the server yet, where it is more than a matter of a second. */
+/** Why the text is not on the server yet, when the reason is more than a short delay. */
 export type DraftTrouble =
   | { readonly kind: "unreached" }
   | { readonly kind: "failed"; readonly reason: string }
@@ -16,28 +16,30 @@ export type DraftTrouble =
   | { readonly kind: "signed-out" }
   | { readonly kind: "gone" };
 
-/** What a draft session shows at one moment. A new object for every change, so that React can compare. */
+/**
+ * The state of a draft session at one moment. Every change makes a new object, so that React can compare by identity.
+ */
 export interface DraftSnapshot {
   readonly status: DraftStatus;
   readonly trouble: DraftTrouble | null;
-  /** Whether this device's own disk holds what is on screen (or the server does). */
+  /** Whether the local journal or the server holds the text on screen. */
   readonly isKept: boolean;
-  /** Whether this browser refuses to keep texts: the server is then the only safe place. */
+  /** Whether the browser refuses to write the journal: only the server can then keep the text. */
   readonly isJournalBroken: boolean;
   readonly draftId: DraftId;
-  /** The version that the text on screen is based on. */
+  /** The base version of the text on screen. */
   readonly previousNode: VersionId | null;
-  /** An update that was begun and is not settled. */
+  /** An update that was started and still has open conflicts. */
   readonly pendingMerge: PendingMerge | null;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
-  /** Grows whenever the text was replaced by something else than the writer's hand: show it in the editor. */
+  /** Increases each time something other than typing replaced the text: the editor must then show the new text. */
   readonly replacements: number;
-  /** Both texts, where they disagree and the writer must choose. */
+  /** Both texts, while they conflict and the writer has not chosen. */
   readonly conflict: DraftConflict | null;
 }
 
-/** Two texts of one draft that started from the same place. */
+/** Two texts of one draft, edited from the same revision. */
 export interface DraftConflict {
   readonly mine: DraftContent;
   readonly theirs: Draft;

@@ -14,38 +14,41 @@ import { keepBoth } from "./keep-both.ts";
 import { mergeContent } from "./merge-content.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
-/** A draft in the writer's hands: what is on screen, what the server holds, and what lies between. Never changed, only followed. */
+/**
+ * The state of a draft being edited: the text on screen, the draft on the server, and the save in flight between
+ * them. Immutable: every function returns a new state.
+ */
 export interface DraftState {
-  /** The draft as the server last said that it holds it. */
+  /** The draft as the server last confirmed it. */
   readonly draft: Draft;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
-  /** The version that the text on screen is based on. */
+  /** The base version of the text on screen. */
   readonly previousNode: VersionId | null;
-  /** An update of the text on screen that was begun and is not settled. */
+  /** An update of the text on screen that was started and still has open conflicts. */
   readonly pendingMerge: PendingMerge | null;
-  /** Reads the body on screen; slow only the first time after a change. */
+  /** Reads the body on screen; only the first call after a change is slow. */
   readonly readBody: () => PageBody;
-  /** The id under which the text on screen is sent; `null` when the server holds it. */
+  /** The save id of the text on screen; `null` when the server has stored it. */
   readonly saveId: string | null;
-  /** The revision that the text on screen was written on. */
+  /** The server's revision that the text on screen is based on. */
   readonly baseRevision: number;
-  /** What that revision held; `null` where this device does not know it any more. */
+  /** The content of that revision; `null` where this device no longer has it. */
   readonly baseContent: DraftContent | null;
-  /** What was sent and has no answer yet. */
+  /** The save that was sent and has no answer yet. */
   readonly unanswered: SaveAttempt | null;
   readonly trouble: DraftTrouble | null;
-  /** The server's text, where it and the text on screen disagree and the writer must choose. */
+  /** The server's text, while it conflicts with the text on screen and the writer has not chosen. */
   readonly theirs: Draft | null;
   readonly replacements: number;
 }
 
-/** How a writer can end a conflict. */
+/** The ways to resolve a conflict. */
 export type ConflictChoice = "mine" | "theirs" | "both";
 
 /**
- * A change by the writer's hand, or by an update that they asked for. `readBody` is called later, once, when the text is
- * kept or sent.
+ * An edit by the writer, or by an update that the writer requested. `readBody` is called once and late: when the text
+ * is stored or sent.
  */
 export interface DraftChange {
   readonly pageTitle?: string;
@@ -55,13 +58,13 @@ export interface DraftChange {
   readonly pendingMerge?: PendingMerge | null;
 }
 
-/** A draft just opened, with what the server holds on screen. */
+/** The state of a draft just opened: the screen shows the server's content. */
 export function openState(draft: Draft): DraftState {
   const nothing = { saveId: null, unanswered: null, trouble: null, theirs: null };
   return { ...shown(draft), ...onTopOf(draft), ...nothing, replacements: 0 };
 }
 
-/** Takes up a text that was left in the journal: it is on screen now, and to be sent. */
+/** Restores a text from the journal: shows it on screen and marks it as unsaved. */
 export function takeUp(state: DraftState, entry: JournalEntry): DraftState {
   const isOnTop = entry.baseRevision === state.draft.revision;
   return {
@@ -82,7 +85,7 @@ export function contentOnScreen(state: DraftState): DraftContent {
   return { pageTitle, draftNotes, previousNode, pendingMerge, serializedEditorState };
 }
 
-/** What follows from a change by the writer's hand: a new text, to be sent under a new id. */
+/** The state after an edit: unsaved, under a new save id. */
 export function edit(state: DraftState, change: DraftChange, saveId: string): DraftState {
   const trouble = state.trouble?.kind === "refused" ? null : state.trouble;
   const { readBody, ...rest } = change;
@@ -90,14 +93,14 @@ export function edit(state: DraftState, change: DraftChange, saveId: string): Dr
   return { ...state, ...rest, ...body, saveId, trouble };
 }
 
-/** The same for a change that the writer asked for and did not type: the editor has to show it. */
+/** Like `edit`, for a change that the writer did not type: the editor has to show it. */
 export function replace(state: DraftState, change: DraftChange, saveId: string): DraftState {
   const next = edit(state, change, saveId);
   const isOther = change.readBody !== undefined;
   return { ...next, replacements: state.replacements + (isOther ? 1 : 0) };
 }
 
-/** What is to be sent next: what was never answered comes first. `null` when there is nothing, or when sending cannot help. */
+/** The next save to send: first the one without an answer. `null` if nothing is unsaved, or if sending cannot help. */
 export function nextAttempt(state: DraftState): SaveAttempt | null {
   const isStuck = state.trouble?.kind === "gone" || state.trouble?.kind === "refused";
   if (state.saveId === null || state.theirs !== null || isStuck) return null;
@@ -112,7 +115,7 @@ export function nextAttempt(state: DraftState): SaveAttempt | null {
   );
 }
 
-/** What follows from the server's answer to an attempt. `saveId` names the text that a merge may make. */
+/** The state after the server answered a save. `saveId` becomes the id of the merged text, if a merge is needed. */
 export function answered(
   state: DraftState,
   attempt: SaveAttempt,
@@ -138,7 +141,10 @@ export function answered(
   }
 }
 
-/** A newer draft of the server's meets the text on screen: taken over, merged, or held against it for the writer to choose. */
+/**
+ * Reconciles the text on screen with a newer draft from the server: takes it over, merges, or records a conflict for
+ * the writer.
+ */
 export function meet(state: DraftState, theirs: Draft, saveId: string): DraftState {
   if (state.saveId === null) return takeOver(state, theirs);
   const mine = contentOnScreen(state);
@@ -148,7 +154,7 @@ export function meet(state: DraftState, theirs: Draft, saveId: string): DraftSta
   return { ...state, ...shown(merged), ...onTopOf(theirs), saveId, ...replaced(state, merged) };
 }
 
-/** Ends a conflict as the writer chose. Keeping both puts what only mine says below theirs. */
+/** Resolves a conflict as the writer chose. "both" puts the paragraphs that only mine has below theirs. */
 export function choose(state: DraftState, choice: ConflictChoice, saveId: string): DraftState {
   const { theirs } = state;
   if (theirs === null) return state;
@@ -159,7 +165,10 @@ export function choose(state: DraftState, choice: ConflictChoice, saveId: string
   return { ...next, saveId, theirs: null, unanswered: null };
 }
 
-/** Brings the text of a draft that is gone into another draft of the page; a text that is there already is held against it. */
+/**
+ * Moves the text of a deleted draft into another draft of the page. If that draft has edits, both texts are merged or
+ * conflict.
+ */
 export function moveInto(state: DraftState, draft: Draft, saveId: string): DraftState {
   const moved = { ...state, saveId, unanswered: null, trouble: null, theirs: null };
   const isUntouched = draft.revision === 1;

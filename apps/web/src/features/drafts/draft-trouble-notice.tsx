@@ -6,13 +6,13 @@ import type { DraftSnapshot } from "./draft-snapshot.ts";
 interface DraftTroubleNoticeProps {
   readonly snapshot: DraftSnapshot;
   readonly onRetry: () => void;
-  /** Puts the text of a draft that is gone into a new one. */
+  /** Moves the text of a deleted draft into a new draft. */
   readonly onRestore: () => void;
-  /** Why the text could not be put into a new draft, if it was tried. */
+  /** Why moving the text into a new draft failed, if it was tried. */
   readonly restoreFailure: string | null;
 }
 
-/** What stands in the way of saving and what the writer can do, where the bar's few words are not enough. */
+/** Explains why saving fails and what the writer can do, when the bar has too little room for it. */
 export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
   const { snapshot, onRetry, onRestore, restoreFailure } = props;
   const { trouble, isKept } = snapshot;

@@ -1,10 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { DraftJournal, JournalEntry, JournalKey } from "./draft-journal.ts";
 
-/** How long the browser may take to open its database before the journal counts as broken. */
+/** How long the browser may take to open its database before the journal counts as broken, in milliseconds. */
 const openTimeoutMs = 3000;
 
-/** The journal in the browser's own database (IndexedDB), shared by all tabs of this browser. */
+/** The journal in the browser's IndexedDB, shared by all tabs of this browser. */
 export function createIndexedJournal(): DraftJournal {
   const useStore = withDeadline(createStore("stemma-journal", "drafts"));
   return {
@@ -36,7 +36,7 @@ function keyPath(key: JournalKey): IDBValidKey {
   return [key.userId, key.pageId, key.draftId, key.sessionId];
 }
 
-/** The same store, refusing instead of hanging where the browser never opens its database, or has none. */
+/** Adds a timeout to the store: it rejects where the browser has no IndexedDB or never opens it, instead of hanging. */
 function withDeadline(useStore: UseStore): UseStore {
   return (mode, callback) =>
     new Promise((resolve, reject) => {

@@ -1,23 +1,23 @@
 import type { After, CallOff } from "./after.ts";
 
-/** How long typing may go on before it is on the writer's own disk. */
+/** The longest time between a keystroke and its write to disk, in milliseconds (a throttle, not a debounce). */
 const journalDelayMs = 250;
 
 interface JournalWriterNeeds {
   readonly after: After;
-  /** Brings what should be kept now to disk, or clears the disk where nothing needs keeping; never rejects. */
+  /** Writes the current text to disk, or clears the entry where everything is saved; never rejects. */
   readonly write: () => Promise<void>;
 }
 
-/** Brings a draft's text to the writer's own disk, a quarter of a second after a keystroke at the latest. */
+/** Writes a draft's text to the writer's own disk, at most a quarter of a second after a keystroke. */
 export interface JournalWriter {
-  /** The text changed: write it soon. */
+  /** Schedules a write, because the text changed. */
   touch(): void;
-  /** Writes now what was touched. Resolves when the newest text is on disk or the disk refused; never rejects. */
+  /** Runs a scheduled write now. Resolves when the latest text is on disk or the write failed; never rejects. */
   flush(): Promise<void>;
 }
 
-/** Starts a writer; writes follow each other, so that an older text never lands on a newer one. */
+/** Starts a writer. Writes run one after the other, so an older text never overwrites a newer one. */
 export function createJournalWriter({ after, write }: JournalWriterNeeds): JournalWriter {
   let callOff: CallOff | null = null;
   let isDue = false;

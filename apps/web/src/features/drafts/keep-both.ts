@@ -5,13 +5,13 @@ import { makeBody } from "@stemma/document/make-body";
 import { hashKey } from "@tanstack/react-query";
 import type { DraftContent } from "./draft-content.ts";
 
-/** The heading under which the writer finds what only their own text said. */
+/** The heading above the paragraphs that only the writer's own text has. */
 export const mineHeading = "From this device";
 
 /**
- * Both texts in one draft: theirs stays as it is, and below it, under a heading of its own, stands every paragraph of
- * mine that theirs does not hold word for word. Another title of mine becomes the first paragraph there; notes are
- * joined. No word of either is lost.
+ * Joins both texts without loss. Theirs comes first, unchanged. Below it, under a heading, follows every paragraph of
+ * mine that theirs does not contain word for word. If my title differs, it becomes the first paragraph there. Notes
+ * are joined.
  */
 export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent {
   const theirBlocks = theirs.serializedEditorState.root.children;

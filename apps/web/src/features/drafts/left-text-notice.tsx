@@ -15,17 +15,17 @@ import { useDraftDesk } from "./use-draft-desk.ts";
 interface LeftTextNoticeProps {
   readonly userId: UserId;
   readonly pageId: PageId;
-  /** What the page shows now: a text that says the same is not worth a word, and is removed. */
+  /** The published text. An entry equal to it is removed without a notice. */
   readonly published: Pick<DraftContent, "pageTitle" | "serializedEditorState"> | null;
-  /** The draft that is there now: its own texts are taken up when it is opened. */
+  /** The page's current draft. Its own entries are excluded: opening the draft restores them. */
   readonly draftId: DraftId | null;
-  /** Puts the text into a draft that is there now; `null` where the writer may have none. */
+  /** Restores the text into a current draft; `null` where the writer may not have a draft. */
   readonly onRestore: ((left: JournalEntry) => Promise<void>) | null;
 }
 
 const excerptCharacters = 120;
 
-/** Says that this device still holds a text of a draft that is gone, and offers it back. Nothing where there is none. */
+/** Offers to restore a text on this device whose draft was deleted or published. Renders nothing if there is none. */
 export function LeftTextNotice(props: LeftTextNoticeProps) {
   const { userId, pageId, published, draftId, onRestore } = props;
   const desk = useDraftDesk();
@@ -92,7 +92,7 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
   );
 }
 
-/** Whether the page shows exactly this text, and there were no notes beside it. */
+/** Whether this text equals the published one and has no notes. */
 function isPublished(left: DraftContent, published: LeftTextNoticeProps["published"]): boolean {
   return (
     published !== null &&

@@ -2,9 +2,9 @@ import type { PendingMerge } from "@stemma/contract/shapes";
 import { saysTheSame, type DraftContent } from "./draft-content.ts";
 
 /**
- * Both texts in one, where they touch different parts of the draft (title, body, notes, basis) or agree: `null` where they
- * disagree about a part, so that the writer must choose. `base` is what both started from; `null` where that is not
- * known any more, and then only parts that say the same can be merged.
+ * A three-way merge by part (title, body, notes, basis): a part that only one side changed takes that side. `null`
+ * where both sides changed a part differently, so that the writer must choose. `base` is the common ancestor; with
+ * `null`, only equal parts merge.
  */
 export function mergeContent(
   base: DraftContent | null,
@@ -35,7 +35,7 @@ export function mergeContent(
   };
 }
 
-/** What two devices settled of one update, together; `undefined` where they settled the same thing otherwise. */
+/** Merges what two devices settled of the same update; `undefined` where they settled one conflict differently. */
 function mergePending(
   base: PendingMerge | null | undefined,
   mine: PendingMerge | null,
@@ -54,7 +54,7 @@ function mergePending(
   return isSettled ? { ...theirs, conflicts } : undefined;
 }
 
-/** One part of both texts; `undefined` where they disagree. */
+/** A three-way merge of one part; `undefined` on a conflict. */
 function mergePart<Part>(base: Part | undefined, mine: Part, theirs: Part): Part | undefined {
   if (saysTheSame(mine, theirs)) return theirs;
   if (base === undefined) return undefined;

@@ -59,7 +59,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const textOf = (content: DraftContent) => bodyToText(content.serializedEditorState);
 
-/** A writer's day: steps on up to three tabs, a second device, a spoilt network; every word is one paragraph of its own. */
+/**
+ * A random sequence of steps: up to three tabs, a second device, a faulty network. Every typed word is a paragraph of
+ * its own.
+ */
 async function startDay() {
   const desk = createWritersDesk();
   const tabs = [await desk.openTab()];
@@ -109,7 +112,7 @@ async function startDay() {
     else crash(tab);
   }
 
-  /** A crash may take what the tab never claimed to have kept, and nothing else. */
+  /** A crash may lose only text that the tab did not report as kept. */
   function crash(tab: (typeof tabs)[number]): void {
     const { isKept } = tab.getSnapshot();
     const onScreen = textOf(tab.readContent()).split("\n");

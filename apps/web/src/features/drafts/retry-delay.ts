@@ -1,7 +1,7 @@
 const firstRetryMs = 1000;
 const longestRetryMs = 15_000;
 
-/** How long to wait before a save is tried again: one second, doubled with each failure in a row, fifteen at most. */
+/** The backoff before the next retry, in milliseconds: 1 s, doubled with each failure in a row, at most 15 s. */
 export function retryDelayMs(failuresInARow: number): number {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, failuresInARow - 1));
 }

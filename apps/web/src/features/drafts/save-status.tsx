@@ -6,11 +6,11 @@ import { saveWords } from "./save-words.ts";
 import styles from "./save-status.module.css";
 
 interface SaveStatusProps {
-  /** `null` while the draft is being opened. */
+  /** `null` while the draft is loading. */
   readonly snapshot: DraftSnapshot | null;
 }
 
-/** Where the text is, in a word or two; announced to screen readers when it needs attention. */
+/** The save state in a word or two; announced to screen readers when the writer has to act. */
 export function SaveStatus({ snapshot }: SaveStatusProps) {
   if (snapshot === null) return <span className={styles["status"]} />;
   const { text, tone } = saveWords(snapshot);

@@ -1,12 +1,12 @@
 import type { DraftSnapshot, DraftTrouble } from "./draft-snapshot.ts";
 
-/** What the bar says, and whether the writer has to do something about it. */
+/** The text of the save state, and whether the writer has to act. */
 export interface SaveWords {
   readonly text: string;
   readonly tone: "calm" | "warning";
 }
 
-/** Where the text is, in words that are true: 'Saved' only when the server holds what is on screen. */
+/** The save state in words: 'Saved' only when the server has stored the text on screen. */
 export function saveWords(snapshot: DraftSnapshot): SaveWords {
   const { status, trouble, conflict } = snapshot;
   if (status === "publishing draft") return { text: "Publishing draft…", tone: "calm" };

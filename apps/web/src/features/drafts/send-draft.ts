@@ -4,10 +4,10 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { sessionEnd } from "../../lib/session-end.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
-/** How long a save may take before its answer counts as lost: a laptop that wakes up waits for dead connections. */
+/** The timeout of a save, in milliseconds: after a laptop wakes up, a dead connection could otherwise hang for long. */
 const saveTimeoutMs = 30_000;
 
-/** Brings a text to the server and says what became of it; never rejects. */
+/** Sends a text to the server and classifies the answer; never rejects. */
 export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
   const { content, isUpdate, ...rest } = attempt;
   const { previousNode, pendingMerge, ...text } = content;
@@ -33,13 +33,13 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
   }
 }
 
-/** The session has ended: the sidebar then offers to sign in. */
+/** Marks the session as ended, so that the sidebar offers to sign in. */
 function signedOut(): SaveOutcome {
   sessionEnd.set(true);
   return { kind: "signed-out" };
 }
 
-/** What an answer means that the contract does not declare: a proxy's, a network's, or none at all. */
+/** Classifies an error that the contract does not declare: from a proxy, from the network, or no answer at all. */
 function undeclaredOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof ORPCError)) return { kind: "unreached" };
   if (error.status === 401) return signedOut();

@@ -8,23 +8,26 @@ interface SessionJournalNeeds {
   readonly after: After;
   readonly now: () => Date;
   readonly sessionId: string;
-  /** The draft as it is at this moment. */
+  /** Returns the current state of the draft. */
   readonly read: () => DraftState;
-  /** Told when what is kept, or whether this browser keeps anything, has changed. */
+  /** Called when an entry was written or removed, or when writing starts or stops failing. */
   readonly onChange: () => void;
 }
 
-/** One session's part of the local journal: keeps the text on screen until the server has exactly that. */
+/** One session's entry in the local journal: holds the text on screen until the server has stored exactly that text. */
 export interface SessionJournal extends JournalWriter {
-  /** Whether the text that is sent under this id is on disk. */
+  /** Whether the text with this save id is on disk. */
   keeps(saveId: string): boolean;
-  /** Whether the browser refused the last write. */
+  /** Whether the last write failed. */
   isBroken(): boolean;
-  /** What is on screen came from this entry: it is removed once it is kept under this session's own key, or sent. */
+  /**
+   * Marks an entry as restored on screen. It is removed after the text is written under this session's own key, or
+   * saved.
+   */
   tookUp(entry: JournalEntry): void;
 }
 
-/** Starts keeping a session's text. */
+/** Starts the journal of a session. */
 export function createSessionJournal(needs: SessionJournalNeeds): SessionJournal {
   const { journal, sessionId } = needs;
   let written: { key: JournalKey; saveId: string; identity: string } | null = null;

@@ -10,7 +10,7 @@ interface SessionFacts {
   readonly journal: Pick<SessionJournal, "keeps" | "isBroken">;
 }
 
-/** What a session shows of itself at this moment. */
+/** Derives the session's snapshot from its current state. */
 export function takeSnapshot({
   state,
   sending,
@@ -33,7 +33,10 @@ export function takeSnapshot({
   };
 }
 
-/** Whether a screen would show the same: then nobody need be told. A conflict is never taken for the same. */
+/**
+ * Whether two snapshots are equal by identity of their fields, so that listeners need no call. Two conflict objects
+ * never count as equal.
+ */
 export function isSameSnapshot(a: DraftSnapshot, b: DraftSnapshot): boolean {
   const keys = Object.keys(b) as (keyof DraftSnapshot)[];
   return keys.every((key) => a[key] === b[key]);

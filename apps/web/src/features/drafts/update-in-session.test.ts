@@ -6,7 +6,7 @@ import { createWritersDesk } from "./testing/writers-desk.ts";
 
 const versionId = "version-2" as VersionId;
 
-/** An update of as many conflicts, each left open or settled for a side. */
+/** An update with one conflict per pick, either open or settled for a side. */
 const pending = (...picks: readonly ("open" | "ours" | "theirs")[]): PendingMerge => ({
   versionId,
   conflicts: picks.map((pick, index) => ({

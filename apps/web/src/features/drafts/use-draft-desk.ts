@@ -9,7 +9,7 @@ import { watchWindow } from "./watch-window.ts";
 
 const desks = new WeakMap<QueryClient, DraftDesk>();
 
-/** This tab's desk of drafts. */
+/** This tab's registry of open draft sessions. */
 export function useDraftDesk(): DraftDesk {
   const queryClient = useQueryClient();
   const known = desks.get(queryClient);
@@ -19,7 +19,7 @@ export function useDraftDesk(): DraftDesk {
   return desk;
 }
 
-/** A desk that hears what other tabs do, and keeps the page's cached view true to what it brought to the server. */
+/** Creates a registry that follows the broadcasts of other tabs and updates the page's cache after each save. */
 function setUp(queryClient: QueryClient): DraftDesk {
   const news = createDraftNews();
   const keyOf = (pageId: Draft["pageId"]) => orpc.pages.get.queryKey({ input: { pageId } });

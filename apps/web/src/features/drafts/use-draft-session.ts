@@ -6,15 +6,15 @@ import type { DraftSnapshot } from "./draft-snapshot.ts";
 import { useDraftDesk } from "./use-draft-desk.ts";
 import { useDraftSnapshot } from "./use-draft-snapshot.ts";
 
-/** A draft in the writer's hands, and what it shows now. */
+/** An open draft session and its current snapshot. */
 export interface OpenDraft {
   readonly session: DraftSession;
   readonly snapshot: DraftSnapshot;
 }
 
 /**
- * Keeps a draft open while the screen shows it. `null` without a draft, and for the moment in which the journal is read.
- * Letting go never drops text: the session goes on in the background until the server has it.
+ * Keeps a draft's session open while the screen shows the draft. `null` without a draft, and while the journal is
+ * read. Unmounting loses no text: the session continues in the background until the server has stored it.
  */
 export function useDraftSession(draft: Draft | null): OpenDraft | null {
   const desk = useDraftDesk();

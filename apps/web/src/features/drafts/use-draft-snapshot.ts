@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { DraftSession } from "./draft-session.ts";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 
-/** What a session shows, as it changes; `null` without one. */
+/** The session's current snapshot; rerenders on every change. `null` without a session. */
 export function useDraftSnapshot(session: DraftSession | null): DraftSnapshot | null {
   return useSyncExternalStore(
     session?.subscribe ?? subscribeToNothing,

@@ -2,8 +2,9 @@ import { listenForSignedIn } from "../../lib/signed-in-channel.ts";
 import type { DraftDesk } from "./draft-desk.ts";
 
 /**
- * Ties a desk to the window's events. Unsent text is kept on disk when the tab is left or closed. It is sent again when the
- * network returns, when the writer returns to the tab, and when they sign in again in another tab. Closing asks first.
+ * Connects the open sessions to window events. Unsent text is written to disk when the tab is hidden or closed. It is
+ * sent again when the network returns, when the writer returns to the tab, and when the writer signs in in another
+ * tab. Closing the tab asks for confirmation first.
  */
 export function watchWindow(desk: DraftDesk): void {
   const keepAll = () => {

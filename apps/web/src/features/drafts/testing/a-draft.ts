@@ -5,7 +5,7 @@ import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { Draft } from "@stemma/contract/shapes";
 
-/** A draft in its first revision; the test says what matters. */
+/** A draft in its first revision; the test overrides fields that matter. */
 export function aDraft(given: Partial<Draft> = {}): Draft {
   return {
     id: "draft-1" as DraftId,
@@ -24,7 +24,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
   };
 }
 
-/** A body of these paragraphs. */
+/** A body with these paragraphs. */
 export function aBody(...paragraphs: readonly string[]): PageBody {
   return makeBody(
     paragraphs.map((text, index) =>

@@ -1,10 +1,10 @@
 import type { Draft } from "@stemma/contract/shapes";
 import type { SaveAttempt, SaveOutcome } from "../save-outcome.ts";
 
-/** What the network does with the next attempt. */
+/** How the simulated network treats the next attempt. */
 export type Weather = "fine" | "request lost" | "answer lost" | "server error" | "signed out";
 
-/** The server's side of one draft as its contract has it, behind a network whose weather the test makes. */
+/** A fake of the server's draft API, behind a simulated network that the test controls. */
 export function createFakeServer(opening: Draft) {
   let draft: Draft | null = opening;
   let lastSave: { saveId: string; revision: number } | null = null;
@@ -44,7 +44,7 @@ export function createFakeServer(opening: Draft) {
   return {
     save,
     attempts,
-    /** Every text that the server ever held, oldest first. */
+    /** Every text that the server has stored, oldest first. */
     history,
     get draft() {
       return draft;
@@ -52,13 +52,13 @@ export function createFakeServer(opening: Draft) {
     setWeather(next: Weather) {
       weather = next;
     },
-    /** Another device of the same writer saves. */
+    /** Saves from another device of the same writer. */
     saveElsewhere(change: Partial<Draft>) {
       if (draft === null) return;
       draft = hold({ ...draft, ...change, revision: draft.revision + 1 });
       lastSave = { saveId: "elsewhere", revision: draft.revision };
     },
-    /** The draft is deleted or published elsewhere; another one may take its place. */
+    /** Deletes or publishes the draft elsewhere; `next` is the page's new draft, if any. */
     replace(next: Draft | null) {
       draft = next;
       lastSave = null;

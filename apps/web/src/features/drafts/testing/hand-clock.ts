@@ -1,6 +1,6 @@
 import type { After } from "../after.ts";
 
-/** A timer turned by hand: nothing happens until the test says so. */
+/** A fake timer: nothing runs before the test advances it. */
 export function createHandClock() {
   let nowMs = Date.UTC(2027, 0, 1);
   let waiting: { atMs: number; order: number; run: () => void }[] = [];
@@ -34,7 +34,7 @@ export function createHandClock() {
   return { after, pass, now: () => new Date(nowMs) };
 }
 
-/** Lets every promise that can go on go on. */
+/** Flushes pending microtasks. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

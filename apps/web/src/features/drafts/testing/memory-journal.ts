@@ -1,6 +1,6 @@
 import type { DraftJournal, JournalEntry, JournalKey } from "../draft-journal.ts";
 
-/** A journal in memory that outlives the sessions of a test, and can be broken. */
+/** A journal in memory that outlives the sessions of a test and can be made to fail. */
 export function createMemoryJournal() {
   const entries = new Map<string, JournalEntry>();
   let isBroken = false;

@@ -6,7 +6,7 @@ import { createFakeServer } from "./fake-server.ts";
 import { createHandClock } from "./hand-clock.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 
-/** A writer with one machine, its journal, and the server behind a network that the test can spoil. */
+/** One machine of a writer, with its journal and a server behind a network that the test can break. */
 export function createWritersDesk(opening: Draft = aDraft()) {
   const clock = createHandClock();
   const journal = createMemoryJournal();
@@ -15,7 +15,7 @@ export function createWritersDesk(opening: Draft = aDraft()) {
   let tabs = 0;
   let saveIds = 0;
 
-  /** Opens the draft in a tab: the server's text as it is now, and what the journal holds. */
+  /** Opens the draft in a tab, from the server's current text and the journal's entries. */
   async function openTab() {
     const draft = server.draft;
     if (draft === null) throw new Error("There is no draft to open.");
@@ -46,7 +46,7 @@ export function createWritersDesk(opening: Draft = aDraft()) {
     await clock.pass(0);
     return {
       ...session,
-      /** The browser dies: nothing of this tab happens any more. */
+      /** Simulates a crash of the tab: its pending work never runs. */
       crash: () => {
         isAlive = false;
       },
