@@ -6,7 +6,10 @@ interface ConflictFrameProps {
   readonly children: ReactNode;
 }
 
-/** What holds one conflict. Takes the focus when it comes, so that a screen reader reads it and the keys are near. */
+/**
+ * The container of one conflict. Takes the focus when it appears, so that screen readers announce it and keys work at
+ * once.
+ */
 export function ConflictFrame({ name, children }: ConflictFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);

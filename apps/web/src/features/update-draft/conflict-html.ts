@@ -5,7 +5,10 @@ import type { BlockJson } from "@stemma/document/format";
 import { blockTags } from "@stemma/document/html/block-tags";
 import { makeBody } from "@stemma/document/make-body";
 
-/** A side of a conflict as HTML, in the page's own markup; what it added to `base` and took from it is marked where it can be told. */
+/**
+ * Renders one side of a conflict as HTML, in the page's own markup, with its additions and removals against `base`
+ * marked where a diff exists.
+ */
 export function conflictHtml(base: BlockJson | null, side: BlockJson): string {
   const whole = makeBody([side]);
   if (base === null) return bodyToHtml(whole);
@@ -15,7 +18,7 @@ export function conflictHtml(base: BlockJson | null, side: BlockJson): string {
   return open + segmentsToHtml(entry.segments, "both") + close;
 }
 
-/** Blocks as HTML, nothing marked. */
+/** Renders blocks as HTML, without marks for changes. */
 export function blocksHtml(blocks: readonly BlockJson[]): string {
   return bodyToHtml(makeBody(blocks));
 }

@@ -10,14 +10,14 @@ import styles from "./conflict-sides.module.css";
 interface ConflictSidesProps {
   readonly conflict: UpdateConflict;
   readonly settlement: Settlement | null;
-  /** Who wrote the other side, and with which version: "Ana’s, “Prices 2027”". */
+  /** The possessive of the other author and the version's subject: "Ana’s, “Prices 2027”". */
   readonly theirName: string;
   readonly theirAuthor: string;
   readonly isBaseShown: boolean;
   readonly onPick: (pick: "ours" | "theirs") => void;
 }
 
-/** Both sides of a conflict beside each other, and what both began from where that is asked for. */
+/** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */
 export function ConflictSides(props: ConflictSidesProps) {
   const { conflict, settlement, theirName, theirAuthor, isBaseShown, onPick } = props;
   const picked = settlement?.pick;
@@ -77,7 +77,7 @@ function Block({ base, block }: { readonly base: BlockJson | null; readonly bloc
     () => (base === null ? blocksHtml([block]) : conflictHtml(base, block)),
     [base, block],
   );
-  // The renderer escapes every text and lets no address but a safe one through.
+  // `bodyToHtml` escapes all text and drops unsafe URLs.
   return (
     <div className={`page-body ${styles["body"]}`} dangerouslySetInnerHTML={{ __html: html }} />
   );

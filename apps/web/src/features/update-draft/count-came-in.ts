@@ -2,7 +2,9 @@ import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import { hasOtherTitle } from "@stemma/domain/page/page-title";
 import type { UpdateText } from "./update-text.ts";
 
-/** How many changes an update brought into a draft: blocks that came, went, moved or read otherwise, and the title. */
+/**
+ * The number of changes that an update brought into a draft: blocks added, removed, moved or edited, plus the title.
+ */
 export function countCameIn(before: UpdateText, after: UpdateText): number {
   const { entries } = diffBodies(before.body, after.body);
   const ofBody = entries.filter(({ change }) => change !== null).length;

@@ -2,8 +2,8 @@ import type { Version, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
 /**
- * The versions that lead from the published one back to the draft's base, published one first and base last. `null` where
- * they do not: the page was set back, or a version was published on another branch.
+ * The versions from the published one back to the draft's base, both included, latest first. `null` where the base is
+ * not an ancestor: the page was reverted, or a version was published on another branch.
  */
 export function chainToBase(
   versions: readonly VersionSummary[],
@@ -22,7 +22,10 @@ export function chainToBase(
   return base === null ? chain : null;
 }
 
-/** The version that gave a block (or the title) what it says in the published one. `chain` as of `chainToBase`. */
+/**
+ * The version that introduced the published text of a block (or of the title). `chain` is the result of
+ * `chainToBase`.
+ */
 export function creditChange(conflictId: string, chain: readonly Version[]): Version | null {
   const saysIn = (version: Version | undefined): string | undefined => {
     if (conflictId === "title") return version?.pageTitle.trim();

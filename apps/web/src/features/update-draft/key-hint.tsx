@@ -1,6 +1,6 @@
 import styles from "./key-hint.module.css";
 
-/** The key that does the same as the button it stands in. */
+/** The keyboard shortcut shown inside a button. */
 export function KeyHint({ of }: { readonly of: string }) {
   return (
     <kbd className={styles["key"]} aria-hidden="true">

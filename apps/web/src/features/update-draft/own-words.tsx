@@ -8,7 +8,7 @@ import type { UpdateConflict } from "./plan-update.ts";
 import type { Settlement } from "./settlement.ts";
 import styles from "./own-words.module.css";
 
-/** The page's own editor, on a few blocks: the screen gives it, so that no mark is lost while editing here. */
+/** The page's editor, on a few blocks. The screen provides it, so that editing here keeps all formatting. */
 export type RenderEditor = (props: {
   readonly initialBody: PageBody;
   readonly onChange: (readBody: () => PageBody) => void;
@@ -17,13 +17,13 @@ export type RenderEditor = (props: {
 
 interface OwnWordsProps {
   readonly conflict: UpdateConflict;
-  /** The writer's own words so far. */
+  /** The writer's own wording so far. */
   readonly settlement: Extract<Settlement, { pick: "edited" }>;
   readonly onWords: (settlement: Settlement) => void;
   readonly renderEditor: RenderEditor;
 }
 
-/** Settles a conflict with words of the writer's own: the title in a field, a paragraph in the page's editor. */
+/** Settles a conflict with the writer's own wording: a text field for the title, the page's editor for a paragraph. */
 export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWordsProps) {
   if (conflict.kind === "title") {
     return (
@@ -48,7 +48,7 @@ export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWor
   );
 }
 
-/** Where editing begins: from the sides that are picked, else from the writer's own. */
+/** The initial text to edit: the picked sides, or the writer's own side if none is picked. */
 export function firstWords(conflict: UpdateConflict, settlement: Settlement | null): Settlement {
   if (settlement?.pick === "edited") return settlement;
   if (conflict.kind === "title") {

@@ -9,7 +9,7 @@ interface PendingNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** Reminds of an update that was begun, here or on another device, and is not settled. */
+/** Reminds the writer of an update that was started, here or on another device, and still has open conflicts. */
 export function PendingNotice({ pending, onGoOn, onCancel }: PendingNoticeProps) {
   const { settled, all } = pendingProgress(pending);
   return (

@@ -6,7 +6,10 @@ import type { UpdateConflict } from "./plan-update.ts";
 import { questionPrint } from "./question-print.ts";
 import type { Settled, Settlement } from "./settlement.ts";
 
-/** A half-done update as the draft keeps it. The draft's own text stays untouched until everything is settled. */
+/**
+ * The form in which the draft stores an unfinished update. The draft's text does not change before every conflict is
+ * settled.
+ */
 export function toPendingMerge(
   versionId: VersionId,
   conflicts: readonly UpdateConflict[],
@@ -20,8 +23,8 @@ export function toPendingMerge(
 }
 
 /**
- * What was decided of these conflicts. A decision counts only for the very question that was asked: where the draft was
- * written on since, and a conflict is another one now, it is to be decided again.
+ * Reads the stored decisions for these conflicts. A decision counts only if the conflict's fingerprint is unchanged:
+ * after an edit that changes the conflict, the writer has to decide again.
  */
 export function readSettled(
   pending: PendingMerge | null,
@@ -38,13 +41,13 @@ export function readSettled(
   );
 }
 
-/** How far a half-done update is, as far as the draft itself tells. */
+/** The progress of an unfinished update, from the draft alone. */
 export function pendingProgress({ conflicts }: PendingMerge): { settled: number; all: number } {
   const settled = conflicts.filter(({ settlement }) => settlement !== null).length;
   return { settled, all: conflicts.length };
 }
 
-/** A settlement with the writer's own words as valid blocks; `null` where the format does not know them any more. */
+/** The settlement with the writer's own blocks validated; `null` where the body format does not accept them. */
 function readWords(settlement: Settlement): Settlement | null {
   if (!("blocks" in settlement)) return settlement;
   const read = readBody(makeBody(settlement.blocks));

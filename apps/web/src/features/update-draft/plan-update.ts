@@ -3,18 +3,18 @@ import type { BlockConflict, BodyMerge } from "@stemma/document/merge/body-merge
 import { mergeTitles } from "@stemma/document/merge/merge-titles";
 import type { UpdateTexts } from "./update-text.ts";
 
-/** Two people's changes to one page brought together, and what somebody has to decide. */
+/** The merge of two people's changes to one page, and the conflicts left to decide. */
 export interface UpdatePlan {
   readonly title: string;
   readonly merge: BodyMerge;
-  /** The title first, then the blocks in the page's order; empty where everything came together. */
+  /** The title first, then the blocks in the page's order; empty if everything merged. */
   readonly conflicts: readonly UpdateConflict[];
 }
 
-/** One thing to decide. Ids are unique in a plan, and the same whenever the same three texts are brought together. */
+/** One conflict to decide. Its id is unique in the plan, and stable for the same three texts. */
 export type UpdateConflict = TitleConflict | ParagraphConflict;
 
-/** Both changed the title. */
+/** Both sides changed the title. */
 interface TitleConflict {
   readonly kind: "title";
   readonly id: "title";
@@ -23,17 +23,17 @@ interface TitleConflict {
   readonly theirs: string;
 }
 
-/** Both changed a block in ways that touch. */
+/** Both sides changed overlapping parts of a block. */
 interface ParagraphConflict {
   readonly kind: "paragraph";
   readonly id: string;
   readonly block: BlockConflict;
 }
 
-/** How long bringing two texts together may take; what is left then is to be decided by the writer. */
+/** The time limit of a merge, in milliseconds; parts not merged by then become conflicts. */
 const timeBoundMs = 3_000;
 
-/** Brings a draft and what was published since together. Changes nothing: see `settlePlan`. */
+/** Merges a draft with the version published since. Changes neither: see `settlePlan`. */
 export function planUpdate({ base, ours, theirs }: UpdateTexts): UpdatePlan {
   const merge = mergeBodies(base.body, ours.body, theirs.body, { timeBoundMs });
   const { title, conflict } = mergeTitles(base.title, ours.title, theirs.title);

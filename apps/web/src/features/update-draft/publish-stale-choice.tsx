@@ -4,13 +4,13 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./publish-stale-choice.module.css";
 
 interface PublishStaleChoiceProps {
-  /** Conflicts of an update that was begun and not settled; `null` where none was. */
+  /** The number of conflicts in an unfinished update; `null` if there is no unfinished update. */
   readonly unsettled: number | null;
   readonly onUpdate: () => void;
   readonly onBranch: () => void;
 }
 
-/** Asks the writer of a stale draft which they mean: to bring it up to date first, or to publish it as it is. */
+/** Asks the writer of a stale draft whether to update it first or to publish it as it is. */
 export function PublishStaleChoice({ unsettled, onUpdate, onBranch }: PublishStaleChoiceProps) {
   return (
     <div className={styles["choices"]}>

@@ -11,7 +11,7 @@ interface PublishStaleDialogProps {
   readonly onBranch: () => void;
 }
 
-/** The question that comes before the Publish modal of a stale draft. */
+/** The question before the Publish dialog of a stale draft. */
 export function PublishStaleDialog(props: PublishStaleDialogProps) {
   const { isOpen, pending, onClose, onUpdate, onBranch } = props;
   const progress = pending && pendingProgress(pending);

@@ -1,24 +1,24 @@
 import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
-/** What happened to a page since a draft of it was begun. */
+/** The changes to a page since a draft was started. */
 export interface PublishedSince {
-  /** The versions published since, last one first. */
+  /** The versions published since, latest first. */
   readonly versions: readonly VersionSummary[];
-  /** The older version that the page was set back to and shows now; `null` where it shows the last one published. */
+  /** The older version that a revert made current, and the revert; `null` where the page shows the latest version. */
   readonly setBack: { readonly to: VersionSummary; readonly by: Revert | null } | null;
 }
 
-/** A page's history, as `versions.list` answers it. */
+/** A page's history, as `versions.list` returns it. */
 export interface History {
   readonly items: readonly VersionSummary[];
   readonly reverts: readonly Revert[];
 }
 
 /**
- * Tells from ids and sequences alone, never from times, what was published since the version that a draft is based on,
- * and whether the page was set back to an older version. Versions that were there when the page was set back to the
- * draft's base are not counted as new. `null` where the history does not hold the versions named.
+ * Finds what was published since the draft's base version, and whether the page was reverted to an older version.
+ * Uses only ids and sequence numbers, never times. Versions that existed when a revert restored the draft's base do
+ * not count as new. `null` where the history lacks one of the given versions.
  */
 export function publishedSince(
   { items, reverts }: History,

@@ -1,12 +1,12 @@
 import type { UpdateConflict } from "./plan-update.ts";
 
-/** A short print of what a conflict asks: another print, another question. For telling, not for trusting. */
+/** A short fingerprint of a conflict: it changes when the conflict's texts change. Detects change; not for security. */
 export function questionPrint(conflict: UpdateConflict): string {
   const { base, ours, theirs } = conflict.kind === "title" ? conflict : conflict.block;
   return printOf(JSON.stringify([base, ours, theirs]));
 }
 
-/** Two FNV-1a hashes of 32 bits, run against each other. */
+/** Two 32-bit FNV-1a hashes with different seeds. */
 function printOf(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1000193;

@@ -14,7 +14,7 @@ interface SettleActionsProps {
   readonly onCancel: () => void;
 }
 
-/** What else can be chosen for a conflict, and the ways on and out. */
+/** The other choices for a conflict, and the buttons to postpone, cancel or finish the update. */
 export function SettleActions(props: SettleActionsProps) {
   const { picked, mayTakeBoth, isBaseShown, isAllSettled, onStep, onLater, onCancel } = props;
   return (

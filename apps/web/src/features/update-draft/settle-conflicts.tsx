@@ -12,14 +12,14 @@ import { useSettleKeys, useSettleSteps } from "./use-settle-steps.ts";
 interface SettleConflictsProps {
   readonly settling: Settling;
   readonly renderEditor: RenderEditor;
-  /** `isTyped` where the decision is still being written. */
+  /** `isTyped` is true while the writer is still typing the decision. */
   readonly onDecide: (id: string, settlement: Settlement, isTyped: boolean) => void;
   readonly onLater: () => void;
   readonly onCancel: () => void;
   readonly onFinish: () => void;
 }
 
-/** One conflict at a time, with both its sides, by pointer or by key. */
+/** Shows one conflict at a time with both sides; works by pointer and by keyboard. */
 export function SettleConflicts(props: SettleConflictsProps) {
   const { settling, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
   const { plan, settled, credit } = settling;

@@ -7,13 +7,13 @@ import type { SettleStep } from "./settle-key.ts";
 interface SettleHeadProps {
   readonly all: number;
   readonly settled: number;
-  /** From 0. */
+  /** Zero-based. */
   readonly position: number;
   readonly isTitle: boolean;
   readonly onStep: (step: SettleStep) => void;
 }
 
-/** What is asked of the writer, how far they are, and the way from one to the next. */
+/** The instruction, the progress, and the buttons to the previous and next conflict. */
 export function SettleHead({ all, settled, position, isTitle, onStep }: SettleHeadProps) {
   return (
     <header>

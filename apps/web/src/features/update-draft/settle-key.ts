@@ -1,4 +1,4 @@
-/** What a key does while an update is settled. */
+/** The actions that a key can trigger while an update is settled. */
 export type SettleStep =
   | "ours"
   | "theirs"
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, SettleStep>> = {
   Enter: "go",
 };
 
-/** What a key asks for; `null` for one that does nothing here, and for those that belong to the browser. */
+/** The action of a key; `null` for a key without an action, and for the browser's own shortcuts. */
 export function settleKey(
   event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">,
 ): SettleStep | null {

@@ -7,7 +7,7 @@ import type { UpdateConflict, UpdatePlan } from "./plan-update.ts";
 import type { Settled, Settlement } from "./settlement.ts";
 import type { UpdateText } from "./update-text.ts";
 
-/** The updated draft. What is not settled stays as the draft has it. */
+/** Applies the settlements to the plan. An open conflict keeps the draft's side. */
 export function settlePlan(plan: UpdatePlan, settled: Settled): UpdateText {
   let { title, merge } = plan;
   for (const conflict of plan.conflicts) {

@@ -19,8 +19,8 @@ interface SettleScreenProps {
 }
 
 /**
- * What an update leaves to decide, paragraph by paragraph. Every decision becomes part of the draft at once; the draft's
- * text changes only when the last one is made.
+ * Shows the open conflicts of an update, one by one. Each decision is stored in the draft at once; the draft's text
+ * changes only after the last decision.
  */
 export function SettleScreen({
   of,

@@ -1,7 +1,7 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
 
-/** What a writer decided for one conflict: a side, both one after the other, or words of their own. */
+/** The writer's decision for one conflict: one side, both sides in order, or own wording. */
 export type Settlement = NonNullable<PendingMerge["conflicts"][number]["settlement"]>;
 
-/** What is decided so far, by the id of the conflict. */
+/** The decisions so far, by conflict id. */
 export type Settled = ReadonlyMap<string, Settlement>;

@@ -6,16 +6,16 @@ import { KeyHint } from "./key-hint.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
-  /** `pencil` is the writer's own, `rubric` what is published, `plain` what both began from. */
+  /** `pencil` is the writer's side, `rubric` the published side, `plain` the base. */
   readonly tone: "pencil" | "rubric" | "plain";
   readonly name: string;
-  /** What picking it is called, and its key; without it there is nothing to pick. */
+  /** The button that picks this side: its label and its key. Without it, the side cannot be picked. */
   readonly pick?: { readonly words: string; readonly keyName: string; readonly onPick: () => void };
   readonly isPicked?: boolean;
   readonly children: ReactNode;
 }
 
-/** One side of a conflict, rendered as it would stand in the page, under its name. */
+/** One side of a conflict, rendered as on the page, under its name. */
 export function SidePanel({ tone, name, pick, isPicked = false, children }: SidePanelProps) {
   return (
     <section

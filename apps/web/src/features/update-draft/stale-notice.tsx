@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useStaleness } from "./use-staleness.ts";
 
 interface StaleNoticeProps {
-  /** The draft as the server holds it, based on another version than the published one. */
+  /** The draft as the server has it; its base is not the published version. */
   readonly draft: Draft;
   readonly publishedVersion: VersionId;
   readonly isUpdating: boolean;
@@ -15,7 +15,10 @@ interface StaleNoticeProps {
   readonly onUpdate: () => void;
 }
 
-/** Says in a sentence what was published since a draft was begun, whether it touches it, and what can be done. */
+/**
+ * Says what was published since the draft was started, whether it conflicts with the draft, and what the writer can
+ * do.
+ */
 export function StaleNotice(props: StaleNoticeProps) {
   const { draft, publishedVersion, isUpdating, onCompare, onUpdate } = props;
   const { since, touch } = useStaleness(draft, publishedVersion);

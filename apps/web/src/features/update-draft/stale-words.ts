@@ -3,18 +3,21 @@ import type { UserId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
 import type { PublishedSince } from "./published-since.ts";
 
-/** A sentence in parts, those that name something set apart. */
+/** A sentence in parts, so that the names can be highlighted. */
 export interface StaleWords {
   readonly lead: string;
-  /** "Ana Weiss, “Prices 2027”", last published first; empty where nothing was published. */
+  /** "Ana Weiss, “Prices 2027”", latest first; empty where nothing was published. */
   readonly named: readonly string[];
-  /** What follows the names, up to the full stop. */
+  /** The text after the names, without the full stop. */
   readonly rest: string;
 }
 
 const namedMax = 3;
 
-/** What happened since a draft was begun: "2 versions were published since you started: Ana, “Prices 2027”; …". */
+/**
+ * Describes the changes since the draft was started: "2 versions were published since you started: Ana, “Prices
+ * 2027”; …".
+ */
 export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
   const { versions, setBack } = since;
   if (versions.length === 0 || setBack === null) {
@@ -46,7 +49,7 @@ export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
   };
 }
 
-/** How the draft and what was published are in each other's way. */
+/** Describes how far the draft and the published changes overlap. */
 export function touchWords(staleness: Staleness, isTitleTouched: boolean): string {
   const title = isTitleTouched ? " You both changed the title." : "";
   if (staleness.touching === 0) {

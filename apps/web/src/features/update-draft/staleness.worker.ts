@@ -1,7 +1,7 @@
 import type { PageBody } from "@stemma/document/format";
 import { describeStaleness } from "@stemma/document/merge/describe-staleness";
 
-/** What the worker is asked; it answers a `Staleness`. */
+/** The message to the worker; it answers with a `Staleness`. */
 export interface StalenessQuestion {
   readonly base: PageBody;
   readonly ours: PageBody;

@@ -7,7 +7,7 @@ import type { Settled } from "./settlement.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 
-/** An update that is in the draft: what it was before, what it became, and how much came in. */
+/** A finished update: the text before and after, and how many changes came in. */
 export interface DoneUpdate {
   readonly before: UpdateText;
   readonly after: UpdateText;
@@ -16,8 +16,8 @@ export interface DoneUpdate {
 }
 
 /**
- * Updates a draft to a version. Where everything comes together the draft is updated at once; where something is to be
- * decided its text stays as it is, and what is asked becomes part of the draft: `null`.
+ * Updates a draft to a version. Without conflicts, the draft changes at once. With conflicts, the text stays
+ * unchanged, the draft stores the conflicts as its pending update, and the result is `null`.
  */
 export function startUpdate(
   draft: UpdatableDraft,
@@ -31,7 +31,7 @@ export function startUpdate(
   return null;
 }
 
-/** Puts a settled plan into the draft: text, base and the end of the update in one change. */
+/** Applies a settled plan to the draft in one change: the new text, the new base version, and no pending update. */
 export function finishUpdate(
   draft: UpdatableDraft,
   versionId: VersionId,
@@ -51,8 +51,8 @@ export function finishUpdate(
 }
 
 /**
- * Takes an update back and keeps what was typed since. Answers whether it could: not where the writer changed the same
- * paragraphs since, and then nothing happens.
+ * Undoes an update and keeps later edits. Returns false and changes nothing if later edits conflict with the undo, or
+ * if the draft had no base version.
  */
 export function takeBackUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
   const ours = updateTextOf(draft.readContent());

@@ -2,23 +2,23 @@ import type { PageBody } from "@stemma/document/format";
 import type { Draft, PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
-/** A draft in the writer's hands, as an update needs it: the draft's session is one. What goes through it is never lost. */
+/** The part of a draft session that an update needs. Changes made through it are saved like any edit. */
 export interface UpdatableDraft {
-  /** What is on screen at this moment. */
+  /** The current content on screen. */
   readContent(): UpdatableContent;
-  /** A change by the writer's hand, saved with the next autosave. */
+  /** Records an edit that the editor already shows; the next autosave sends it. */
   edit(change: UpdateChange): void;
-  /** A change that the editor does not know of yet: shown there, and saved at once. */
+  /** Applies a change that the editor does not show yet: shows it and saves it at once. */
   replace(change: UpdateChange): void;
 }
 
-/** What an update reads of a draft. */
+/** The fields of a draft that an update reads. */
 type UpdatableContent = Pick<
   Draft,
   "pageTitle" | "serializedEditorState" | "previousNode" | "pendingMerge"
 >;
 
-/** What an update writes; what is left out stays. */
+/** The fields of a draft that an update writes; absent fields stay unchanged. */
 interface UpdateChange {
   readonly pageTitle?: string;
   readonly readBody?: () => PageBody;

@@ -8,9 +8,9 @@ import { UpdatedNotice } from "./updated-notice.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
 interface UpdateNoticesProps {
-  /** The draft as the server holds it. */
+  /** The draft as the server has it. */
   readonly draft: Draft;
-  /** What the draft on screen is based on, and what of an update of it is to be settled. */
+  /** The base version and the pending update of the text on screen. */
   readonly shown: {
     readonly previousNode: VersionId | null;
     readonly pendingMerge: PendingMerge | null;
@@ -20,7 +20,7 @@ interface UpdateNoticesProps {
   readonly onCompare: () => void;
 }
 
-/** Everything above a draft that has to do with bringing it up to date; nothing for a draft that is. */
+/** The notices above a draft about updating it; nothing for a draft that is up to date. */
 export function UpdateNotices(props: UpdateNoticesProps) {
   const { draft, shown, publishedVersion, update, onCompare } = props;
   const isStale = publishedVersion !== null && shown.previousNode !== publishedVersion;

@@ -1,20 +1,20 @@
 import type { PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 
-/** What an update brings together: a title and a body. */
+/** The texts that an update merges: a title and a body. */
 export interface UpdateText {
   readonly title: string;
   readonly body: PageBody;
 }
 
-/** The three texts of an update: what the draft was begun from, the draft, and what is published now. */
+/** The three texts of a merge: the draft's base version, the draft, and the published version. */
 export interface UpdateTexts {
   readonly base: UpdateText;
   readonly ours: UpdateText;
   readonly theirs: UpdateText;
 }
 
-/** The text of a version, or of a draft. */
+/** The title and body of a version or a draft. */
 export function updateTextOf(source: {
   readonly pageTitle: string;
   readonly serializedEditorState: PageBody;
@@ -22,5 +22,5 @@ export function updateTextOf(source: {
   return { title: source.pageTitle, body: source.serializedEditorState };
 }
 
-/** What a draft was begun from where nothing was published then. */
+/** The base of a draft that was started before anything was published. */
 export const blankText: UpdateText = { title: "", body: makeBody([]) };

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
-/** What an update brought, with the way back. Nothing where there was none. */
+/** Reports what an update brought in and offers to undo it. Renders nothing without an update. */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
   const { done, isTakeBackRefused, takeBack, dismiss } = update;
   if (done === null) return null;

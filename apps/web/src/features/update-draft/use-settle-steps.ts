@@ -5,14 +5,14 @@ import type { UpdateConflict } from "./plan-update.ts";
 import type { Settled } from "./settlement.ts";
 
 interface Steps {
-  /** The conflict that is looked at, from 0. */
+  /** The index of the conflict on screen, zero-based. */
   readonly position: number;
   readonly goTo: (position: number) => void;
-  /** Goes to the next conflict that is not settled, from here round. */
+  /** Goes to the next open conflict after this one, and wraps around at the end. */
   readonly goOn: () => void;
 }
 
-/** The way through the conflicts; begins at the first that is not settled. */
+/** Navigation through the conflicts; starts at the first open one. */
 export function useSettleSteps(conflicts: readonly UpdateConflict[], settled: Settled): Steps {
   const isOpen = (conflict: UpdateConflict) => !settled.has(conflict.id);
   const [at, setAt] = useState(() => Math.max(0, conflicts.findIndex(isOpen)));
@@ -28,7 +28,7 @@ export function useSettleSteps(conflicts: readonly UpdateConflict[], settled: Se
   };
 }
 
-/** Hears of the keys that settle, wherever the focus is but in a text, a list or an open dialog. */
+/** Listens for the settling keys on the window, except while the focus is in a text field, a list or an open dialog. */
 export function useSettleKeys(onStep: (step: SettleStep) => void): void {
   useWindowKeys((event) => {
     const step = settleKey(event);

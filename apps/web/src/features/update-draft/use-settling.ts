@@ -12,15 +12,15 @@ import type { Settled } from "./settlement.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { blankText, updateTextOf } from "./update-text.ts";
 
-/** What is to be settled of a draft's update. */
+/** The state of settling a draft's update. */
 export interface Settling {
   readonly plan: UpdatePlan;
   readonly settled: Settled;
-  /** The version to which a conflict's other side is owed, and whether the asker published it. */
+  /** The version that introduced the other side of a conflict, and whether the asker published it. */
   readonly credit: (conflictId: string) => { version: Version; isAskers: boolean };
 }
 
-/** What a settling is of. */
+/** The draft and the update to settle. */
 export interface SettlingOf {
   readonly pageId: PageId;
   readonly asker: UserId;
@@ -29,10 +29,12 @@ export interface SettlingOf {
   readonly pending: PendingMerge;
 }
 
-/** How many versions are read at most to tell whose change a paragraph is; of more, the last one is named. */
+/**
+ * How many versions are read at most to find the author of a change; for longer chains, the latest version is named.
+ */
 const creditedMax = 12;
 
-/** Brings the three texts of a draft's update together anew, and takes up what is settled; `null` while they are read. */
+/** Merges the three texts of a draft's update again and restores the stored decisions; `null` while the texts load. */
 export function useSettling(of: SettlingOf): {
   readonly settling: Settling | null;
   readonly error: Error | null;
@@ -77,7 +79,7 @@ export function useSettling(of: SettlingOf): {
   };
 }
 
-/** The versions from the one that is merged in back to the base, with their bodies; `null` where that is not known. */
+/** The versions from the merged-in one back to the base, with their bodies; `null` where the chain is unknown. */
 function useChain({ pageId, previousNode, pending }: SettlingOf): readonly Version[] | null {
   const { data: history } = useQuery(pageHistoryQuery(pageId));
   const found = history && chainToBase(history.items, pending.versionId, previousNode);

@@ -13,13 +13,16 @@ import { staleWords, touchWords, type StaleWords } from "./stale-words.ts";
 import type { StalenessQuestion } from "./staleness.worker.ts";
 import { blankText, updateTextOf, type UpdateTexts } from "./update-text.ts";
 
-/** What happened to a page since the draft was begun, and whether it touches the draft; parts are `null` until known. */
+/**
+ * Describes the changes to a page since the draft was started, and whether they overlap with the draft; parts are
+ * `null` until known.
+ */
 export interface StalenessWords {
   readonly since: StaleWords | null;
   readonly touch: string | null;
 }
 
-/** Reads, lazily and apart from the screen, what a stale draft is behind of. `draft` is the one the server holds. */
+/** Finds in a worker how a stale draft and the published page differ. `draft` is the server's state of the draft. */
 export function useStaleness(draft: Draft, publishedVersion: VersionId): StalenessWords {
   const since = useSince(draft, publishedVersion);
   const texts = useTexts(draft, publishedVersion);
@@ -58,7 +61,7 @@ function useTexts(draft: Draft, publishedVersion: VersionId): UpdateTexts | null
   };
 }
 
-/** The worker's answer for these texts; while newer ones are compared, the answer for the last. */
+/** The worker's answer for these texts; while it compares newer texts, the previous answer. */
 function useAnswer(texts: UpdateTexts | null): Staleness | null {
   const [answer, setAnswer] = useState<Staleness | null>(null);
   const [base, ours, theirs] = [texts?.base.body, texts?.ours.body, texts?.theirs.body];

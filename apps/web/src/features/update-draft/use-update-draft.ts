@@ -7,31 +7,31 @@ import type { DoneUpdate } from "./start-update.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { blankText, updateTextOf } from "./update-text.ts";
 
-/** An update of one draft: beginning it, settling it, and taking it back. */
+/** The update of one draft: starting, settling and undoing it. */
 export interface UpdateDraft {
-  /** Brings the draft up to what is published; what has to be decided is then asked (`isSettling`). */
+  /** Updates the draft to the published version; if conflicts remain, `isSettling` becomes true. */
   readonly start: () => void;
   readonly isStarting: boolean;
-  /** Why it could not be begun; the draft is as it was. */
+  /** Why starting failed; the draft is unchanged. */
   readonly error: unknown;
-  /** Whether the writer decides now. */
+  /** Whether the settling screen is open. */
   readonly isSettling: boolean;
   readonly settle: () => void;
-  /** Leaves what is decided as part of the draft, to go on another time. */
+  /** Closes the settling screen; the decisions so far stay in the draft. */
   readonly later: () => void;
-  /** Ends the update; the draft is as it was before it. */
+  /** Cancels the update; the draft's text is unchanged. */
   readonly cancel: () => void;
-  /** The last decision is made and the update is in the draft. */
+  /** Called when the last conflict is settled and the update is applied to the draft. */
   readonly finished: (done: DoneUpdate) => void;
-  /** What the last update of this screen brought, until it is dismissed or taken back. */
+  /** The last update made on this screen, until it is dismissed or undone. */
   readonly done: DoneUpdate | null;
   readonly takeBack: () => void;
-  /** Whether taking back came to nothing, because the writer wrote on in the same paragraphs. */
+  /** Whether undoing failed, because later edits changed the same paragraphs. */
   readonly isTakeBackRefused: boolean;
   readonly dismiss: () => void;
 }
 
-/** Holds the update of the draft on screen; `null` while it is being opened. */
+/** Manages the update of the draft on screen; `draft` is `null` while it loads. */
 export function useUpdateDraft(
   draft: UpdatableDraft | null,
   publishedVersion: VersionId | null,

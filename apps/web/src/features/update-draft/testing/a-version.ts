@@ -3,7 +3,10 @@ import type { UserId, VersionId } from "@stemma/domain/ids";
 
 const instant = "2027-01-01T00:00:00.000Z";
 
-/** Versions in the order of publishing, written "v2<v1"; each is published by "ana" with its id as subject. */
+/**
+ * Versions in the order of publishing, written "v2<v1" (v2 is based on v1); "ana" publishes each with its id as
+ * subject.
+ */
 export function someVersions(...written: readonly string[]): VersionSummary[] {
   return written.map((one, index) => {
     const [id = "", parent] = one.split("<");
@@ -20,7 +23,7 @@ export function someVersions(...written: readonly string[]): VersionSummary[] {
   });
 }
 
-/** Jo set the page back, "v3>v1". */
+/** A revert by Jo, written "v3>v1". */
 export function aRevert(written: string): Revert {
   const [fromVersion = "", toVersion = ""] = written.split(">");
   return {
