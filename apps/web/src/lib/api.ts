@@ -10,11 +10,14 @@ import { isRead } from "./is-read.ts";
 import { tabName } from "./tab-name.ts";
 import { tabOrganization } from "./tab-organization.ts";
 
-/** How a call differs from the others of this tab. */
+/** Options of one call, where they differ from the tab's defaults. */
 interface CallContext {
-  /** Where it works, if not where the tab does. */
+  /** The organization in which the call works. Default: the tab's organization. */
   readonly organizationId?: OrganizationId;
-  /** Whether the browser finishes it though the page is left: for what is small and must arrive. */
+  /**
+   * Whether the browser completes the request after the page is closed (`keepalive`). For small requests that must
+   * arrive.
+   */
   readonly outlivesPage?: boolean;
 }
 
@@ -30,7 +33,10 @@ const link = new RPCLink<CallContext>({
   },
 });
 
-/** The server, typed by the contract: `api.pages.get({ pageId })`. A declared error is thrown as an `ORPCError` with its code. */
+/**
+ * The client of the server's API, typed by the contract: `api.pages.get({ pageId })`. Throws a declared error as an
+ * `ORPCError` with its code.
+ */
 export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(link);
 
 /** The same calls as query and mutation options: `useQuery(orpc.pages.get.queryOptions({ input: { pageId } }))`. */

@@ -1,15 +1,15 @@
-/** The colours a person wants: their system's, or always the same. */
+/** The colour theme that a person chooses: the system's setting, or always light, or always dark. */
 export type Theme = "system" | "light" | "dark";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The colours that were chosen in this browser. */
+/** The theme that is chosen in this browser. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset["theme"];
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Changes the colours at once, and tells the server by a cookie so that the next first paint has them. */
+/** Changes the theme at once, and stores it in a cookie, from which the server sets the theme in the next HTML. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   const isSystem = theme === "system";
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   document.cookie = `stemma-theme=${isSystem ? "" : theme}; path=/; max-age=${age}; samesite=lax`;
 }
 
-/** Puts what the cookie says on the document, where the server has not done it. */
+/** Reads the theme from the cookie, for pages on which the server has not set it. */
 export function applyAppearance(): void {
   const theme = /(?:^|; )stemma-theme=(light|dark)/.exec(document.cookie)?.[1];
   if (theme !== undefined) document.documentElement.dataset["theme"] = theme;

@@ -1,6 +1,7 @@
 /**
- * Asks a worker one question, apart from the screen, and ends it: with its answer, with its failure, or when `signal` says
- * that nobody waits any more. Question and answer are copied, so both are plain data. The worker answers with one message.
+ * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure, or
+ * when `signal` aborts. Question and answer are copied between the threads, so both are plain data. The worker answers
+ * with one message.
  */
 export function askWorker<Question, Answer>(
   makeWorker: () => Worker,

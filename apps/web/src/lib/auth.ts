@@ -1,6 +1,9 @@
 import type { ProviderFailure } from "./provider-failure.ts";
 
-/** Why signing in, up or out did not happen. `OTHER` was refused for another reason; `UNEXPECTED` got no sensible answer. */
+/**
+ * Why signing in, up or out failed. `OTHER`: the server refused for a reason not listed here. `UNEXPECTED`: no
+ * connection, or a server error.
+ */
 export type AuthenticationFailure =
   | "INVALID_EMAIL"
   | "INVALID_NAME"
@@ -26,7 +29,7 @@ const namedFailures: ReadonlySet<string> = new Set<AuthenticationFailure>([
   "INVALID_TOKEN",
 ]);
 
-/** Starts a session with e-mail and password. `null` when it worked. */
+/** Starts a session with e-mail and password. `null` on success. */
 export async function signIn(credentials: {
   readonly email: string;
   readonly password: string;
@@ -34,7 +37,7 @@ export async function signIn(credentials: {
   return (await post("sign-in/email", credentials)).failure;
 }
 
-/** Makes a sign-in with e-mail and password, and starts its first session. `null` when it worked. */
+/** Creates a sign-in with e-mail and password, and starts its first session. `null` on success. */
 export async function signUp(person: {
   readonly name: string;
   readonly email: string;
@@ -43,17 +46,19 @@ export async function signUp(person: {
   return (await post("sign-up/email", person)).failure;
 }
 
-/** Ends the session. `null` when it worked. */
+/** Ends the session. `null` on success. */
 export async function signOut(): Promise<AuthenticationFailure | null> {
   return (await post("sign-out", {})).failure;
 }
 
-/** Has a link mailed by which a new password is chosen, where somebody has the address; the answer does not tell. */
+/**
+ * Mails a link for choosing a new password, if an account has this address. The result does not tell whether one has.
+ */
 export async function requestPasswordReset(email: string): Promise<AuthenticationFailure | null> {
   return (await post("request-password-reset", { email })).failure;
 }
 
-/** Sets a new password with the token out of a mail, and ends every session of the person. `null` when it worked. */
+/** Sets a new password with the token from the mail, and ends every session of the person. `null` on success. */
 export async function resetPassword(
   token: string,
   newPassword: string,
@@ -61,7 +66,7 @@ export async function resetPassword(
   return (await post("reset-password", { token, newPassword })).failure;
 }
 
-/** Changes the password and ends every other session. `null` when it worked. */
+/** Changes the password and ends every other session. `null` on success. */
 export async function changePassword(
   currentPassword: string,
   newPassword: string,
@@ -69,7 +74,10 @@ export async function changePassword(
   return (await post("change-password", { currentPassword, newPassword })).failure;
 }
 
-/** Where a sign-in with a provider goes on, or why it cannot begin. It comes back to `landing`, a path of this site. */
+/**
+ * The address at the provider where a sign-in continues, or the reason why it cannot begin. The provider returns to
+ * `landing`, a path of this site.
+ */
 export async function beginProviderSignIn(
   provider: string,
   landing: string,

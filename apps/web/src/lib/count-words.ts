@@ -1,6 +1,6 @@
 import { unreadShownMax } from "@stemma/domain/notification/notification-limits";
 
-/** A number that waits, as a badge shows it: from 100 on it is '99+'. */
+/** A count as a badge shows it: '99+' from 100 on. */
 export function countWords(count: number): string {
   return count >= unreadShownMax ? `${unreadShownMax - 1}+` : String(count);
 }

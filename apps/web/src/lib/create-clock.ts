@@ -5,11 +5,14 @@ interface Alarm {
 
 /** A clock with one timer for any number of listeners. */
 export interface Clock {
-  /** Calls `wake` once at an instant (in milliseconds, as `Date.now` counts), at once where it is past. Answers how to cancel. */
+  /**
+   * Calls `wake` once at an instant (in milliseconds, as `Date.now` counts), or at once if the instant is past. Returns
+   * a function that cancels the call.
+   */
   readonly wakeAt: (dueMs: number, wake: () => void) => () => void;
 }
 
-/** Makes a clock. Its timer is set for the alarm that is due first; alarms that are due together ring in one task. */
+/** Creates a clock. Its timer is set for the earliest alarm; alarms that are due together ring in one task. */
 export function createClock(): Clock {
   const alarms = new Set<Alarm>();
   let timer: ReturnType<typeof setTimeout> | undefined;

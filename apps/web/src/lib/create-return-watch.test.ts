@@ -55,7 +55,7 @@ test("the server is not asked once no screen waits any more", async () => {
 test("retries that fail again and again become rarer, until half a minute lies between them", async () => {
   const { server, wait } = watch();
   server.isReady = true;
-  // A screen that fails again is drawn anew: it stops to wait and waits again.
+  // A screen that fails again is mounted again: it ends its wait and begins a new one.
   let stop: () => void;
   const retry = vi.fn(() => {
     stop();

@@ -1,7 +1,7 @@
 interface Needs {
-  /** Whether the server answers and can work. */
+  /** Whether the server answers and is ready. */
   readonly isReady: () => Promise<boolean>;
-  /** Calls back when the connection may have come back, and answers how to stop. */
+  /** Calls `hint` when the connection may be back. Returns a function that stops listening. */
   readonly onHint: (hint: () => void) => () => void;
 }
 
@@ -13,9 +13,10 @@ const delayGrowth = 1.6;
 const forgottenAfterMs = 60_000;
 
 /**
- * Waits for the server on behalf of screens that could not load. While a screen waits, it asks with backoff whether the server is
- * ready, and at once after a hint. When the server is ready, it calls every `retry`. The delay keeps growing when retries fail
- * again, so that a server that is ready but refuses is not asked too often. Answers how to begin a wait, which answers how to end it.
+ * Waits for the server on behalf of screens that could not load. While a screen waits, polls with backoff whether the
+ * server is ready, and polls at once after a hint. When the server is ready, calls every `retry`. The delay keeps
+ * growing when retries fail again, so that a server that is ready but refuses is not polled too often. Returns a
+ * function that begins a wait; that function returns one that ends the wait.
  */
 export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => void) => () => void {
   const waiting = new Set<() => void>();
@@ -30,7 +31,7 @@ export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => voi
     if (waiting.size === 0) return;
     askLater();
     if (!isBack) return;
-    // A copy: a retry that fails at once waits again, and this loop must not call it twice.
+    // Iterate over a copy: a retry that fails at once waits again, and this loop must not call it twice.
     const called = [...waiting];
     for (const retry of called) retry();
   }
@@ -42,7 +43,7 @@ export function createReturnWatch({ isReady, onHint }: Needs): (retry: () => voi
   }
 
   return (retry) => {
-    // Two screens may wait with the same function: each wait needs one of its own.
+    // Two screens may wait with the same function, so each wait gets its own entry.
     const own = () => retry();
     waiting.add(own);
     if (waiting.size === 1) {

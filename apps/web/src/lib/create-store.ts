@@ -1,13 +1,13 @@
-/** One value outside React. A component follows it with `useSyncExternalStore(store.subscribe, store.current)`. */
+/** One value outside React. A component reads it with `useSyncExternalStore(store.subscribe, store.current)`. */
 export interface Store<Value> {
   readonly current: () => Value;
-  /** Tells the listeners, unless the value stays the same. */
+  /** Sets the value, and calls the listeners if it differs from the old one. */
   readonly set: (value: Value) => void;
-  /** Calls the listener after every change; answers how to stop. */
+  /** Calls the listener after every change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store that holds `value` first. */
+/** Creates a store with an initial value. */
 export function createStore<Value>(value: Value): Store<Value> {
   const listeners = new Set<() => void>();
   return {

@@ -4,12 +4,12 @@ import type { ContractErrorCode } from "./error-code.ts";
 
 type Errors = typeof contractErrors;
 
-/** A code whose error says more than its code. */
+/** An error code that carries data. */
 type CodeWithData = {
   [Code in ContractErrorCode]: Errors[Code] extends { readonly data: unknown } ? Code : never;
 }[ContractErrorCode];
 
-/** What an error with this code of the contract says beside its code; `null` for any other error. */
+/** The data of an error with this code; `null` for any other error. */
 export function errorData<Code extends CodeWithData>(
   error: unknown,
   code: Code,

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-/** What to tell a person about a call that failed: what happened, and what they can do. Never a stack or a code. */
+/** The message for a failed call: what happened, and what the person can do. Never a stack trace or a code. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ORPCError)) {
     return "The server can't be reached. Check your connection and try again.";

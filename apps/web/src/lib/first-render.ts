@@ -3,20 +3,20 @@ import { firstRenderElementId, type FirstRender } from "@stemma/contract/first-r
 import { orpc } from "./api.ts";
 import { unknownSettings } from "./server-settings.ts";
 
-/** What the development server, which fills nothing in, stands for. */
+/** Used with the development server, which does not fill in the first HTML. */
 const nothingKnown: FirstRender = {
   settings: unknownSettings,
   account: null,
   pageView: null,
 };
 
-/** What the first HTML carries, read from its script element. */
+/** The data that the first HTML carries, read from its script element. */
 export function readFirstRender(): FirstRender {
   const json = document.getElementById(firstRenderElementId)?.textContent;
   return json ? (JSON.parse(json) as FirstRender) : nothingKnown;
 }
 
-/** Puts what the first HTML carries where the screens look for it, so that the first render asks the server nothing. */
+/** Puts the data of the first HTML into the query cache, so that the first render needs no request. */
 export function seedFirstRender(queryClient: QueryClient, first: FirstRender): void {
   if (first.account !== null) {
     queryClient.setQueryData(orpc.accounts.current.queryKey(), first.account);

@@ -8,8 +8,8 @@ import { tabOrganization, workIn } from "./tab-organization.ts";
 const accountHash = hashKey(orpc.accounts.current.queryKey());
 
 /**
- * Keeps a tab with the account that it shows: its calls work in that account's organization, and when the account turns
- * out to be another person's or in another organization, nothing that was read before stays on screen.
+ * Keeps a tab consistent with the account it shows. Its calls work in that account's organization. When the account
+ * turns out to belong to another person or another organization, drops from the cache what was read before.
  */
 export function followAccount(queryClient: QueryClient): void {
   let userId: UserId | null = null;
@@ -28,8 +28,8 @@ export function followAccount(queryClient: QueryClient): void {
 }
 
 /**
- * Drops what was read in an organization that the person is no member of any more. A page or workspace that is on screen is
- * only read again: its screen then leaves for the one that says why.
+ * Drops what was read in another organization, which the person may have left. A page or workspace on screen is only
+ * read again: if the read is refused, its screen navigates to the one that explains why.
  */
 async function forgetLists(queryClient: QueryClient): Promise<void> {
   const isShown = (query: Query) => query.isActive() && isOfOneThing(query.queryKey);
@@ -50,7 +50,7 @@ function isOfOneThing([procedure]: QueryKey): boolean {
   return Array.isArray(procedure) && ofOneThing.has(procedure.join("."));
 }
 
-/** Drops everything that was read but the account itself, and reads again what is on screen. */
+/** Drops every cached answer except the account, and reads again the ones on screen. */
 export async function forgetTheRest(queryClient: QueryClient): Promise<void> {
   const isOther = {
     predicate: ({ queryHash }: { queryHash: string }) => queryHash !== accountHash,

@@ -32,8 +32,8 @@ const reads: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a procedure only reads, and so travels as GET, as the contract has it. Named here because the contract itself
- * stays out of the bundle; a test holds the two together.
+ * Whether a procedure only reads, and is therefore sent as GET, as the contract declares. The list is repeated here to
+ * keep the contract out of the bundle; a test compares the two.
  */
 export function isRead(path: readonly string[]): boolean {
   return reads.has(path.join("."));

@@ -1,16 +1,16 @@
-/** Whether this is one of Apple's machines, where Command does what Control does elsewhere. */
+/** Whether this is an Apple device, on which shortcuts use Command instead of Control. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The name of the key that goes with a letter in shortcuts. */
+/** The label of the modifier key in shortcuts. */
 export const controlKey = isApple ? "⌘" : "Ctrl";
 
-/** Whether the event holds that key, and none of the others. */
+/** Whether the event has that modifier key pressed, and no other. */
 export function hasControl(event: KeyboardEvent): boolean {
   const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   return isHeld && !event.shiftKey && !event.altKey;
 }
 
-/** Whether keys that are pressed here write something. */
+/** Whether `target` takes typed text. */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,12 +1,12 @@
 import type { ServerSettings } from "@stemma/contract/first-render";
 
-/** A provider that this server lets people sign in with. */
+/** A provider with which people can sign in on this server. */
 interface KnownProvider {
   readonly id: string;
   readonly name: string;
 }
 
-/** The providers that are set up on this server, in the order in which they are offered. */
+/** The providers that are set up on this server, in the order on screen. */
 export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings): KnownProvider[] {
   return [
     ...(isGoogleSetUp ? [{ id: "google", name: "Google" }] : []),
@@ -14,7 +14,7 @@ export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings):
   ];
 }
 
-/** What people call a provider; also of one that this server has no more. */
+/** The display name of a provider; 'the provider' if it is not set up any more. */
 export function providerName(settings: ServerSettings, id: string): string {
   return knownProviders(settings).find((provider) => provider.id === id)?.name ?? "the provider";
 }

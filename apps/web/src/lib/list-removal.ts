@@ -4,7 +4,7 @@ interface List<Item> {
   readonly items: Item[];
 }
 
-/** Takes an item out of a list that the server answered. */
+/** Removes an item from a cached list. */
 export function without(id: string) {
   return <Item extends { readonly id: string }>(list: List<Item>) => ({
     ...list,
@@ -12,7 +12,7 @@ export function without(id: string) {
   });
 }
 
-/** Whether the item to remove was gone already: it stays removed. */
+/** Whether removing failed because the item is gone already: then the removal stands. */
 export function isGone(error: unknown): boolean {
   return hasErrorCode(error, "NOT_FOUND");
 }

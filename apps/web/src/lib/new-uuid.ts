@@ -1,6 +1,7 @@
 /**
- * A new UUID version 4, for what this tab names itself: a text that will be sent, the tab. Made from random values, because `crypto.randomUUID` is
- * missing where Stemma is reached by plain HTTP inside a house.
+ * A new UUID version 4, for ids that the tab makes itself: its own, and those of texts to send. Made from random
+ * values, because browsers offer `crypto.randomUUID` only over HTTPS and on localhost, and Stemma may run on plain HTTP
+ * in a local network.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

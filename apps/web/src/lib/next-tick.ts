@@ -1,12 +1,17 @@
 import { relativeTimeLastsMs } from "@stemma/domain/time/relative-time";
 
-/** A list with many fresh instants is not drawn more often than this. */
+/** The shortest time between two draws, however many fresh instants a list has. */
 const tickMinMs = 100;
 
-/** The longest wait. Words such as 'in 6 days' count on it: none of `instants` stands for them. */
+/**
+ * The longest time between two draws. Words such as 'in 6 days' rely on it, because their instants are not in
+ * `instants`.
+ */
 const tickMaxMs = 60_000;
 
-/** When a screen that shows the age of `instants`, as of `now`, must be drawn again. In milliseconds, as `Date.now` counts. */
+/**
+ * When a screen that shows the age of `instants`, as of `now`, is drawn next. In milliseconds, as `Date.now` counts.
+ */
 export function nextTick(instants: readonly string[], now: Date): number {
   let lastsMs = tickMaxMs;
   for (const instant of instants) {

@@ -5,7 +5,7 @@ import { changeOptimistically } from "./optimistic-change.ts";
 
 const queryKey = ["list"];
 
-/** Removes an item; `fail` ends the call to the server with an error, after which the removal stands or not. */
+/** Removes an item. `fail` rejects the call to the server; `stands`: the removal is kept nevertheless. */
 function remove(queryClient: QueryClient, id: string, stands: boolean) {
   let fail = (): void => undefined;
   const call = new Promise<never>((_, reject) => {

@@ -7,7 +7,7 @@ export interface OptimisticChange<Answer> {
   readonly scope: string;
   /** The cached answers that show the change. */
   readonly draws: readonly Draw<Answer>[];
-  /** Asks the server for it. */
+  /** Calls the server. */
   readonly send: () => Promise<Answer>;
   /** Whether the change stands although `send` failed, because the item to remove was gone already. */
   readonly standsAfter?: (error: unknown) => boolean;
@@ -41,7 +41,9 @@ export async function changeOptimistically<Answer>(
   }
 }
 
-/** How one cached answer shows a change, typed by the answer's key; answers that are not there yet are left alone. */
+/**
+ * How one cached answer shows a change, typed by the answer's key. Answers that are not in the cache are left alone.
+ */
 export function drawOn<Key extends QueryKey, Answer>(
   queryKey: Key,
   apply: (data: InferDataFromTag<unknown, Key>) => InferDataFromTag<unknown, Key>,
@@ -81,7 +83,7 @@ function repeatRunningReads(
   }
 }
 
-/** Sends through the mutation cache: it waits for earlier changes of the same scope, and notices that the session has ended. */
+/** Sends through the mutation cache, which queues changes of the same scope and handles the end of the session. */
 function sendInOrder<Answer>(
   queryClient: QueryClient,
   { scope, send }: OptimisticChange<Answer>,

@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PageId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
 
-/** A page's versions without their bodies, oldest first, and its reverts; all of them, however many answers that takes. */
+/**
+ * A page's versions without their bodies, oldest first, and its reverts. Reads all pages of the list, one after
+ * another.
+ */
 export function pageHistoryQuery(pageId: PageId) {
   return queryOptions({
     queryKey: orpc.versions.list.queryKey({ input: { pageId } }),

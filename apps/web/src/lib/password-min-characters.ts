@@ -1,2 +1,2 @@
-/** The shortest password that the server takes, in UTF-16 units. */
+/** The shortest password that the server accepts, in UTF-16 units. */
 export const passwordMinCharacters = 8;

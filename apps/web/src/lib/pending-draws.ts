@@ -8,7 +8,7 @@ export interface Draw<Answer> {
   /** The key, or the beginning of the keys, of the answers that show the change. */
   readonly queryKey: QueryKey;
   readonly apply: (data: unknown) => unknown;
-  /** Writes the confirmed change into the cached answer; `apply` does where it is left out. */
+  /** Writes the confirmed change into the cached answer. Default: `apply`. */
   readonly confirm?: (data: unknown, answer: Answer) => unknown;
 }
 
@@ -61,14 +61,14 @@ function watch(queryClient: QueryClient): PendingDraws {
     const { isInvalidated, dataUpdatedAt } = query.state;
     isDrawing = true;
     query.setData(data, { manual: true, updatedAt: dataUpdatedAt });
-    // `setData` marks the answer as fresh: one that was out of date must stay so.
+    // `setData` marks the answer as fresh: an answer that was out of date must stay so.
     if (isInvalidated) query.invalidate();
     isDrawing = false;
   }
 
   cache.subscribe((event) => {
     const { query } = event;
-    // Removed, or reset for another person or organization: its base is worth nothing any more.
+    // The query was removed, or reset for another person or organization: its base is void.
     if (event.type === "removed" || query.state.data === undefined) bases.delete(query.queryHash);
     if (pending.length === 0 || isDrawing) return;
     if (event.type !== "updated" || event.action.type !== "success") return;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 
 /**
- * A component in a chunk of its own that can be fetched ahead of need. Once its chunk is here it is drawn at once: `lazy`
- * alone would first draw nothing, and React holds what comes after that back for 300 ms.
+ * A component in its own chunk that can be loaded in advance. A loaded component is drawn at once: `lazy` alone would
+ * draw nothing first, and React then delays the content by 300 ms.
  */
 export function preloadable<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -13,7 +13,7 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
   const Fetched = lazy(async () => ({ default: await load() }));
 
   function Preloadable(props: Props) {
-    // Chosen once: React drops the state of a component that another one replaces.
+    // Chosen once: React drops the state of a component that is replaced by another one.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Fetched);
     return (
       <Suspense>
@@ -23,7 +23,7 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
   }
   return {
     Component: Preloadable,
-    /** Fetches the chunk quietly; where that fails, drawing it fetches again. */
+    /** Loads the chunk and ignores failures: drawing the component loads it again. */
     preload: () => void load().catch(() => undefined),
   };
 }

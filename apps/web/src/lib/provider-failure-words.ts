@@ -1,6 +1,6 @@
 import type { ProviderFailure } from "./provider-failure.ts";
 
-/** What a person is told when signing in with a provider did not work: what happened, and what they can do. */
+/** The message for a failed sign-in with a provider: what happened, and what the person can do. */
 export function providerFailureWords(failure: ProviderFailure, name: string): string {
   const words = wordsOf(failure, name);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -11,7 +11,8 @@ function wordsOf(failure: ProviderFailure, name: string): string {
     case "POPUP_BLOCKED":
       return `Your browser blocked the window of ${name}. Allow this site to open windows, or sign in in this tab.`;
     case "POPUP_CLOSED":
-      // A provider can cut the tie to its window, which then looks closed and is not: both must read it as true.
+      // A provider can cut the link to its window, which then looks closed although it is open: the message must be
+      // true in both cases.
       return `You are not signed in yet. If the window of ${name} is closed, please try again. If it is open, go on there.`;
     case "CANCELLED":
       return `Signing in was cancelled at ${name}. Please try again, or sign in another way.`;

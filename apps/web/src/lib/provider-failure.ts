@@ -1,4 +1,4 @@
-/** Why signing in with a provider did not work. */
+/** Why signing in with a provider failed. */
 export type ProviderFailure =
   | "POPUP_BLOCKED"
   | "POPUP_CLOSED"
@@ -13,7 +13,7 @@ export type ProviderFailure =
   | "UNEXPECTED"
   | "OTHER";
 
-/** What the server and the provider call it, in the address to which a sign-in comes back. */
+/** The error codes of the server and the provider, as they appear in the address to which a sign-in returns. */
 const failures: ReadonlyMap<string, ProviderFailure> = new Map(
   Object.entries({
     access_denied: "CANCELLED",
@@ -37,7 +37,7 @@ const failures: ReadonlyMap<string, ProviderFailure> = new Map(
   } as const),
 );
 
-/** The failure that an address names; `null` where it names none. */
+/** The failure for the error code of an address; `null` if there is none. */
 export function readProviderFailure(error: string | null | undefined): ProviderFailure | null {
   if (error === null || error === undefined) return null;
   return failures.get(error) ?? "OTHER";

@@ -8,19 +8,19 @@ const retriesMax = 2;
 const freshForMs = 5_000;
 
 /**
- * What the server answered, kept for every screen. An answer that says no is final; a connection that fails or a server
- * that stumbles is asked again, twice. `onSessionEnd` is called when any answer says that nobody is signed in.
+ * The cache of the server's answers, shared by every screen. A refusal is final; failed connections and server errors
+ * are retried twice. `onSessionEnd` is called when an answer says that nobody is signed in.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (hasErrorCode(error, "UNAUTHENTICATED")) onSessionEnd();
-    // The account then says where the person is now.
+    // Read the account again: it names the organization in which the person is now.
     if (hasErrorCode(error, "NOT_IN_ORGANIZATION")) {
       void queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
     }
   };
   const onQueryError = (error: unknown, query: { readonly meta: QueryMeta | undefined }) => {
-    // The guard of the routes asks in order to find out, and acts on the answer itself.
+    // The route guard reads the account to find out who is signed in, and handles the refusal itself.
     if (query.meta?.["isGuard"] !== true) onError(error);
   };
   const queryClient = new RereadingQueryClient({
@@ -38,7 +38,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return queryClient;
 }
 
-/** Whether the same call could succeed a moment later. */
+/** Whether the same call may succeed a moment later. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500;
 }

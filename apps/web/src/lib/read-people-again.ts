@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "./api.ts";
 
-/** Who is in what, and who waits to be, has changed: whatever shows it is read again. */
+/** Invalidates every answer that shows members, invitations or requests, after one of them has changed. */
 export async function readPeopleAgain(queryClient: QueryClient): Promise<void> {
   const changed = [
     orpc.accounts.key(),

@@ -1,9 +1,9 @@
-/** How the browsers and Vite name the file that could not be loaded. */
+/** The address of the file, with which browsers and Vite end the message of a failed load. */
 const fileAtEnd = /(?:https?:\/\/\S+|\/assets\/\S+)$/;
 
 /**
- * Fetches the document anew where a part of the product is gone from the server: a new release took it away. A part that only
- * could not be fetched just now is no reason to take the screen from somebody who may not even have asked for it.
+ * Reloads the document if a chunk is gone from the server because of a new release. If the chunk only failed to load,
+ * the screen stays: the person may not even have asked for that chunk.
  */
 export async function reloadIfGone(error: Error): Promise<void> {
   const [file] = fileAtEnd.exec(error.message) ?? [];
@@ -12,6 +12,6 @@ export async function reloadIfGone(error: Error): Promise<void> {
     const { status } = await fetch(file, { method: "HEAD", cache: "no-store" });
     if (status === 404) window.location.reload();
   } catch {
-    // Whoever asked for what is missing says that it is.
+    // The component that needs the chunk reports the failure.
   }
 }

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { RereadingQueryClient } from "./rereading-query-client.ts";
 
-/** A screen that shows one query, and its answers, which the test gives. */
+/** A screen that shows one query; the test releases the answers. */
 function watchScreen() {
   const queryClient = new RereadingQueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: { answer: (words: string) => void; refuse: () => void }[] = [];
@@ -83,7 +83,7 @@ it("loading more of a list is not cancelled by what makes the list out of date",
   void queryClient.invalidateQueries();
   await answerNext();
   await vi.waitFor(() => expect(shown()).toEqual([1, 2]));
-  // Both parts are read again.
+  // Both pages of the list are read again.
   await answerNext();
   await answerNext();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -7,10 +7,11 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * A query client whose invalidation also reaches answers that are still on their way. TanStack's own leaves two kinds of
- * running reads alone: a first read, and the read of an answer that no screen shows. Their answers may have been given before
- * the change that made them out of date, and arrive as fresh ones. Here they are invalidated once more when they arrive. So is a
- * list of which somebody is loading more: TanStack's own would cancel that, and the press on 'Load more' would do nothing.
+ * A query client whose invalidation also reaches reads that are still running. TanStack Query leaves two kinds of
+ * running reads alone: a first read, and the read of an answer that no screen shows. The server may have answered them
+ * before the change, yet they would count as fresh. This client invalidates them again when they arrive. A list that is
+ * loading more is treated likewise: TanStack Query would cancel the load, and the press on 'Load more' would have no
+ * effect.
  */
 export class RereadingQueryClient extends QueryClient {
   override async invalidateQueries<TaggedKey extends QueryKey = QueryKey>(

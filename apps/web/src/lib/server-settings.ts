@@ -1,7 +1,7 @@
 import type { ServerSettings } from "@stemma/contract/first-render";
 import { createContext, useContext } from "react";
 
-/** What stands where no server has told of itself, as in development. */
+/** The default settings where the HTML carries none, as in development. */
 export const unknownSettings: ServerSettings = {
   productName: "Stemma",
   isGoogleSetUp: false,
@@ -9,10 +9,10 @@ export const unknownSettings: ServerSettings = {
   isMailSetUp: true,
 };
 
-/** What the server told of itself in the first HTML. */
+/** The settings that the first HTML carries. */
 export const ServerSettingsContext = createContext<ServerSettings>(unknownSettings);
 
-/** The product's name and which ways to sign in are set up. */
+/** The product's name, and whether mail and each way to sign in are set up. */
 export function useServerSettings(): ServerSettings {
   return useContext(ServerSettingsContext);
 }

@@ -3,14 +3,14 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
 import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
-/** What can be pinned. */
+/** A page or workspace to pin. */
 export type PinItem =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 /**
- * Pins an item where the person's settings say, or takes its pin away: an optimistic change. Throws the server's error when it
- * was not made.
+ * Pins or unpins an item as an optimistic change. The person's settings say at which end of the list a new pin goes.
+ * Throws the server's error on failure.
  */
 export async function setPinned(
   queryClient: QueryClient,

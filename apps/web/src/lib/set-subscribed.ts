@@ -3,15 +3,15 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "./api.ts";
 import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
-/** What can be subscribed to. */
+/** A page, workspace or person to subscribe to. */
 export type Subscribable =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId }
   | { readonly type: "user"; readonly id: UserId };
 
 /**
- * Subscribes to an item, or ends the subscription: an optimistic change. Throws the server's error when it was not made. Resolves
- * when the lists of subscriptions on screen have been read again.
+ * Subscribes to an item, or ends the subscription, as an optimistic change. Throws the server's error on failure.
+ * Resolves when the lists of subscriptions on screen have been read again.
  */
 export async function setSubscribed(
   queryClient: QueryClient,

@@ -1,21 +1,21 @@
 import { tabChannel } from "./tab-channel.ts";
 
-/** What the window in which somebody signed in at a provider tells the tab that opened it. */
+/** The message from a provider's sign-in window to the tab that opened it. */
 export interface SignInOutcome {
-  /** Names the attempt; `null` where it was lost on the way, which only ever comes with an error. */
+  /** Identifies the attempt. `null` if it was lost on the way, which happens only together with an error. */
   readonly attempt: string | null;
   readonly error: string | null;
 }
 
-/** Holds where a provider's own page has cut the tie between a window and its opener. */
+/** A broadcast channel works even if the provider's page has cut the link between the window and its opener. */
 const channel = tabChannel("stemma-sign-in");
 
-/** Tells the waiting tab how it ended. */
+/** Sends the outcome to the waiting tab. */
 export function tellSignInOutcome(outcome: SignInOutcome): void {
   channel.send(outcome);
 }
 
-/** Listens until the returned function is called. */
+/** Calls `listen` with every outcome, until the returned function is called. */
 export function listenForSignIn(listen: (outcome: SignInOutcome) => void): () => void {
   return channel.listen((message) => {
     if (isOutcome(message)) listen(message);

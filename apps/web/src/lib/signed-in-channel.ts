@@ -4,7 +4,7 @@ import { tabName } from "./tab-name.ts";
 /** Every tab of the browser shares the session's cookie, so a sign-in in one tab signs in the others. */
 const channel = tabChannel("stemma-signed-in");
 
-/** Tells the other tabs that somebody signed in here. */
+/** Tells the other tabs that somebody signed in in this tab. */
 export function tellSignedIn(): void {
   channel.send(tabName);
 }

@@ -1,11 +1,11 @@
-/** A channel between the tabs of one browser at one origin: nobody else can send or listen on it. */
+/** A broadcast channel between the tabs of one browser at one origin. No other origin can send or listen on it. */
 interface TabChannel {
   readonly send: (message: unknown) => void;
-  /** Calls `hear` with every message, also with this tab's own, until the returned function is called. */
+  /** Calls `hear` with every message, including this tab's own, until the returned function is called. */
   readonly listen: (hear: (message: unknown) => void) => () => void;
 }
 
-/** The channel of this name. */
+/** Opens the channel with this name. */
 export function tabChannel(name: string): TabChannel {
   return {
     send(message) {

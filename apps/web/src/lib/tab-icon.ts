@@ -1,4 +1,4 @@
-/** The favicon's own drawing, as `public/favicon.svg` has it. */
+/** The drawing of `public/favicon.svg`. */
 const icon =
   `<style>rect{fill:#211e1a}path{stroke:#fcfbf8}.n{fill:#211e1a;stroke:#fcfbf8}.c{fill:#e0573f}` +
   `@media(prefers-color-scheme:dark){rect{fill:#ebe6dc}path{stroke:#181614}.n{fill:#ebe6dc;stroke:#181614}.c{fill:#a8321f}}</style>` +
@@ -6,10 +6,10 @@ const icon =
   `<circle class="n" cx="9" cy="20" r="3" stroke-width="2"/><circle class="n" cx="17" cy="20" r="3" stroke-width="2"/>` +
   `<circle class="c" cx="24" cy="12" r="4"/>`;
 
-/** Two characters can be read at 16 pixels, three cannot. */
+/** Two characters are readable at 16 pixels, three are not. */
 const shownMax = 9;
 
-/** The tab's icon as SVG. Where items wait, a red badge at the lower right shows how many, up to '9+'. */
+/** The tab's icon as SVG. A red badge at the lower right shows the count of waiting items, up to '9+'. */
 export function tabIconSvg(waiting: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${icon}${waiting > 0 ? badge(waiting) : ""}</svg>`;
 }
@@ -27,7 +27,7 @@ function badge(waiting: number): string {
   );
 }
 
-/** Draws the number of items that wait in the inbox on this tab's icon; 0 leaves the plain icon. */
+/** Draws the count of waiting inbox items on this tab's icon; 0 draws the plain icon. */
 export function drawTabIcon(waiting: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link === null) return;

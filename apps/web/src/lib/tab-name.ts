@@ -1,4 +1,4 @@
 import { newUuid } from "./new-uuid.ts";
 
-/** What this tab calls itself, until it is reloaded: said with every call, so that it knows its own changes among what it is told. */
+/** This tab's id until it is reloaded. Every call carries it, so that the tab recognizes events of its own changes. */
 export const tabName = newUuid();

@@ -1,4 +1,4 @@
-/** The colours that a person can choose, in the words of the screen. */
+/** The themes that a person can choose, with their labels. */
 export const themeOptions = [
   { value: "system", label: "System" },
   { value: "light", label: "Light" },

@@ -1,12 +1,12 @@
-/** Keys are kept for this long: a person who waits longer for a field types elsewhere by then. In milliseconds. */
+/** Keys are kept for this long: afterwards the person has probably begun to type elsewhere. In milliseconds. */
 const keptMaxMs = 10_000;
 
 let waiting: string | null = null;
 let sinceMs = 0;
 
-/** Keeps the keys that are typed before their field is on screen, so that none of them is lost. */
+/** A buffer for keys that are typed before their field is on screen, so that no key is lost. */
 export const typedAhead = {
-  /** From now on keys are kept, after a text that was typed before. */
+  /** Starts to keep keys, after a text that was typed before. */
   begin: (typedBefore = ""): void => {
     waiting ??= typedBefore;
     sinceMs = performance.now();
@@ -14,8 +14,8 @@ export const typedAhead = {
   /** Whether keys are kept now. */
   isWaiting: (): boolean => waiting !== null,
   /**
-   * Keeps a key that types a character, keeps Enter as a line break, and removes the last one on Backspace; answers whether
-   * the key is dealt with. A key that is held down counts once. Does nothing while no keys are kept.
+   * Adds a character, adds Enter as a line break, and removes the last character on Backspace. Returns whether the key
+   * was handled. A key that is held down counts once. Does nothing while no keys are kept.
    */
   addKey: ({ key, ctrlKey, metaKey, repeat }: TypedKey): boolean => {
     if (waiting !== null && performance.now() - sinceMs > keptMaxMs) waiting = null;
@@ -25,7 +25,7 @@ export const typedAhead = {
     else if (isTyping(key)) waiting += key === "Enter" ? "\n" : key;
     return isTyping(key);
   },
-  /** Gives the text that was kept, and keeps no more keys. */
+  /** Returns the text that was kept, and stops keeping keys. */
   take: (): string => {
     const typed = waiting ?? "";
     waiting = null;

@@ -10,7 +10,7 @@ import { api, orpc } from "./api.ts";
 import { failureWords } from "./failure-words.ts";
 import { changeOptimistically, drawOn } from "./optimistic-change.ts";
 
-/** A change of a configuration: what is left out stays. A display name of `null` is none. */
+/** A change to a configuration; fields left out stay. `orgDisplayName: null` removes the display name. */
 export interface ConfigurationChange {
   readonly orgDisplayName?: string | null;
   readonly sidebarSettings?: Partial<SidebarSettings>;
@@ -19,8 +19,8 @@ export interface ConfigurationChange {
 type Configuration = Account["configuration"];
 
 /**
- * The person's settings in the active organization. `change` is an optimistic change, shown on every screen; `failure` says why
- * the server refused the last one, until the next.
+ * The person's settings in the active organization. `change` is an optimistic change, shown on every screen. `failure`
+ * says why the latest change failed, until the next one.
  */
 export function useConfiguration() {
   const queryClient = useQueryClient();
@@ -39,7 +39,10 @@ export function useConfiguration() {
   };
 }
 
-/** Changes the settings in the organization that is active now; shown while that organization is active. */
+/**
+ * Changes the settings in the active organization. The optimistic change is shown only while that organization stays
+ * active.
+ */
 export async function changeConfiguration(
   queryClient: QueryClient,
   change: ConfigurationChange,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** A value as it was when it last stood still for `delayMs`: what is typed is not asked for letter by letter. */
+/**
+ * Debounces a value: returns the latest one that stayed unchanged for `delayMs`, so that typing does not send a request
+ * per letter.
+ */
 export function useDelayed<Value>(value: Value, delayMs: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -5,13 +5,14 @@ import { nextTick } from "./next-tick.ts";
 const clock = createClock();
 
 /**
- * The present moment for relative times. `shown` are the instants that the caller shows: the component is drawn again when the
- * words of one of them change, each second while one is under a minute old, and once a minute at least.
+ * The current time for relative times. `shown` are the instants that the caller shows. The component is drawn again
+ * when the words of one of them change, every second while one is under a minute old, and at least once a minute.
  */
 export function useNow(shown: readonly (string | null | undefined)[]): Date {
   const [now, setNow] = useState(() => new Date());
   const instants = shown.filter((instant) => instant !== null && instant !== undefined).join(" ");
-  // A layout effect runs before the paint: an instant that arrived since the last tick is painted with its right age.
+  // A layout effect runs before the paint, so an instant that arrived since the last tick is painted with its correct
+  // age.
   useLayoutEffect(() => {
     const dueMs = nextTick(instants === "" ? [] : instants.split(" "), now);
     return clock.wakeAt(dueMs, () => setNow(new Date()));

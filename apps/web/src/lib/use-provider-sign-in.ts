@@ -4,7 +4,7 @@ import { beginProviderSignIn } from "./auth.ts";
 import { readProviderFailure, type ProviderFailure } from "./provider-failure.ts";
 import { listenForSignIn } from "./sign-in-channel.ts";
 
-/** How often the tab looks whether the window was closed. In milliseconds. */
+/** How often the tab checks whether the window was closed. In milliseconds. */
 const lookEveryMs = 500;
 
 const size = { width: 480, height: 640 };
@@ -15,8 +15,8 @@ interface Failed {
 }
 
 /**
- * Signing in with a provider, in a window of its own. The tab hears how it ended even where it cannot see the window any
- * more; where no window may open, `startInThisTab` does without one and comes back to `redirect`.
+ * Signs in with a provider in a popup window. The tab learns the outcome by a broadcast, even if it has lost the link
+ * to the window. If the popup is blocked, `startInThisTab` signs in without one and returns to `redirect`.
  */
 export function useProviderSignIn(redirect: string, onSignedIn: () => void, first?: Failed | null) {
   const [failed, setFailed] = useState<Failed | null>(first ?? null);
@@ -40,7 +40,7 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
 
   const look = useEffectEvent((wasClosed: boolean) => {
     const isClosed = popup.current?.closed === true;
-    // What the window said when it closed itself is heard before the second look.
+    // Report it at the second look: the message that a window sends before it closes itself arrives before that.
     if (isClosed && wasClosed && waitingFor !== null) end(waitingFor, "POPUP_CLOSED");
     return isClosed;
   });
@@ -54,11 +54,11 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
   }, [waitingFor]);
 
   return {
-    /** The provider whose window is open; `null` where none is. */
+    /** The provider whose window is open; `null` if none is. */
     waitingFor,
     failed,
 
-    /** Opens the window. Called from a press: browsers let nothing else open one. */
+    /** Opens the window. Must be called from a click or key press, because browsers block other popups. */
     async start(providerId: string): Promise<void> {
       setFailed(null);
       popup.current?.close();
@@ -66,7 +66,7 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
       if (opened === null) return end(providerId, "POPUP_BLOCKED");
       popup.current = opened;
       setWaitingFor(providerId);
-      // Not a number: an address that holds one is read as one.
+      // Not a plain number: the router would parse a number in the address as a number.
       const attempt = `at-${Date.now()}-${Math.random()}`;
       attempts.current.set(attempt, providerId);
       const begun = await beginProviderSignIn(
@@ -78,7 +78,7 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
       end(providerId, begun.failure);
     },
 
-    /** Leaves for the provider in this tab. */
+    /** Navigates this tab to the provider. */
     async startInThisTab(providerId: string): Promise<void> {
       const begun = await beginProviderSignIn(
         providerId,
@@ -88,10 +88,10 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
       window.location.assign(begun.url);
     },
 
-    /** Forgets what went wrong: something else is tried. */
+    /** Clears the failure, because the person tries something else. */
     forget: () => setFailed(null),
 
-    /** Gives the window up. */
+    /** Closes the window and ends the attempt. */
     cancel(): void {
       popup.current?.close();
       attempts.current.clear();

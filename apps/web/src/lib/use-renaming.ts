@@ -2,7 +2,10 @@ import { useRef, useState, type FormEvent } from "react";
 import { readName } from "@stemma/domain/workspace/workspace-name";
 import { useSingleFlight } from "./use-single-flight.ts";
 
-/** A form that renames an organization or a workspace, now called `stored`. It can be saved once another valid name is typed. */
+/**
+ * A form that renames an organization or a workspace; `stored` is its current name. The form can be saved once a
+ * different, valid name is typed.
+ */
 export function useRenaming(stored: string, rename: (name: string) => Promise<void>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -15,15 +18,15 @@ export function useRenaming(stored: string, rename: (name: string) => Promise<vo
   const wanted = typed === null ? null : readName(typed);
   const isReady = wanted !== null && wanted !== stored && !isRunning;
   return {
-    /** What the name's field shows. */
+    /** The value of the name field. */
     value: typed ?? stored,
     setValue: (value: string) => {
       setTyped(value);
       setIsSaved(false);
     },
-    /** The name's field. It gets the focus on saving: the button, disabled then, would lose it. */
+    /** The name field. It gets the focus on saving, because the save button is disabled then and would lose it. */
     fieldRef,
-    /** Whether the name was saved and not changed since. */
+    /** Whether the name was saved, and not edited since. */
     isSaved,
     isReady,
     isRunning,

@@ -15,7 +15,7 @@ const waitForReturn = createReturnWatch({
   },
 });
 
-/** While `isWanted`, calls `retry` when the server can be reached again. */
+/** While `isWanted`, calls `retry` each time the server becomes reachable. */
 export function useRetryWhenBack(isWanted: boolean, retry: () => void): void {
   const onBack = useEffectEvent(retry);
   useEffect(() => (isWanted ? waitForReturn(() => onBack()) : undefined), [isWanted]);

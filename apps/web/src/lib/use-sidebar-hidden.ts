@@ -1,6 +1,9 @@
 import { useConfiguration } from "./use-configuration.ts";
 
-/** Whether the person hid their sidebar in the active organization, and how to hide or show it: at once, then kept by the server. */
+/**
+ * Whether the person's sidebar is hidden in the active organization, and how to hide or show it: an optimistic change
+ * that the server stores.
+ */
 export function useSidebarHidden() {
   const { sidebarSettings, change } = useConfiguration();
   return {

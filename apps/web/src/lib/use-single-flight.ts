@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 
 /**
- * An action that runs once at a time. A second start while it runs (a double click, Enter and click) is dropped, so that one
- * thing is made and not two. `error` is what the last run threw: `null` after a good one and while running.
+ * An action that runs once at a time. A second start while it runs (a double click, Enter and click) is dropped, so
+ * that nothing is created twice. `error` is what the latest run threw: `null` after a success and while running.
  */
 export function useSingleFlight<Arguments extends readonly unknown[]>(
   action: (...input: Arguments) => Promise<void>,
@@ -11,13 +11,13 @@ export function useSingleFlight<Arguments extends readonly unknown[]>(
   const { mutateAsync, isPending, error, reset } = useMutation<void, unknown, Arguments>({
     mutationFn: (input) => action(...input),
   });
-  // A second click comes before React has drawn `isPending`.
+  // A ref, because a second click can come before React has drawn `isPending`.
   const isRunning = useRef(false);
   const run = useCallback(
     async (...input: Arguments): Promise<void> => {
       if (isRunning.current) return;
       isRunning.current = true;
-      // The error is in the result of the hook.
+      // The hook returns the error.
       await mutateAsync(input).catch(() => undefined);
       isRunning.current = false;
     },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentTheme, type Theme } from "./appearance.ts";
 
-/** The colours that were chosen in this browser, as they change. */
+/** The theme that is chosen in this browser; the component follows its changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchRoot, currentTheme);
 }

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Calls `onKey` for every key pressed in the window while the component is mounted; `isFirst`: before the element that has
- * the focus hears of it. Listens from the commit on: an effect that runs after the browser has painted would lose a key
- * that is pressed as soon as the screen is seen.
+ * Calls `onKey` for every key pressed in the window while the component is mounted. `isFirst`: before the focused
+ * element handles it. Listens in a layout effect: an effect that runs after the paint would lose a key that is pressed
+ * as soon as the screen is visible.
  */
 export function useWindowKeys(onKey: (event: KeyboardEvent) => void, isFirst = false): void {
   const hear = useEffectEvent(onKey);

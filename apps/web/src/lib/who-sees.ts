@@ -1,15 +1,15 @@
-/** Who would begin and who would cease to see a page or workspace. */
+/** The people who gain and who lose access to a page or workspace. */
 export interface SightChange {
   readonly gaining: readonly { readonly name: string }[];
   readonly losing: readonly { readonly name: string }[];
 }
 
-/** How many people are named before the rest is counted. */
+/** How many people are named; the others are counted. */
 const namedMax = 5;
 
 const names = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** What a change does to who sees `what`, in sentences: first who loses it. There is always at least one. */
+/** Describes how a change affects access to `what`, in sentences: losses first. There is always at least one. */
 export function whoSees(
   { gaining, losing }: SightChange,
   what: "page" | "workspace" = "page",
@@ -24,7 +24,7 @@ export function whoSees(
 function sentenceOf(people: SightChange["gaining"], what: string): string | null {
   if (people.length === 0) return null;
   const count = people.length === 1 ? "1 person" : `${people.length} people`;
-  // One more than the most is named too: 'and 1 other' would take as much room.
+  // One person more than the limit is named too: 'and 1 other' would take as much room.
   const shown = people.length > namedMax + 1 ? people.slice(0, namedMax) : people;
   const rest = people.length - shown.length;
   const listed = shown.map(({ name }) => name.trim() || "someone without a name");

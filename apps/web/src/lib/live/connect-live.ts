@@ -5,28 +5,36 @@ import { beatMs, livePath, sessionEndedCode, topicsMax } from "@stemma/contract/
 import { listenForSignedIn } from "../signed-in-channel.ts";
 import { liveInterest } from "./live-interest.ts";
 
-/** How old an answer that a screen shows may be when the screen begins to follow it. In milliseconds. */
+/** How old an answer may be when its screen subscribes to its topic. In milliseconds. */
 const heldMs = 10_000;
 
-/** How long a document may have been on its way before the browser counts. In milliseconds. */
+/**
+ * An allowance for the time from the request for this document to the start of the browser's clock. In milliseconds.
+ */
 const documentMs = 1_000;
 
-/** A connection on which nothing was heard for so long is dead, whatever it says of itself. */
+/** A connection that is silent for this long is dead, even if its state is still open. In milliseconds. */
 const silenceMaxMs = 2.5 * beatMs;
 
 interface LiveListener {
-  /** Something was said. */
+  /** Called with every message from the server. */
   readonly onMessage: (message: LiveServerMessage) => void;
-  /** Whether this tab is told what changes. After a while in which it wasn't, `isAgain`: anything may have changed. */
+  /**
+   * Called when the tab begins or stops to receive events. `isAgain`: after an interruption, so events may have been
+   * missed.
+   */
   readonly onConnected: (isConnected: boolean, isAgain: boolean) => void;
-  /** Nobody is signed in any more; the connection comes back with the reader, or with a sign-in in another tab. */
+  /**
+   * Called when the session has ended. The connection is opened again on focus, on coming online, or after a sign-in in
+   * another tab.
+   */
   readonly onSessionEnd: () => void;
 }
 
 /**
- * Opens this tab's one connection to the server and keeps it: lost, it is sought again at growing, uneven intervals, and at
- * once when the network or the reader comes back. It follows what the screens want, whatever that is at the time. Answers
- * how to end it.
+ * Opens this tab's one connection to the server and keeps it open: reconnects with backoff and jitter, and at once when
+ * the network is back or the tab gets the focus. Follows the topics in `liveInterest` as they change. Returns a
+ * function that closes the connection.
  */
 export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListener): () => void {
   const address = new URL(livePath, window.location.href);
@@ -56,7 +64,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
     if (begun.length > 0) say({ type: "follow", topics: begun, heldMs: heldForMs });
   };
 
-  // What one screen leaves the next may want: both are said together.
+  // One screen may leave a topic that the next one wants: a timeout merges both into one change.
   const followSoon = () => {
     if (isChangeDue) return;
     isChangeDue = true;
@@ -73,7 +81,8 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   socket.addEventListener("open", () => {
     heardAtMs = performance.now();
     following = new Set();
-    // The first time, what is on screen was read since this document was asked for; later, all of it is read again.
+    // On the first connection, everything on screen was read after this document was requested. Later, all of it is
+    // read again.
     followWanted(hasBeenOpen ? 0 : performance.now() + documentMs);
     onConnected(true, hasBeenOpen);
     hasBeenOpen = true;
@@ -88,7 +97,7 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
     heardAtMs = performance.now();
     const message = JSON.parse(String(data)) as LiveServerMessage;
     if (message.type === "lost") for (const topic of message.topics) following.delete(topic);
-    // What may not be followed until now may be by now.
+    // A topic that was refused until now may be allowed now.
     if (message.type === "events" && message.events.some(isAboutAccess)) followSoon();
     onMessage(message);
   });

@@ -8,19 +8,19 @@ import { connectLive } from "./connect-live.ts";
 import { isTouched, touchedBy, type Touched } from "./live-queries.ts";
 import { liveStatus } from "./live-status.ts";
 
-/** What is told within this time is read again together. In milliseconds. */
+/** Events within this time cause one invalidation. In milliseconds. */
 const gatheringMs = 20;
 
-/** Many tabs that lost the same events shall not all ask in one moment. In milliseconds. */
+/** Random delay (jitter), so that many tabs that missed the same events do not all read at once. In milliseconds. */
 const spreadMs = 500;
 
-/** For how long the server may still take an ended session for one, in a call that only reads. In milliseconds. */
+/** For how long the server may still accept an ended session in calls that only read. In milliseconds. */
 const sessionRememberedMs = 1_500;
 
 /**
- * Keeps what this tab has read true to what the server tells: whatever was touched is read again where it is on screen, and
- * counts as old where it is not. A tab's own changes are no news to it. When the session ends it is asked who is here, which
- * leads to signing in; not unless `mayLeave`: somebody who writes goes on. Answers how to stop.
+ * Keeps the query cache current: an event invalidates the answers it touches, and those on screen are read again.
+ * Events of the tab's own changes are ignored. When the session ends, reads the account, which leads to the sign-in
+ * screen; not if `mayLeave` is false, because somebody is writing. Returns a function that stops.
  */
 export function followChanges(queryClient: QueryClient, mayLeave: () => boolean): () => void {
   let touched: Touched[] = [];
@@ -42,7 +42,8 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
 
   const hear = (event: ToldEvent) => {
     if (event.tab !== tabName) readAgain(touchedBy(event));
-    // Which workspaces there are decides what this tab follows, also where the change was its own.
+    // The list of workspaces decides which topics this tab follows, so it is read again even after the tab's own
+    // change.
     else if (event.kind === "access") readAgain({ paths: ["accounts"], ids: [] });
   };
 

@@ -12,16 +12,16 @@ function change(topics: readonly LiveTopic[], by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** What the mounted screens want to follow, all together. The connection keeps to it. */
+/** The topics that the mounted screens want to follow, counted per topic. The connection follows this set. */
 export const liveInterest = {
-  /** From now on these are wanted too; answers how to want them no more. */
+  /** Adds topics; returns a function that removes them. */
   want(topics: readonly LiveTopic[]): () => void {
     change(topics, 1);
     return () => change(topics, -1);
   },
-  /** Everything that somebody wants. */
+  /** Every topic that some screen wants. */
   topics: (): LiveTopic[] => [...wanted.keys()],
-  /** Calls the listener when that may have changed; answers how to stop. */
+  /** Calls the listener when the topics may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

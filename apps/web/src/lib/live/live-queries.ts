@@ -1,8 +1,8 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
 
 /**
- * What an event makes old of what was read: every answer of the procedures named by the beginning of their path
- * ('drafts', 'workspaces.pages'), and every answer that mentions one of the ids.
+ * The cached answers that an event makes out of date: all answers of the procedures whose path begins with one of
+ * `paths` ('drafts', 'workspaces.pages'), and all answers that mention one of `ids`.
  */
 export interface Touched {
   readonly paths: readonly string[];
@@ -10,17 +10,20 @@ export interface Touched {
 }
 
 const everything: Touched = { paths: [""], ids: [] };
-/** What may show another page, or one page less, and the screen of one that may be seen again. */
+/** The answers that change when a page appears or disappears, and the screen of a page that may be visible again. */
 const listsOfPages = ["workspaces", "pins", "recents", "drafts", "search", "pages.get"];
 
-/** An event's name: the kind of its topic and its own, as 'page version'. */
+/** An event's name: the kind of its topic and its own kind, as in 'page version'. */
 type EventName = LiveEvent extends infer Event
   ? Event extends { topic: `${infer Topic}:${string}`; kind: infer Kind extends string }
     ? `${Topic} ${Kind}`
     : never
   : never;
 
-/** Which answers each event makes old: the one place that says so. A new kind of event does not compile until it is listed. */
+/**
+ * Which answers each event makes out of date; defined only here. A new kind of event does not compile until it is
+ * listed.
+ */
 const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = {
   "user drafts": ["drafts"],
   "user pins": ["pins"],
@@ -52,15 +55,15 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "page access": [],
 };
 
-/** What an event makes old. */
+/** The cached answers that an event makes out of date. */
 export function touchedBy({ topic, kind, ids = {} }: LiveEvent): Touched {
   const [topicKind = "", topicId = ""] = topic.split(":");
   const name = `${topicKind} ${kind}`;
-  // A newer server may know more kinds of events than this client.
+  // A newer server may send kinds of events that this client does not know.
   if (!isListed(name)) return { paths: [], ids: [] };
   const meaning = meanings[name];
   if (meaning === "everything") return everything;
-  // Which page it was is not for everybody to know.
+  // The event names no page, because not every member may see it.
   if (topicKind === "workspace" && kind === "pages" && ids.page === undefined) {
     return { paths: listsOfPages, ids: [] };
   }
@@ -75,13 +78,13 @@ function isListed(name: string): name is EventName {
   return Object.hasOwn(meanings, name);
 }
 
-/** A query, as the cache knows it. */
+/** The parts of a cached query that matter here. */
 interface KnownQuery {
   readonly queryKey: readonly unknown[];
   readonly state: { readonly data: unknown };
 }
 
-/** Whether an answer is old by what was touched. A version is never: it does not change. */
+/** Whether an event makes a cached answer out of date. Never a version's: versions do not change. */
 export function isTouched({ queryKey, state }: KnownQuery, { paths, ids }: Touched): boolean {
   const [procedure, options] = queryKey;
   if (!Array.isArray(procedure)) return false;
@@ -91,7 +94,7 @@ export function isTouched({ queryKey, state }: KnownQuery, { paths, ids }: Touch
   return ids.length > 0 && (mentions(options, ids) || mentions(state.data, ids));
 }
 
-/** Whether an answer is one of a page's or workspace's own, versions included; a list that names it is not. */
+/** Whether an answer belongs to one page or workspace, versions included. A list that mentions it does not. */
 export function isAbout({ queryKey, state }: KnownQuery, id: string): boolean {
   const [procedure, options] = queryKey;
   if (!Array.isArray(procedure)) return false;
@@ -100,7 +103,7 @@ export function isAbout({ queryKey, state }: KnownQuery, id: string): boolean {
   return (feature !== "workspaces" || name !== "list") && mentions(options, [id]);
 }
 
-/** What a text is made of: long, and it names nothing. */
+/** Fields that hold a page's text: long, and without ids to search for. */
 const texts: ReadonlySet<string> = new Set(["serializedEditorState", "pendingMerge"]);
 
 function mentions(value: unknown, ids: readonly string[]): boolean {

@@ -2,7 +2,9 @@ import { createStore } from "../create-store.ts";
 
 const isConnected = createStore(true);
 
-/** Whether this tab is told what changes. A tab that has not begun to listen yet counts as told: what it shows is new. */
+/**
+ * Whether this tab receives events. `true` until the first connection is opened: the answers on screen are fresh then.
+ */
 export const liveStatus = {
   isConnected: isConnected.current,
   set: isConnected.set,

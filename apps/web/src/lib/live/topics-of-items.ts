@@ -1,15 +1,15 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 
-/** A page or workspace as a list has it. */
+/** A page or workspace in a list. */
 type ListedItem =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
-/** How many rows of a list are followed one by one. */
+/** How many rows of a list get a topic of their own. */
 const followedMax = 20;
 
-/** What to follow so that the first rows of a list stay true, also those of pages in workspaces of others. */
+/** The topics of a list's first rows. Needed for pages in workspaces that the tab does not follow. */
 export function topicsOfItems(items: readonly ListedItem[]): LiveTopic[] {
   return items
     .slice(0, followedMax)

@@ -6,13 +6,13 @@ import { liveStatus } from "./live-status.ts";
 const idleDelayMs = 1_000;
 const idleMaxMs = 3_000;
 
-/** What listens is a part of the product that may not come at first: then it is asked for again. In milliseconds. */
+/** When the chunk of the live connection fails to load, it is loaded again after this time. In milliseconds. */
 const tryAgainMs = 3_000;
 
 /**
- * Has the server tell this tab what changes, while somebody is signed in. It begins when the browser has had nothing to do
- * for a while: the first paint comes first, and what happens meanwhile is told then. A session that ends leads to signing in
- * where the screen `mayLeave`.
+ * Keeps the live connection open while somebody is signed in. It begins when the browser is idle, after the first
+ * paint; the server then sends what was missed meanwhile. A session that ends leads to the sign-in screen if `mayLeave`
+ * allows it.
  */
 export function useLive(userId: UserId | undefined, mayLeave: () => boolean): void {
   const queryClient = useQueryClient();

@@ -1,16 +1,17 @@
 import { vi } from "vitest";
 
-/** A call that reached the server and waits for its answer. */
+/** A call that waits for its answer. */
 interface HeldCall {
-  /** The procedure, as 'pages/get'. */
+  /** The procedure, as in 'pages/get'. */
   readonly procedure: string;
   readonly answer: () => void;
   readonly fail: () => void;
 }
 
 /**
- * The network's edge, with a server behind it whose answers the test releases. An answer is what was true when the call arrived,
- * however late it is released: the order in which answers are given and the order in which they arrive differ, as they do on a network.
+ * Replaces `fetch` with a server whose answers the test releases. Each answer holds the state at the moment the call
+ * arrived, however late it is released. So answers can arrive in another order than the server gave them, as on a
+ * network.
  */
 export function holdServer(answers: Readonly<Record<string, () => unknown>>) {
   const waiting: HeldCall[] = [];
@@ -39,14 +40,14 @@ export function holdServer(answers: Readonly<Record<string, () => unknown>>) {
   });
 
   return {
-    /** The oldest call to one of the procedures that was not taken yet, as soon as it arrives. */
+    /** The oldest waiting call to one of the procedures. Waits if there is none yet. */
     take(...procedures: readonly string[]): Promise<HeldCall> {
       const place = waiting.findIndex((call) => procedures.includes(call.procedure));
       const [call] = place === -1 ? [] : waiting.splice(place, 1);
       if (call !== undefined) return Promise.resolve(call);
       return new Promise((take) => takers.push({ procedures, take }));
     },
-    /** From now on every call is answered when it arrives, those that wait at once. */
+    /** Answers the waiting calls now, and every later call when it arrives. */
     answerEverything(): void {
       isHolding = false;
       for (const call of waiting.splice(0)) call.answer();

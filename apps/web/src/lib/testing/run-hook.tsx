@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-/** Mounts a hook under a query client: `current` answers what it returned last. */
+/** Mounts a hook under a query client. `current` returns the hook's latest result. */
 export function runHook<Result>(queryClient: QueryClient, useIt: () => Result) {
   const root = createRoot(document.createElement("div"));
   let result: Result | undefined;
