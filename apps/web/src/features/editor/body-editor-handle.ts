@@ -1,14 +1,17 @@
 import type { PageBody } from "@stemma/document/format";
 
-/** What the page's screen may ask of the editor while it is shown. */
+/** The imperative API of a mounted editor. */
 export type BodyEditorHandle = {
   /**
-   * Puts the caret before the first block that begins on screen (the first of all where none does), so that the page does
-   * not scroll, and types a text of one or more lines there.
+   * Places the caret at the first block that starts on screen (or at the first block of the page), so that the page
+   * does not scroll, and inserts the text there; it may have several lines.
    */
   readonly focus: (typed: string) => void;
-  /** Shows another body, as when a newer draft came from the server. What could be undone is forgotten; `onChange` is silent. */
+  /**
+   * Replaces the body, for example with a newer draft from the server. Clears the undo history and does not call
+   * `onChange`.
+   */
   readonly replaceBody: (body: PageBody) => void;
-  /** What stands in the editor now. Its cost grows with the page. */
+  /** Reads the current body. The cost grows with the page. */
   readonly readBody: () => PageBody;
 };

@@ -5,21 +5,21 @@ import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
 import { LiveEditor } from "./live-editor.tsx";
 
 interface BodyEditorProps {
-  /** What stands in the editor at first; later values are not looked at: use `replaceBody`. */
+  /** The initial body; later values are ignored: use `replaceBody`. */
   readonly initialBody: PageBody;
   /**
-   * Hears of every change of the content, at once, and of nothing else. The reader it is given answers the body of that
-   * moment, whenever it is called, also after the editor is gone; only calling it costs time.
+   * Called at once on every change of the content, and only then. The function it receives returns the body at that
+   * moment, whenever it is called, even after the editor unmounts; only that call is expensive.
    */
   readonly onChange: (readBody: () => PageBody) => void;
   readonly handleRef?: Ref<BodyEditorHandle>;
-  /** The editor's name for screen readers. */
+  /** The accessible name of the editor. */
   readonly label: string;
 }
 
 /**
- * The rich-text editor of a page's body. Draws on `ui/page-body.css`, so it needs a place as wide as the read view's. When
- * it fails it says so in its own place, and offers to open the last text it held.
+ * The rich-text editor of a page's body. Uses `ui/page-body.css`, so it needs the same width as the read view. If it
+ * throws, it shows an error in its place and offers to reopen the last text.
  */
 export function BodyEditor({ initialBody, onChange, handleRef, label }: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);

@@ -23,13 +23,13 @@ import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 
-/** How long typing goes on to be one step of undo, in milliseconds. Specification, section 9. */
+/** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
 
 /**
- * The editor of a page's body, without anything on the screen: its nodes are those of the body format, and every law of
- * the format is kept in it. The caller gives it a root element, and disposes of it. `onError` hears what an update threw;
- * the editor is then back at the state before.
+ * The editor of a page's body, headless: it has the node types of the body format and enforces all its rules. The
+ * caller sets the root element and disposes of the editor. `onError` receives an error thrown by an update; the
+ * editor is then back in the state before that update.
  */
 export function createBodyEditor(
   initialBody: PageBody,

@@ -3,12 +3,12 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./editor-error-boundary.module.css";
 
 interface EditorErrorBoundaryProps {
-  /** Called when the writer asks for the editor again, before its children are drawn anew. */
+  /** Called when the writer reopens the editor, before the children render again. */
   readonly onReopen: () => void;
   readonly children: ReactNode;
 }
 
-/** Stands where an editor failed, in red, so that the page around it stays usable. Specification, section 2. */
+/** Shows an error in place of a failed editor, so that the rest of the page stays usable. Specification, section 2. */
 export class EditorErrorBoundary extends Component<
   EditorErrorBoundaryProps,
   { readonly hasFailed: boolean }

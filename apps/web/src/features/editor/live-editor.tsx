@@ -10,15 +10,15 @@ import styles from "./live-editor.module.css";
 interface LiveEditorProps {
   readonly initialBody: PageBody;
   readonly onChange: (readBody: () => PageBody) => void;
-  /** Hears of every body that is put in through the handle. */
+  /** Called with every body that the handle puts in. */
   readonly onReplaced: (body: PageBody) => void;
   readonly handleRef: Ref<BodyEditorHandle> | undefined;
   readonly label: string;
 }
 
 /**
- * The text and what floats about it, fixed to the viewport: no element around may be transformed. Throws, while drawing,
- * what the editor's own updates threw.
+ * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
+ * updates during render, for the error boundary.
  */
 export function LiveEditor({ label, ...props }: LiveEditorProps) {
   const hintId = useId();

@@ -5,9 +5,9 @@ type EditorModule = typeof bodyEditor;
 let loading: Promise<EditorModule> | null = null;
 
 /**
- * The editor, which is a chunk of its own: the first call fetches it, every other gets the same. Call it early (the Edit
- * button is near the pointer, the browser is idle) and again where the editor is drawn. After a failure the next call
- * tries again.
+ * Loads the editor's chunk: the first call fetches it, later calls share the result. Call it early to preload (the
+ * pointer is near the Edit button, the browser is idle), and again where the editor renders. After a failure the next
+ * call retries.
  */
 export function loadEditor(): Promise<EditorModule> {
   loading ??= import("./body-editor.tsx").catch((error: unknown) => {

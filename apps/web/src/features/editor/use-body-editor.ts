@@ -25,11 +25,11 @@ interface BodyEditorWiring {
   readonly handleRef: Ref<BodyEditorHandle> | undefined;
 }
 
-/** A body editor that lives as long as the component, on the element that gets `rootRef`; before the first paint. */
+/** Creates a body editor for the component's lifetime and attaches it to `rootRef` before the first paint. */
 export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: BodyEditorWiring): {
   readonly editor: LexicalEditor;
   readonly rootRef: RefObject<HTMLDivElement | null>;
-  /** What an update of the editor threw, if one did. */
+  /** The error of an editor update, if one failed. */
   readonly error: Error | null;
 } {
   const rootRef = useRef<HTMLDivElement>(null);

@@ -4,21 +4,21 @@ import { blockIdState } from "@stemma/document/block-id-state";
 import type { BlockKind } from "@stemma/document/make-block";
 import type { EditorBlock } from "./selected-blocks.ts";
 
-/** The kind of a block in the editor. A heading of a level that the format does not know counts as its lowest. */
+/** The kind of a block in the editor. A heading below the third level, which the format lacks, counts as `h3`. */
 export function $blockKind(block: EditorBlock): BlockKind {
   if (!$isHeadingNode(block)) return "paragraph";
   const tag = block.getTag();
   return tag === "h1" || tag === "h2" ? tag : "h3";
 }
 
-/** An empty block of this kind, not yet on the page. */
+/** Creates an empty block of this kind, not yet attached to the page. */
 export function $createBlock(kind: BlockKind): EditorBlock {
   return kind === "paragraph" ? $createParagraphNode() : $createHeadingNode(kind);
 }
 
 /**
- * Makes a block another kind. Its id, text, alignment, indent and direction stay, and so does the selection.
- * @returns the block that stands there now.
+ * Changes the kind of a block. Keeps its id, text, alignment, indent and direction, and the selection. @returns the
+ * block that takes its place.
  */
 export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock {
   if ($blockKind(block) === kind) return block;
@@ -30,7 +30,7 @@ export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock 
   return block.replace(changed, true);
 }
 
-/** The names of the kinds as the toolbar and the slash menu say them. Specification, section 2. */
+/** The names of the block kinds in the toolbar and the slash menu. Specification, section 2. */
 export const blockKindNames: Readonly<Record<BlockKind, string>> = {
   paragraph: "Normal text",
   h1: "Heading 1",

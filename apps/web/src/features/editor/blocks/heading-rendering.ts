@@ -6,8 +6,8 @@ import { $blockKind } from "./block-kind.ts";
 type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$exportDOM">;
 
 /**
- * How the editor draws headings: below the page's title, as `bodyToHtml` does. What is copied has the tags of the stored
- * body, because it leaves the page.
+ * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
+ * stored levels, because it leaves the page.
  */
 export const headingRendering: Rendering = {
   $createDOM: (node, editor) => {
@@ -29,7 +29,7 @@ function $headingKind(node: LexicalNode) {
   return kind === "paragraph" ? null : kind;
 }
 
-/** The same element under another tag. */
+/** Copies an element under another tag. */
 function retagged(element: HTMLElement, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes) other.setAttribute(name, value);

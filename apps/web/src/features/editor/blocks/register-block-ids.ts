@@ -15,13 +15,12 @@ import { blockIdState } from "@stemma/document/block-id-state";
 import { $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
 
 /**
- * Keeps the law of block ids: every block of the page has one, and no two have the same. New blocks get one; of two equal
- * ones the block that stood there first keeps it, so a copy pasted beside its original is a new block, while one that was
- * cut keeps its id where it is pasted: also when an empty block was left behind, because an id goes with the text.
- *
- * Looks only at blocks that an update touched. Which node has an id is remembered; an entry is believed only while its
- * node is on the page with that id, so nothing need be taken out. Undo and a replaced body bring back nodes that no
- * transform sees, so after either the memory is read anew.
+ * Enforces that every block of the page has an id and no two ids are equal. A new block gets a new id. Of two blocks
+ * with the same id, the one that had it first keeps it: a pasted copy is a new block, and a block that was cut keeps
+ * its id where it is pasted, even if its empty original stays behind, because an id goes with the text. Checks only
+ * blocks that an update touched. A cache maps ids to node keys; an entry is checked against the page before use, so
+ * stale entries are harmless. Undo and a replaced body restore nodes without node transforms, so both rebuild the
+ * cache.
  */
 export function registerBlockIds(editor: LexicalEditor): () => void {
   const owners = new Map<BlockId, NodeKey>();

@@ -12,10 +12,10 @@ import { $createBlock, $setBlockKind } from "./block-kind.ts";
 import { $blockOf, $isAtBlockStart, type EditorBlock } from "./selected-blocks.ts";
 
 /**
- * Splits blocks so that an id stays with its text. Enter before a block's first character opens an empty paragraph above
- * and leaves the block as it is, where Lexical would move the text into a new block. Enter in an empty heading, and
- * Backspace before the first character of any heading, make it a paragraph. The new half of a split keeps the alignment
- * and the indent; what follows a heading is a paragraph.
+ * Splits blocks so that an id stays with its text. Enter at the start of a block inserts an empty paragraph above and
+ * leaves the block unchanged; Lexical would move the text into a new block. Enter in an empty heading, and Backspace
+ * at the start of any heading, make it a paragraph. The second half of a split keeps alignment and indent; after a
+ * heading it is a paragraph.
  */
 export function registerBlockSplits(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -62,7 +62,7 @@ function $plainHeading(isBackward: boolean): boolean {
   return true;
 }
 
-/** The block that the caret stands at the very start of, if it does. */
+/** The block with the caret at its very start, or `null`. */
 function $blockBeforeCaretText(): EditorBlock | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;

@@ -17,9 +17,9 @@ import { $blockKind } from "./block-kind.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /**
- * Keeps everything in the editor within the body format, however it came in: marks but bold, italic and underline, every
- * style, headings below the third level, indents above the limit and links to unsafe addresses are taken off; the text
- * stays. Commands for marks that the format does not know (strikethrough by keyboard) do nothing.
+ * Normalizes all content of the editor to the body format, whatever its source. Removes marks other than bold, italic
+ * and underline, all styles, headings below the third level, indents above the limit and links to unsafe URLs; keeps
+ * the text. Commands for unsupported marks (such as strikethrough by keyboard) do nothing.
  */
 export function registerFormatMask(editor: LexicalEditor): () => void {
   return mergeRegister(

@@ -9,22 +9,22 @@ import {
 } from "lexical";
 import { $isHeadingNode, type HeadingNode } from "@lexical/rich-text";
 
-/** A block of the page in the editor: what the body format knows as a paragraph or a heading. */
+/** A block of the page in the editor: a paragraph or a heading, as in the body format. */
 export type EditorBlock = ParagraphNode | HeadingNode;
 
-/** Whether a node of the editor is a block of the page. */
+/** Whether an editor node is a block of the page. */
 export function $isEditorBlock(node: LexicalNode | null | undefined): node is EditorBlock {
   return $isParagraphNode(node) || $isHeadingNode(node);
 }
 
-/** The block a node stands in, or is. `null` for the root. */
+/** The block that contains the node, or the node itself if it is a block. `null` for the root. */
 export function $blockOf(node: LexicalNode): EditorBlock | null {
   return $findMatchingParent(node, $isEditorBlock);
 }
 
 /**
- * The blocks that the selection touches, in the page's order; none without a selection. A block that only the selection's
- * end touches, before its first character, does not count: nothing of it is selected.
+ * The blocks in the selection, in the page's order; empty without a selection. Leaves out a last block in which the
+ * selection ends before the first character, because nothing of that block is selected.
  */
 export function $selectedBlocks(): EditorBlock[] {
   const selection = $getSelection();
@@ -44,7 +44,7 @@ export function $selectedBlocks(): EditorBlock[] {
   return [...blocks];
 }
 
-/** Whether nothing of the block stands before this node. */
+/** Whether the node is the first thing in the block. */
 export function $isAtBlockStart(node: LexicalNode, block: EditorBlock): boolean {
   let current: LexicalNode | null = node;
   while (current !== null && !current.is(block)) {

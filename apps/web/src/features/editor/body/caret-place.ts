@@ -13,10 +13,10 @@ import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $blockOf, $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
 
-/** Where the caret stands, in words that outlive the editor's nodes: characters into a block. */
+/** The caret position as a block id and a character offset, so that it survives a replacement of the editor's nodes. */
 export type CaretPlace = { readonly blockId: BlockId; readonly characters: number };
 
-/** Where the caret, or the moving end of the selection, stands; `null` where the editor has neither. */
+/** The position of the caret, or of the selection's focus; `null` without a selection. */
 export function caretPlace(editor: LexicalEditor): CaretPlace | null {
   return editor.read("latest", () => {
     const selection = $getSelection();
@@ -38,7 +38,7 @@ export function caretPlace(editor: LexicalEditor): CaretPlace | null {
   });
 }
 
-/** Puts the caret there, as near as the block's text allows; nowhere when the block is gone. */
+/** Places the caret at this position, clamped to the block's text; does nothing if the block no longer exists. */
 export function placeCaret(editor: LexicalEditor, place: CaretPlace, tag: string): void {
   editor.update(() => $placeCaret(place), {
     tag: [tag, SKIP_SCROLL_INTO_VIEW_TAG],
@@ -63,7 +63,7 @@ function $placeCaret(place: CaretPlace): void {
   block?.selectEnd();
 }
 
-/** The block's texts, tabs and line breaks, also those in links, in order. */
+/** The leaf nodes of a block in order (texts, tabs, line breaks), including those in links. */
 function $leavesOf(block: EditorBlock): LexicalNode[] {
   return block
     .getChildren()

@@ -10,15 +10,18 @@ interface ReadBlock {
   readonly blocks: readonly BlockJson[];
 }
 
-/** What was read of a block, for as long as the block and everything in it stay the same objects. */
+/** Caches the result of reading a block, valid while the block and all nodes in it are the same objects. */
 const readBlocks = new WeakMap<LexicalNode, ReadBlock>();
 
-/** What the editor holds, as a page body in canonical form. Only blocks that changed since the last reading are read anew. */
+/**
+ * The editor's content as a page body in canonical form. Reads again only the blocks that changed since the last
+ * call.
+ */
 export function editorBody(state: EditorState): PageBody {
   return makeBody(state.read(() => $getRoot().getChildren().flatMap($readBlock)));
 }
 
-/** Lexical copies a node before the first write to it, so the same objects say the same. */
+/** Lexical copies a node before the first write to it, so the same objects have the same content. */
 function $readBlock(block: LexicalNode): readonly BlockJson[] {
   const nodes = $nodesOf(block);
   const earlier = readBlocks.get(block);

@@ -6,12 +6,12 @@ import {
   type NodeKey,
 } from "lexical";
 
-/** Marks an update that puts a body into the editor: not a change the writer made. */
+/** The tag of an update that replaces the body: not an edit by the writer. */
 export const bodyReplacedTag = "body-replaced";
 
 /**
- * Tells of every change of the content, and of nothing else: not of selections, focus, or a body put in from outside.
- * Costs as much as the change is large, not the page.
+ * Calls `onChange` on every change of the content, but not on selection, focus or a replaced body. The cost grows
+ * with the change, not with the page.
  */
 export function registerBodyChanges(editor: LexicalEditor, onChange: () => void): () => void {
   return editor.registerUpdateListener((update) => {
@@ -22,7 +22,7 @@ export function registerBodyChanges(editor: LexicalEditor, onChange: () => void)
   });
 }
 
-/** Whether a touched node is another object than before: Lexical copies a node before the first write to it. */
+/** Whether a touched node is a new object: Lexical copies a node before the first write to it. */
 function hasOther(keys: readonly NodeKey[], before: EditorState, after: EditorState): boolean {
   const nodesOf = (state: EditorState) => state.read(() => keys.map((key) => $getNodeByKey(key)));
   const old = nodesOf(before);

@@ -1,8 +1,8 @@
 import { $getRoot, registerEventListener, type LexicalEditor } from "lexical";
 
 /**
- * Puts the caret at the end of the text when somebody clicks below it. Browsers put it somewhere into the last line instead.
- * A click that extends or ends a selection keeps that selection.
+ * Places the caret at the end of the text after a click below it. Browsers place it somewhere in the last line
+ * instead. A click that extends or ends a selection keeps that selection.
  */
 export function registerClickBelow(editor: LexicalEditor): () => void {
   return editor.registerRootListener((root) => {

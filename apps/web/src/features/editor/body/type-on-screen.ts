@@ -1,9 +1,12 @@
 import { $getRoot, INSERT_PARAGRAPH_COMMAND, type LexicalEditor } from "lexical";
 
-/** The height of the two bars, which cover the text that is scrolled under them. In pixels; the tokens have it in parts. */
+/** The height in pixels of the two bars, which cover text scrolled under them. The design tokens define it in parts. */
 const barsPx = 88;
 
-/** Puts the caret before the first block that begins on screen, or before the first block of all, and types the lines there. */
+/**
+ * Places the caret at the first block that starts on screen, or at the first block of the page, and inserts the lines
+ * there.
+ */
 export function $typeOnScreen(editor: LexicalEditor, typed: string): void {
   const onScreen = $getRoot()
     .getChildren()

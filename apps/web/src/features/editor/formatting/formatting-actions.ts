@@ -6,18 +6,18 @@ import { $setBlockKind, blockKindNames } from "../blocks/block-kind.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import type { Shortcut } from "../keys/shortcut.ts";
 
-/** Something a writer can do to how the selection looks. */
+/** A formatting command of the toolbar. */
 export type FormattingAction = {
   readonly name: string;
   readonly shortcut: Shortcut;
-  /** Does it. In an update of the editor. */
+  /** Applies the command. Call it inside an editor update. */
   readonly $run: () => void;
 };
 
-/** The toolbar's alignments. */
+/** The alignments in the toolbar. */
 export type ToolbarAlignment = "left" | "center" | "right" | "justify";
 
-/** Everything the toolbar offers, in its order. Specification, section 2. */
+/** All commands of the toolbar, in its order. Specification, section 2. */
 export const formattingActions = {
   paragraph: kindAction("paragraph", "0"),
   h1: kindAction("h1", "1"),
@@ -39,7 +39,7 @@ export const formattingActions = {
   },
 } as const satisfies Record<string, FormattingAction>;
 
-/** Names an action of the toolbar. */
+/** The key of a command in `formattingActions`. */
 export type FormattingActionName = keyof typeof formattingActions;
 
 function kindAction(kind: BlockKind, digit: string): FormattingAction {
@@ -85,7 +85,7 @@ function indentAction(steps: number, name: string, shortcut: Shortcut): Formatti
   };
 }
 
-/** Takes marks off the selected text, alignment and indent off its blocks. What is a heading stays one. */
+/** Removes marks from the selected text, and alignment and indent from its blocks. Headings stay headings. */
 function $clearFormatting(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;

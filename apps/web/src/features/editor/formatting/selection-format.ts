@@ -6,19 +6,19 @@ import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import type { ToolbarAlignment } from "./formatting-actions.ts";
 
-/** How the selection looks, as the toolbar shows it. */
+/** The format of the selection, as the toolbar shows it. */
 export type SelectionFormat = {
-  /** `null` where blocks of different kinds are selected. */
+  /** `null` if the selected blocks are of different kinds. */
   readonly kind: BlockKind | null;
-  /** The marks that all of the selected text has. */
+  /** The marks shared by all selected text. */
   readonly marks: readonly Mark[];
-  /** `null` where blocks are aligned differently. */
+  /** `null` if the selected blocks have different alignments. */
   readonly alignment: ToolbarAlignment | null;
   readonly mayIndent: boolean;
   readonly mayOutdent: boolean;
 };
 
-/** How the selection looks; `null` without one. Costs as much as the selection is long. */
+/** The format of the selection; `null` without a selection. The cost grows with the selection. */
 export function $selectionFormat(): SelectionFormat | null {
   const selection = $getSelection();
   const blocks = $selectedBlocks();
@@ -32,7 +32,7 @@ export function $selectionFormat(): SelectionFormat | null {
   };
 }
 
-/** Text without an alignment stands left, in scripts that run from the left. */
+/** Text without an alignment is left-aligned; the format assumes left-to-right text. */
 function shown(alignment: string): ToolbarAlignment {
   if (alignment === "center" || alignment === "justify") return alignment;
   return alignment === "right" || alignment === "end" ? "right" : "left";

@@ -2,7 +2,7 @@ import { COMMAND_PRIORITY_LOW, IS_APPLE, KEY_DOWN_COMMAND, type LexicalEditor } 
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { isPressed } from "./shortcut.ts";
 
-/** Gives every action of the toolbar its keys. */
+/** Registers the keyboard shortcut of every toolbar command. */
 export function registerShortcuts(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_DOWN_COMMAND,

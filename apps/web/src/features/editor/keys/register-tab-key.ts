@@ -14,8 +14,8 @@ import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 
 /**
- * Tab indents the selected blocks, up to the format's limit, and Shift-Tab takes one step back. Neither traps the
- * keyboard: Shift-Tab where nothing is indented, and Tab or Shift-Tab right after Escape, leave the editor.
+ * Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
+ * Shift-Tab where nothing is indented, and Tab or Shift-Tab right after Escape, move the focus out of the editor.
  */
 export function registerTabKey(editor: LexicalEditor): () => void {
   let mayLeave = false;

@@ -1,14 +1,14 @@
-/** A key chord: Control (Command on Apple's machines) and this key. */
+/** A key chord: Control (Command on Apple devices) plus this key. */
 export type Shortcut = {
-  /** The key's place on the keyboard (`KeyboardEvent.code`), so that it is the same in every script. */
+  /** The physical key (`KeyboardEvent.code`), so that the chord is the same in every keyboard layout. */
   readonly code: string;
-  /** The key's name as people say it. */
+  /** The key's label. */
   readonly name: string;
   readonly isShifted?: boolean;
   readonly isAlternate?: boolean;
 };
 
-/** Whether the event presses exactly this chord. AltGr writes characters, so it never does. */
+/** Whether the event is exactly this chord. AltGr types characters, so an event with AltGr never matches. */
 export function isPressed(shortcut: Shortcut, event: KeyboardEvent, isApple: boolean): boolean {
   const hasControl = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   return (
@@ -20,7 +20,7 @@ export function isPressed(shortcut: Shortcut, event: KeyboardEvent, isApple: boo
   );
 }
 
-/** The chord as a tooltip says it: `Ctrl+Shift+L`, on Apple's machines `⇧⌘L`. */
+/** The chord as a tooltip shows it: `Ctrl+Shift+L`, or `⇧⌘L` on Apple devices. */
 export function shortcutLabel(shortcut: Shortcut, isApple: boolean): string {
   const { isShifted = false, isAlternate = false, name } = shortcut;
   if (isApple) return `${isAlternate ? "⌥" : ""}${isShifted ? "⇧" : ""}⌘${name}`;

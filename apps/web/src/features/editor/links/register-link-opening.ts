@@ -1,7 +1,7 @@
 import { registerEventListener, type LexicalEditor } from "lexical";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
-/** Opens a link in a new tab on a click with Control or Command, or with the middle button. A plain click places the caret. */
+/** Opens a link in a new tab on Control-click, Command-click or middle click. A plain click places the caret. */
 export function registerLinkOpening(editor: LexicalEditor): () => void {
   const open = (event: MouseEvent): void => {
     const isAsked = event.type === "click" ? event.ctrlKey || event.metaKey : event.button === 1;

@@ -5,27 +5,28 @@ import type { Run } from "@stemma/document/run";
 import type { InlineLook } from "./inline-look.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
-/** How a block stands that text is collected for. */
+/** The block format of collected text. */
 export type CollectedShape = {
   readonly kind: BlockKind;
   readonly alignment: Alignment;
   readonly indent: number;
-  /** What the next block of a list item begins with, as `• `; taken away by the block that begins with it. */
+  /** The marker of a list item, such as `• `. The item's first block consumes it. */
   readonly marker: { text: string } | null;
 };
 
 /**
- * Gathers text into blocks, the way a browser lays it out: white space collapses over element borders, unbreakable spaces
- * only where they stand in rows or alone. Blocks without anything to read, and white space at a block's end, are left out.
+ * Collects text into blocks, with white space collapsed as in a browser: across element boundaries, and non-breaking
+ * spaces only where several follow each other or one stands alone. Drops blocks without visible text, and white space
+ * at the end of a block.
  */
 export class BlockCollector {
   readonly #blocks: PastedBlock[] = [];
   #shape: CollectedShape | null = null;
   #runs: Run[] = [];
-  /** Whether white space that comes now would stand at a line's start or after other white space. */
+  /** Whether further white space collapses: at the start of a line or after other white space. */
   #isAfterSpace = true;
 
-  /** Adds text to the open block, or opens one of this shape. */
+  /** Appends text to the open block; opens a block of this shape if there is none. */
   addText(written: string, look: InlineLook, shape: CollectedShape): void {
     let text = written.replaceAll(/[\uFEFF\r\0]/g, "");
     if (!look.isPreformatted) {
@@ -39,7 +40,7 @@ export class BlockCollector {
     this.#runs.push({ text, marks, url: look.url });
   }
 
-  /** A new line inside the open block. One before any text, or between blocks, is only space. */
+  /** Adds a line break to the open block. Without an open block, it does nothing. */
   addLineBreak(): void {
     if (this.#shape === null) return;
     this.#trimEnd(/ +$/);
@@ -47,7 +48,7 @@ export class BlockCollector {
     this.#isAfterSpace = true;
   }
 
-  /** The border between two cells of a table's row. */
+  /** Adds the separator between two cells of a table row. */
   addCellBorder(shape: CollectedShape): void {
     this.#open(shape);
     this.#trimEnd(/ +$/);
@@ -55,7 +56,7 @@ export class BlockCollector {
     this.#isAfterSpace = true;
   }
 
-  /** Ends the open block, if there is one. */
+  /** Closes the open block, if there is one. */
   endBlock(): void {
     const shape = this.#shape;
     if (shape === null) return;
@@ -70,7 +71,7 @@ export class BlockCollector {
     this.#runs = [];
   }
 
-  /** Everything that was gathered, in order. */
+  /** Returns all collected blocks, in order. */
   finish(): PastedBlock[] {
     this.endBlock();
     return this.#blocks;
@@ -80,7 +81,10 @@ export class BlockCollector {
     this.#shape ??= shape;
   }
 
-  /** Takes white space off the last run. Answers whether that took the whole run, so that another stands last. */
+  /**
+   * Trims white space from the last run. Returns whether the whole run was removed, so that the run before it is
+   * next.
+   */
   #trimEnd(space: RegExp): boolean {
     const last = this.#runs.pop();
     if (last === undefined) return false;

@@ -2,8 +2,8 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 
 /**
- * What kind of block an element makes; `null` where it makes none of its own and only ends the one before. A heading that was
- * copied from a page of ours names its level in `data-heading`, because its tag on screen is one level below.
+ * The block kind of an element; `null` for an element that only ends the block before it. A heading copied from a
+ * Stemma page has its level in `data-heading`, because its rendered tag is one level lower.
  */
 export function kindOfElement(element: Element): BlockKind | null {
   const tag = element.localName.toLowerCase();
@@ -15,17 +15,17 @@ export function kindOfElement(element: Element): BlockKind | null {
   return level === "1" ? "h1" : level === "2" ? "h2" : "h3";
 }
 
-/** Whether an element of this tag stands on lines of its own. */
+/** Whether the tag is a block-level element. */
 export function isBlockTag(tag: string): boolean {
   return blockTags.has(tag);
 }
 
-/** Whether nothing inside an element of this tag is text of the page. */
+/** Whether the content of this element is dropped, because it is never text of the page. */
 export function isDroppedTag(tag: string): boolean {
   return droppedTags.has(tag);
 }
 
-/** The alignment an element asks for; undefined where it asks for none. Left is where text stands anyway. */
+/** The alignment that an element sets; undefined if it sets none. Left is the default. */
 export function alignmentOf(
   element: Element,
   style: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function alignmentOf(
   return asked === "right" || asked === "end" || asked === "justify" ? asked : undefined;
 }
 
-/** How many steps an element of running text is set in by itself: our own class, or a margin as word processors write it. */
+/** The indent steps of a text element: from Stemma's own class, or from a margin as word processors write it. */
 export function indentOf(element: Element, style: ReadonlyMap<string, string>): number {
   const own = /(?:^|\s)indent-(\d+)(?:\s|$)/.exec(element.getAttribute("class") ?? "")?.[1];
   if (own !== undefined) return Number(own);
@@ -47,7 +47,7 @@ export function indentOf(element: Element, style: ReadonlyMap<string, string>): 
   return Math.round(Number(length) / (stepIn.get(unit) ?? Infinity));
 }
 
-/** Half an inch, one step of a word processor, by unit. */
+/** Half an inch, a word processor's indent step, by CSS unit. */
 const stepIn: ReadonlyMap<string, number> = new Map([
   ["pt", 36],
   ["px", 48],

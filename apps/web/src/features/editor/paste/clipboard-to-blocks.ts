@@ -3,8 +3,8 @@ import type { PageBody } from "@stemma/document/format";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
- * What an editor of ours put on the clipboard, as blocks; `null` when it is somebody else's. Trusts nothing, as every page can
- * put this kind of data there. Text that was copied from inside a block comes as one paragraph.
+ * Reads blocks from the clipboard data of a Stemma editor; `null` for data of other editors. Validates everything,
+ * because any web page can write this clipboard format. Text copied from within a block becomes one paragraph.
  */
 export function clipboardToBlocks(json: string): PastedBlock[] | null {
   const payload = parse(json);
@@ -13,7 +13,7 @@ export function clipboardToBlocks(json: string): PastedBlock[] | null {
   return bodyBlocks(body as unknown as PageBody);
 }
 
-/** By what our editors know each other's clipboard. */
+/** The namespace that identifies clipboard data of Stemma editors. */
 export const clipboardNamespace = "stemma-body";
 
 type Payload = { readonly namespace?: unknown; readonly nodes?: unknown };
@@ -29,7 +29,7 @@ function parse(json: string): Payload | null {
 
 const inlineTypes: ReadonlySet<unknown> = new Set(["text", "tab", "linebreak", "link"]);
 
-/** Puts neighbouring texts and links into a paragraph, so that only blocks are left. */
+/** Wraps adjacent texts and links in a paragraph, so that only blocks remain. */
 function grouped(nodes: readonly unknown[]): unknown[] {
   const groups: unknown[] = [];
   let open: unknown[] | null = null;

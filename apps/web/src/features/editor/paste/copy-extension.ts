@@ -11,8 +11,9 @@ import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**
- * What the editor puts on the clipboard: Lexical's HTML, text and own form; but where all of one block is selected, that
- * form holds the block and not only its text, so that a paragraph that is cut and pasted elsewhere stays the same block.
+ * Adds to Lexical's clipboard data (HTML, text and its own format): when exactly one whole block is selected,
+ * Lexical's format contains the block and not only its text. A paragraph that is cut and pasted therefore keeps its
+ * block id.
  */
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {

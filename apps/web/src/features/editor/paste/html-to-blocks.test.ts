@@ -7,7 +7,7 @@ import { googleDocsSample } from "./samples/google-docs-sample.ts";
 import { webPageSample } from "./samples/web-page-sample.ts";
 import { wordSample } from "./samples/word-sample.ts";
 
-/** A block in one line: what makes it special, then its text with marks as in Markdown (`_u_` underlines). */
+/** Writes a block as one line: its format, then its text with marks as in Markdown (`_u_` is underline). */
 function line({ kind, alignment, indent, runs }: PastedBlock): string {
   const look = [kind === "paragraph" ? "" : kind, alignment, indent === 0 ? "" : `>${indent}`];
   const text = runs.map(({ text, marks, url }) => {

@@ -6,10 +6,10 @@ import type { PastedBlock } from "./pasted-block.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
- * What the page format can keep of a piece of HTML: headings (from the fourth level on as the third), paragraphs, bold,
- * italic, underline, safe links, alignment, indents. List items become paragraphs that begin with `• ` or `1. `, a table's
- * row a paragraph with tabs between its cells, a quotation is set in; code keeps its lines. The rest is dropped: images,
- * scripts, comments, every other style. `root` is only read, and nothing of it is kept.
+ * Converts HTML to the page format: headings (levels four to six become three), paragraphs, bold, italic, underline,
+ * safe links, alignment, indents. List items become paragraphs that start with `• ` or `1. `, a table row becomes a
+ * paragraph with tabs between cells, a quotation is indented; code keeps its lines. Drops everything else: images,
+ * scripts, comments, other styles. Only reads `root` and keeps no reference to it.
  */
 export function htmlToBlocks(root: Element): PastedBlock[] {
   const collector = new BlockCollector();
@@ -23,14 +23,14 @@ export function htmlToBlocks(root: Element): PastedBlock[] {
   return collector.finish();
 }
 
-/** Where the reader stands in the HTML, and what holds there. */
+/** The inherited state at a position in the HTML. */
 type Place = {
   readonly look: InlineLook;
   readonly shape: CollectedShape;
   readonly list: OpenList | null;
-  /** How many lists and quotations stand around. */
+  /** The nesting depth of lists and quotations. */
   readonly depth: number;
-  /** In a table's row, where blocks are not apart but follow each other. */
+  /** Inside a table row, where block elements do not start a new block. */
   readonly isInRow: boolean;
 };
 

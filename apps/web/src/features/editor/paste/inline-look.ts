@@ -1,16 +1,16 @@
 import { markBits } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
-/** How text looks where the importer stands: what its ancestors say together. */
+/** The inline format at a position in the HTML, inherited from all ancestors. */
 export type InlineLook = {
-  /** A sum of `markBits`. */
+  /** A bit mask of `markBits`. */
   readonly marks: number;
   readonly url: string | null;
-  /** Whether white space counts as it is written (`pre`). */
+  /** Whether white space is preserved (`pre`). */
   readonly isPreformatted: boolean;
 };
 
-/** How text looks inside this element, given how it looks around it. Styles win over tags, as in a browser. */
+/** The inline format inside this element, given the format around it. Styles override tags, as in a browser. */
 export function inlineLook(
   element: Element,
   style: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export function inlineLook(
   marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
   marks = withBit(marks, markBits.underline, isUnderlined(style));
   const url = tag === "a" ? (safeAddress(element) ?? around.url) : around.url;
-  // A link is underlined by being a link; a heading is bold by being one.
+  // Links are underlined by style, so the mark is redundant on a link.
   if (url !== null) marks &= ~markBits.underline;
   return { marks, url, isPreformatted: isPreformatted(tag, style) ?? around.isPreformatted };
 }
@@ -52,7 +52,10 @@ function isItalic(fontStyle: string | undefined): boolean | undefined {
   return /^(italic|oblique)/.test(fontStyle);
 }
 
-/** An underline of an ancestor runs on below a child that says `none`, so only an element's own can end here. */
+/**
+ * A child with `none` does not end an ancestor's underline (CSS draws it through), so only the element's own
+ * underline can end here.
+ */
 function isUnderlined(style: ReadonlyMap<string, string>): boolean | undefined {
   const line = style.get("text-decoration-line") ?? style.get("text-decoration");
   if (line === undefined) return undefined;
@@ -70,7 +73,7 @@ function isPreformatted(tag: string, style: ReadonlyMap<string, string>): boolea
 function safeAddress(anchor: Element): string | null {
   const written = anchor.getAttribute("href")?.trim() ?? "";
   if (isSafeUrl(written)) return written;
-  // Spaces and other scripts in an address are written out, as a browser does when it follows the link.
+  // Percent-encodes spaces and non-ASCII characters in a URL, as a browser does when it follows the link.
   const absolute =
     /^https?:/i.test(written) && URL.canParse(written) ? new URL(written).href : undefined;
   return absolute !== undefined && isSafeUrl(absolute) ? absolute : null;

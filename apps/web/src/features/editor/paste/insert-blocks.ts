@@ -8,8 +8,8 @@ import { $blockOf } from "../blocks/selected-blocks.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
- * Puts blocks from outside where the selection stands, in its place. A lone paragraph without a look of its own joins the
- * text around it; of several, the first continues the line it comes into.
+ * Replaces the selection with pasted blocks. A single unformatted paragraph joins the text around it; of several
+ * blocks, the first continues the line at the caret.
  */
 export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSelection): void {
   const [first] = blocks;
@@ -30,7 +30,7 @@ function isPlain(block: PastedBlock): boolean {
   return block.kind === "paragraph" && block.alignment === "" && block.indent === 0;
 }
 
-/** Whether a whole block of ours comes into an empty one: it then takes its place, and brings its id. */
+/** Whether a whole Stemma block is pasted into an empty block: it then replaces that block and keeps its own id. */
 function $isMoved(block: PastedBlock, selection: BaseSelection): boolean {
   if (block.id === null || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
   return $blockOf(selection.anchor.getNode())?.isEmpty() ?? false;

@@ -1,9 +1,9 @@
-/** A list that is being read: counts its items when it is numbered, shows no markers when it says so. */
+/** The state of the list being read: the next item number, and whether items show markers. */
 export type OpenList = { readonly isNumbered: boolean; readonly isMarked: boolean; next: number };
 
 type Style = ReadonlyMap<string, string>;
 
-/** The list that this `ul` or `ol` opens. */
+/** The initial state for a `ul` or `ol`. */
 export function openList(list: Element, style: Style): OpenList {
   const start = Number.parseInt(list.getAttribute("start") ?? "1", 10);
   return {
@@ -13,7 +13,7 @@ export function openList(list: Element, style: Style): OpenList {
   };
 }
 
-/** What stands before an item's text, `• ` or `1. `; counts the item. An item outside of any list gets a bullet. */
+/** The marker before an item's text, `• ` or `1. `; advances the number. An item outside any list gets a bullet. */
 export function itemMarker(item: Element, style: Style, list: OpenList | null): string {
   const value = Number.parseInt(item.getAttribute("value") ?? "", 10);
   if (list !== null && !Number.isNaN(value)) list.next = value;
@@ -28,8 +28,8 @@ function isMarked(style: Style): boolean | undefined {
 }
 
 /**
- * A marker as Word writes it into the text of a list's paragraph: a glyph of a symbol font, or a number. Bullets of every
- * shape become the same.
+ * Normalizes the list marker that Word writes into a paragraph's text: keeps a number, and turns every glyph of a
+ * symbol font into the same bullet.
  */
 export function wordMarker(written: string): string {
   const marker = written.replaceAll(/\s/g, "");
@@ -37,7 +37,7 @@ export function wordMarker(written: string): string {
   return isNumber ? `${marker} ` : "• ";
 }
 
-/** The level of a Word list that a paragraph stands in, from 1; `null` for other paragraphs. */
+/** The level of the Word list that a paragraph belongs to, one-based; `null` for other paragraphs. */
 export function wordListLevel(style: ReadonlyMap<string, string>): number | null {
   const level = /\blevel(\d+)\b/.exec(style.get("mso-list") ?? "")?.[1];
   return level === undefined ? null : Number(level);

@@ -7,8 +7,8 @@ import type { PastedBlock } from "./pasted-block.ts";
 import { textToBlocks } from "./text-to-blocks.ts";
 
 /**
- * How the editor takes what is pasted or dropped: from an editor of ours whole, from elsewhere as HTML, else as text; and
- * of each only what the page format knows. Lexical's own importers are never asked.
+ * Imports pasted or dropped data: a Stemma editor's own format first, then HTML, then text, each reduced to the page
+ * format. Lexical's own importers are disabled.
  */
 export const pasteExtension = configExtension(ClipboardImportExtension, {
   $importMimeType: {
@@ -19,7 +19,7 @@ export const pasteExtension = configExtension(ClipboardImportExtension, {
   },
 });
 
-/** Where nothing is read from one form of the data, the next is tried. */
+/** If one format yields nothing, Lexical tries the next one. */
 function importer(read: (data: string) => PastedBlock[] | null): ImportMimeTypeFunction {
   return (data: string, selection: BaseSelection) => {
     const blocks = read(data);
@@ -29,7 +29,7 @@ function importer(read: (data: string) => PastedBlock[] | null): ImportMimeTypeF
   };
 }
 
-/** Parsed apart from the page: no script runs and nothing is fetched. */
+/** A detached document: no script runs and nothing is fetched. */
 function parseHtml(html: string): Element {
   return new DOMParser().parseFromString(html, "text/html").body;
 }

@@ -1,4 +1,6 @@
-/** What the element's own `style` attribute says, by property in lower case; values too, without `!important`. */
+/**
+ * Parses the element's own `style` attribute: a map from property to value, both in lower case, without `!important`.
+ */
 export function styleDeclarations(element: Element): ReadonlyMap<string, string> {
   const written = element.getAttribute("style");
   if (written === null || written === "") return none;

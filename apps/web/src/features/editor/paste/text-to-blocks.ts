@@ -1,8 +1,8 @@
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
- * Plain text as blocks: every line a paragraph; but where empty lines stand between paragraphs, those make the paragraphs
- * and a single line end is a line break. White space at a line's end goes, at its start it stays.
+ * Converts plain text to blocks: each line becomes a paragraph. If empty lines separate paragraphs, single line ends
+ * become line breaks instead. Trims white space at the end of a line and keeps it at the start.
  */
 export function textToBlocks(text: string): PastedBlock[] {
   const clean = text

@@ -1,5 +1,5 @@
 /**
- * Where the line of the caret begins on the screen: its top edge, and the caret's left. `null` without a caret. `blocks` is
+ * The viewport position of the caret's line: the line's top and the caret's left. `null` without a caret. `blocks` is
  * the element whose children are the blocks.
  */
 export function caretLine(

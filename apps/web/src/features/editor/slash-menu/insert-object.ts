@@ -6,8 +6,8 @@ import { slashQuery } from "./slash-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
 /**
- * Takes the slash and the query away and makes the block this kind. Where text stands before the slash, the block is split
- * there, and what follows becomes this kind. In an update of the editor.
+ * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
+ * there, and the second half becomes this kind. Call it inside an editor update.
  */
 export function $insertObject(kind: BlockKind): void {
   const before = $textBeforeCaret();

@@ -14,12 +14,13 @@ import { $blockOf } from "../blocks/selected-blocks.ts";
 import { slashQuery, type SlashQuery } from "./slash-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
-/** What the writer asks the slash menu for, and in which kind of block; `null` while they don't. */
+/** The query after the slash, and the kind of its block; `null` while the menu is closed. */
 export type SlashState = (SlashQuery & { readonly kind: BlockKind }) | null;
 
 /**
- * Tells when a writer types a slash that opens the menu, what they type after it, and when they stop. A slash that was
- * pasted, or that undo brought back, is only a slash. Returns how to stop telling, and how to close the menu until the next slash.
+ * Reports when typing a slash opens the menu, then each change of the query, and when the menu closes. A slash from a
+ * paste or from undo does not open it. Returns `stop`, which ends the reports, and `close`, which closes the menu
+ * until the next slash.
  */
 export function observeSlash(
   editor: LexicalEditor,

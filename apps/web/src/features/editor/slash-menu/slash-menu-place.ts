@@ -1,11 +1,11 @@
 import type { BlockKind } from "@stemma/document/make-block";
 
-/** How far below the top of its line the menu stands, in pixels. Specification, section 9. */
+/** The distance in pixels from the top of the line to the menu, by block kind. Specification, section 9. */
 const offsets: Readonly<Record<BlockKind, number>> = { paragraph: 28, h1: 47, h2: 37, h3: 31 };
 
 /**
- * Where the menu stands in the viewport: below the line of the caret, from the caret on; above the line where there is no
- * room below. `line` is the line's box, its left the caret's.
+ * The menu's position in the viewport: below the caret's line and starting at the caret; above the line if there is
+ * no room below. `line` has the line's box and the caret's left.
  */
 export function slashMenuPlace(
   line: { readonly left: number; readonly top: number },

@@ -16,7 +16,10 @@ const icons: Readonly<Record<BlockKind, LucideIcon>> = {
   paragraph: Pilcrow,
 };
 
-/** The menu of blocks that a slash opens at the caret. The focus stays in the text, which points at the chosen option. */
+/**
+ * The slash menu at the caret. The focus stays in the text; `aria-activedescendant` there points to the chosen
+ * option.
+ */
 export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   const { state, options, chosen, choose, insert } = useSlashMenu(editor);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { BlockKind } from "@stemma/document/make-block";
 import type { SlashQuery } from "./slash-query.ts";
 
-/** A block that the slash menu inserts. */
+/** An entry of the slash menu: the block kind to insert. */
 export type SlashOption = { readonly kind: BlockKind; readonly name: string };
 
 /** Specification, section 2: 'Insert object'. */
@@ -13,8 +13,8 @@ const options: readonly SlashOption[] = [
 ];
 
 /**
- * The options that match the text after the slash, in the menu's order: one of their words begins with it. The short form
- * (`h2`) counts as a word.
+ * The options that match the query, in the menu's order: the short form (`h2`), or the name from one of its words on,
+ * starts with the query.
  */
 export function slashOptions(query: string): readonly SlashOption[] {
   const typed = query.trim().toLowerCase();
@@ -22,14 +22,17 @@ export function slashOptions(query: string): readonly SlashOption[] {
 }
 
 /**
- * The option that Enter takes before the writer moves through the menu; `null` where Enter starts a new line. A slash after
- * other text, with nothing typed after it, can be a path like `cd /`.
+ * The option that Enter inserts before the writer navigates the menu; `null` if Enter starts a new line. A slash
+ * after other text and without a query can be part of a path like `cd /`.
  */
 export function firstChosen({ query, isAtStart }: SlashQuery): number | null {
   return isAtStart || query !== "" ? 0 : null;
 }
 
-/** The texts that a query may begin, in lower case: the short form, and the name from each of its words on. */
+/**
+ * The strings that a query can be a prefix of, in lower case: the short form, and every suffix of the name that
+ * starts at a word.
+ */
 function wordsOf({ kind, name }: SlashOption): readonly string[] {
   const words = name.toLowerCase().split(" ");
   return [kind, ...words.map((_, index) => words.slice(index).join(" "))];

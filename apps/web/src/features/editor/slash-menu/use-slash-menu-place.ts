@@ -3,7 +3,7 @@ import { caretLine } from "./caret-line.ts";
 import type { SlashState } from "./observe-slash.ts";
 import { slashMenuPlace } from "./slash-menu-place.ts";
 
-/** Keeps the open menu at the line of its slash: it stays put while the writer types on, and goes along when they scroll. */
+/** Keeps the open menu at the line of its slash: it does not move during typing, and follows scrolling. */
 export function useSlashMenuPlace(
   ref: RefObject<HTMLElement | null>,
   state: SlashState,

@@ -13,12 +13,12 @@ import { $insertObject } from "./insert-object.ts";
 import { observeSlash, type SlashState } from "./observe-slash.ts";
 import { firstChosen, slashOptions, type SlashOption } from "./slash-options.ts";
 
-/** The slash menu's state and its keys, which the text keeps: arrows, Enter or Tab, Escape. */
+/** The slash menu's state. Handles its keys in the editor: arrows, Enter or Tab, Escape. */
 export function useSlashMenu(editor: LexicalEditor): {
   readonly state: SlashState;
   /** Empty while the menu is closed. */
   readonly options: readonly SlashOption[];
-  /** The option that Enter takes; `null` while Enter starts a new line. */
+  /** The option that Enter inserts; `null` if Enter starts a new line. */
   readonly chosen: number | null;
   readonly choose: (index: number) => void;
   readonly insert: (option: SlashOption) => void;
@@ -26,7 +26,7 @@ export function useSlashMenu(editor: LexicalEditor): {
   const [state, setState] = useState<SlashState>(null);
   const [chosen, choose] = useState<number | null>(null);
   const closeRef = useRef(() => {});
-  // A fast Enter comes before the menu is drawn: it takes what was typed, not what was drawn.
+  // Enter can come before React renders the menu: read the latest typed state from a ref, not the rendered state.
   const typedRef = useRef<SlashState>(null);
   const options = state === null ? [] : slashOptions(state.query);
 

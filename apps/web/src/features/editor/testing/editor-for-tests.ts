@@ -7,17 +7,17 @@ import { makeBody } from "@stemma/document/make-body";
 import { $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
 import { createBodyEditor } from "../create-body-editor.ts";
 
-/** An editor on a page of the test's own document (needs a DOM), and short words for what a writer does in it. */
+/** An editor mounted in the test's document (needs a DOM), with shorthands for a writer's actions. */
 export type TestEditor = {
   readonly editor: LexicalEditorWithDispose;
-  /** Does this in one update, at once. */
+  /** Runs this in one synchronous update. */
   readonly act: ($act: () => void) => void;
-  /** The blocks as `id kind text`, ids as far as the test named them. */
+  /** The ids of the blocks, in order. */
   readonly ids: () => (BlockId | null)[];
   readonly texts: () => string[];
 };
 
-/** An editor that holds these blocks. */
+/** Creates an editor with these blocks. */
 export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
   const editor = createBodyEditor(makeBody(blocks), (error) => {
     throw error;
@@ -36,7 +36,7 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
   };
 }
 
-/** A block with this text, and this id where the test wants to know it again. */
+/** A block with this text; the test may set its id. */
 export function block(
   text: string,
   {
@@ -48,14 +48,14 @@ export function block(
   return makeBlock({ id: id as BlockId, kind, ...shape }, [{ text, marks: 0, url: null }]);
 }
 
-/** Puts the caret into a block, counted from 0, so many characters in. In an update. */
+/** Places the caret in the block at this index, zero-based, after this many characters. Call it inside an update. */
 export function $caretAt(index: number, characters: number): RangeSelection {
   const target = $blockAt(index);
   const text = target.getAllTextNodes()[0];
   return text === undefined ? target.select(0, 0) : text.select(characters, characters);
 }
 
-/** The block that stands there, counted from 0. */
+/** The block at this index, zero-based. */
 export function $blockAt(index: number): EditorBlock {
   const found = $getRoot().getChildAtIndex(index);
   if (!$isEditorBlock(found)) throw new Error(`No block stands at ${index}.`);

@@ -9,7 +9,7 @@ import { TextTypeSelect } from "./text-type-select.tsx";
 import { useToolbarPlace } from "./use-toolbar-place.ts";
 import styles from "./floating-toolbar.module.css";
 
-/** What can be done to the selected text, floating above it. Specification, section 2, "Body editor". */
+/** The formatting toolbar, floating above the selected text. Specification, section 2, "Body editor". */
 export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) {
   const [state, setState] = useState<ToolbarState>(null);
   const ref = useRef<HTMLDivElement>(null);

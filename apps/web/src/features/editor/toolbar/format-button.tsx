@@ -40,7 +40,7 @@ interface FormatButtonProps {
   readonly action: keyof typeof icons;
 }
 
-/** One button of the toolbar: pressed where the selection already looks so. */
+/** A toolbar button, pressed while the selection has its format. */
 export function FormatButton({ editor, format, action }: FormatButtonProps) {
   const { name, shortcut } = formattingActions[action];
   const isPressed = pressed(format, action);
@@ -61,7 +61,7 @@ export function FormatButton({ editor, format, action }: FormatButtonProps) {
   );
 }
 
-/** `undefined` for what is done once and is not a state. */
+/** `undefined` for a command without an on/off state. */
 function pressed(format: SelectionFormat, action: keyof typeof icons): boolean | undefined {
   if (action === "bold" || action === "italic" || action === "underline") {
     return format.marks.includes(action);

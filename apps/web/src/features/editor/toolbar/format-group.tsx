@@ -2,7 +2,7 @@ import { Toolbar } from "@base-ui/react/toolbar";
 import type { ReactNode } from "react";
 import styles from "./format-group.module.css";
 
-/** Buttons of the toolbar that belong together, behind a hairline. */
+/** A group of toolbar buttons, separated by a hairline. */
 export function FormatGroup({
   label,
   children,

@@ -1,14 +1,14 @@
 /**
- * Brings the focus to the toolbar's first button, and there again when the text takes it back, until the writer presses
- * something: a selection that was made just before reaches the editor late, and the editor may take the focus for it.
- * Returns how to stop.
+ * Moves the focus to the toolbar's first button, and again if the editor takes the focus back, until the next key or
+ * pointer press: the editor receives a selection change late and may focus itself for it. Returns a function that
+ * stops this.
  */
 export function leadIntoToolbar(
   findToolbar: () => HTMLElement | null,
   root: HTMLElement | null,
 ): () => void {
   let frame = 0;
-  // A frame later the toolbar knows its buttons, and the arrows go on from the one that has the focus.
+  // Wait one frame: the toolbar has then registered its buttons, and arrow keys move on from the focused one.
   const leadSoon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {

@@ -10,16 +10,16 @@ import {
 } from "lexical";
 import { $selectionFormat, type SelectionFormat } from "../formatting/selection-format.ts";
 
-/** Marks everything that belongs to the toolbar: focus that goes there has not left the editor. */
+/** Marks all elements of the toolbar: focus inside it counts as focus in the editor. */
 export const toolbarAttribute = "data-editor-toolbar";
 
-/** What the toolbar shows, and whether the keyboard asked for it; `null` while it is hidden. */
+/** The format to show, and whether the writer opened the toolbar by keyboard; `null` while it is hidden. */
 export type ToolbarState = { readonly format: SelectionFormat; readonly isAsked: boolean } | null;
 
 /**
- * Tells when the toolbar is to be shown, and what it shows: while text is selected and the editor has the focus, but not
- * while the pointer still selects; and on Alt+F10 wherever the caret is. Escape hides it until the selection changes.
- * An ordinary key costs nothing here: nothing is read while the selection is a caret.
+ * Reports when to show the toolbar, and with which format: while text is selected and the editor has the focus, but
+ * not during a pointer selection; and after Alt+F10, wherever the caret is. Escape hides it until the selection
+ * changes. Plain typing is cheap: a collapsed selection is not read.
  */
 export function observeToolbar(
   editor: LexicalEditor,
@@ -28,7 +28,7 @@ export function observeToolbar(
   let isPointing = false;
   let isDismissed = false;
   let isAsked = false;
-  // Between Alt+F10 and the focus that it moves, what was typed before may still arrive.
+  // Set once the focus has reached the toolbar. Between Alt+F10 and that moment, earlier input can still arrive.
   let hasArrived = false;
 
   const tell = (): void => {
@@ -41,7 +41,7 @@ export function observeToolbar(
   const release = (): void => {
     if (!isPointing) return;
     isPointing = false;
-    // The browser reports the selection that a click makes after the click.
+    // The browser updates the selection after the click event.
     setTimeout(tell);
   };
   const listen = (root: HTMLElement): (() => void) =>
@@ -51,7 +51,7 @@ export function observeToolbar(
         tell();
       }),
       registerEventListener(document, "pointerup", release),
-      // A finger that begins to select or to scroll is taken over by the system.
+      // When a touch becomes a selection or a scroll, the browser sends `pointercancel` instead of `pointerup`.
       registerEventListener(document, "pointercancel", release),
       registerEventListener(document, "focusin", tell),
       registerEventListener(root, "blur", () => setTimeout(tell)),

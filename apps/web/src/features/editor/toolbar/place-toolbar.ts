@@ -1,4 +1,4 @@
-/** A rectangle on the screen, in pixels from the viewport's corner. */
+/** A rectangle in viewport pixels. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -6,13 +6,13 @@ export type Box = {
   readonly bottom: number;
 };
 
-/** How far the toolbar keeps from the viewport's edges, and from the selection. */
+/** The minimum distance in pixels from the toolbar to the viewport's edges and to the selection. */
 const margin = 8;
 
 /**
- * Where the toolbar stands: above the selection, in its middle, within the viewport; below it where there is no room
- * above or a finger selects (the system's own menu stands above). A selection that leaves room on neither side is higher
- * than the screen: then at the top. `null` while the selection is out of sight.
+ * The toolbar's position: centered above the selection, within the viewport; below it if there is no room above, or
+ * for a touch selection (the system's menu is above). If neither side has room, the selection is taller than the
+ * screen: then at the top. `null` while the selection is out of view.
  */
 export function placeToolbar(
   selection: Box,

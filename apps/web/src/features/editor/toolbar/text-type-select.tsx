@@ -15,11 +15,11 @@ const kinds: readonly BlockKind[] = ["paragraph", "h1", "h2", "h3"];
 
 interface TextTypeSelectProps {
   readonly editor: LexicalEditor;
-  /** `null` where blocks of different kinds are selected. */
+  /** `null` if the selected blocks are of different kinds. */
   readonly kind: BlockKind | null;
 }
 
-/** Which kind of text the selected blocks are, and the choice of another. Focus goes back to the text. */
+/** Shows the kind of the selected blocks and a menu to change it. The focus returns to the text. */
 export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
   const shown = kind === null ? "Mixed" : blockKindNames[kind];
   return (

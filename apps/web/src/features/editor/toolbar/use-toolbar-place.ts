@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from "react";
 import { placeToolbar, type Box } from "./place-toolbar.ts";
 import type { ToolbarState } from "./observe-toolbar.ts";
 
-/** Keeps an element at the selection while it is shown: through changes of the selection, scrolling and resizing. */
+/** Keeps an element positioned at the selection while it is shown: on selection change, scroll and resize. */
 export function useToolbarPlace(
   ref: RefObject<HTMLElement | null>,
   state: ToolbarState,
@@ -17,7 +17,7 @@ export function useToolbarPlace(
       const isTouched = matchMedia("(pointer: coarse)").matches;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const at = selected === null ? null : placeToolbar(selected, size, viewportBox(), isTouched);
-      // Not `visibility`: a button that has the focus would lose it.
+      // Not `visibility`: a focused button would lose the focus.
       element.style.opacity = at === null ? "0" : "1";
       if (at !== null) element.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`;
     };
@@ -38,7 +38,7 @@ export function useToolbarPlace(
   }, [ref, root, state]);
 }
 
-/** Where the browser draws the selection of this element; `null` where it has none there. */
+/** The bounding box of the selection in this element; `null` if the selection is elsewhere. */
 function selectionBox(root: HTMLElement): Box | null {
   const selection = document.getSelection();
   if (selection === null || selection.rangeCount === 0) return null;
@@ -46,7 +46,7 @@ function selectionBox(root: HTMLElement): Box | null {
   if (!root.contains(range.commonAncestorContainer)) return null;
   const box = range.getBoundingClientRect();
   if (box.height > 0) return box;
-  // A caret in an empty block has no box of its own.
+  // A caret in an empty block has no rectangle of its own, so use the block's.
   const { startContainer: node } = range;
   return (node instanceof Element ? node : node.parentElement)?.getBoundingClientRect() ?? null;
 }

@@ -1,4 +1,4 @@
-/** An article as Chromium puts it on the clipboard: computed styles written into every element. */
+/** An article as Chromium copies it: every element carries its computed styles. */
 export const webPageSample = `<html><body>
 <!--StartFragment--><meta charset="utf-8"><h1 id="firstHeading" style="color: rgb(32, 33, 34); font-weight: 700; margin: 0px 0px 0.25em; font-family: Georgia; font-size: 1.8em; text-align: start; white-space: normal; text-decoration-style: initial;"><span style="font-weight: 700;">Sourdough</span></h1>
 <div class="byline" style="text-align: start;">By Ana&nbsp;

@@ -1,4 +1,4 @@
-/** A document as Word puts it on the clipboard: conditional comments, `o:p`, lists that are paragraphs with a drawn marker. */
+/** A document as Word copies it: conditional comments, `o:p`, and lists as paragraphs with a written marker. */
 export const wordSample = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
