@@ -11,40 +11,46 @@ const { WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS, LINK_INVALID } = contr
 const tags = ["Accounts"];
 const sessionId = idOf<SessionId>();
 
-/** What shows that it is really the person who asks: their password, where they have one. */
+/** Proof that the caller is the account's owner: the password, if the account has one. */
 const proofInput = { password: textShape.max(200).optional() };
 const proofErrors = { WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS };
 
-/** A signed-in browser. */
+/** A sign-in session of one browser. */
 const sessionShape = z.object({
   id: sessionId,
-  /** What the browser called itself when it signed in; empty where it did not. */
+  /** The browser's user agent at sign-in; empty if it sent none. */
   userAgent: z.string(),
   ipAddress: z.string(),
   signedInAt: instantShape,
   lastSeenAt: instantShape,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 
-/** How a person can sign in. */
+/** The ways in which the person can sign in. */
 const signInMethodsShape = z.object({
   hasPassword: z.boolean(),
-  /** The providers that are linked, by their ids. */
+  /** The ids of the linked providers. */
   providers: z.array(z.string()).max(20),
 });
 
-/** What the deletion of the account does to one organization of the person's. */
+/** The effect of the account's deletion on one of the person's organizations. */
 const organizationFateShape = z.object({
   organizationId: idOf<OrganizationId>(),
   organizationName: z.string(),
-  /** `removed`: nobody else is in it. `left`: it goes on without them. `blocked`: nobody else administers it. */
+  /**
+   * `removed`: the person is its only member, so it is deleted. `left`: the organization stays. `blocked`: it has other
+   * members but no other administrator.
+   */
   fate: z.enum(["removed", "left", "blocked"]),
-  /** The published pages that go: all of it, or those in the person's 'Personal' that nobody else sees. */
+  /**
+   * The published pages that are deleted: all of the organization's, or those in the person's 'Personal' that nobody
+   * else sees.
+   */
   pagesRemoved: z.number().int(),
-  /** The person's drafts in it, which go, pages never published among them. */
+  /** The person's drafts in the organization. They are deleted, together with their pages that were never published. */
   draftsRemoved: z.number().int(),
-  /** The person's versions that stay, under their name. */
+  /** The person's versions that stay, with the person's name. */
   versionsKept: z.number().int(),
 });
 
@@ -52,9 +58,9 @@ export type Session = z.output<typeof sessionShape>;
 export type SignInMethods = z.output<typeof signInMethodsShape>;
 export type OrganizationFate = z.output<typeof organizationFateShape>;
 
-/** The life of an account after it was opened. Nothing here names an organization to work in. */
+/** The procedures for an existing account. None of them needs an organization. */
 export const accountLifeContract = {
-  /** The person's signed-in browsers, the one that asks first, then by when they were last seen. */
+  /** The person's sessions: the session of this request first, then the most recently used. */
   listSessions: oc
     .route({ method: "GET", path: "/account/sessions", tags, summary: "List sessions" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
@@ -64,7 +70,7 @@ export const accountLifeContract = {
     .errors({ UNAUTHENTICATED, UNEXPECTED, NOT_FOUND })
     .input(z.object({ sessionId }))
     .output(z.object({})),
-  /** Ends every session of the person's but the one that asks. */
+  /** Ends all of the person's sessions except the session of this request. */
   endOtherSessions: oc
     .route({
       method: "POST",
@@ -78,26 +84,27 @@ export const accountLifeContract = {
     .route({ method: "GET", path: "/account/sign-in-methods", tags, summary: "How one signs in" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
     .output(signInMethodsShape),
-  /** Mails a link to the new address, by which it becomes the person's. Whether somebody has it already is not told. */
+  /** Mails a confirmation link to the new address. The answer does not tell whether another account has the address. */
   requestEmailChange: oc
     .route({ method: "POST", path: "/account/email", tags, summary: "Ask for another e-mail" })
     .errors({ UNAUTHENTICATED, UNEXPECTED, ...proofErrors })
     .input(z.object({ newEmail: emailShape, ...proofInput }))
     .output(z.object({})),
-  /** Makes the address that the link went to the person's. */
+  /** Confirms the new address with the mailed token and stores it. */
   confirmEmailChange: oc
     .route({ method: "POST", path: "/account/email/confirm", tags, summary: "Confirm an e-mail" })
     .errors({ UNAUTHENTICATED, UNEXPECTED, LINK_INVALID })
     .input(z.object({ token: textShape.min(1).max(200) }))
     .output(z.object({ email: z.string() })),
-  /** What the deletion of the account would take along, and what would stay. */
+  /** A preview of the account's deletion, by organization. */
   previewDeletion: oc
     .route({ method: "GET", path: "/account/deletion", tags, summary: "What deletion would do" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
     .output(z.object({ organizations: z.array(organizationFateShape).max(answeredMax) })),
   /**
-   * Deletes the account, all at once. Organizations where the person is alone go; elsewhere what they published stays under
-   * their name. LAST_ADMINISTRATOR where an organization with others in it would have no administrator.
+   * Deletes the account in one transaction. Organizations without other members are deleted; in other organizations,
+   * the person's published versions stay, with the person's name. LAST_ADMINISTRATOR if an organization with other
+   * members would have no administrator.
    */
   delete: oc
     .route({ method: "POST", path: "/account/delete", tags, summary: "Delete the account" })

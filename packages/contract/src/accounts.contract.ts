@@ -11,12 +11,12 @@ import {
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
 
-/** Who is asking, and in which organization. */
+/** The caller and the organization of the request. */
 const accountShape = z.object({
   user: userShape,
   organization: organizationShape,
   configuration: configurationShape,
-  /** What the asker may do with the organization. */
+  /** The caller's permissions on the organization. */
   can: organizationAbilitiesShape,
 });
 
@@ -25,14 +25,14 @@ export type Account = z.output<typeof accountShape>;
 export const accountsContract = {
   ...accountLifeContract,
   /**
-   * The signed-in person with their active organization, or the one that the request names where it is theirs, and their
-   * configuration in it.
+   * The signed-in person, the organization of the request and the person's configuration in it. The organization is the
+   * one in the request's header if the person belongs to it, otherwise the active one.
    */
   current: oc
     .route({ method: "GET", path: "/account", tags: ["Accounts"], summary: "Who is asking" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })
     .output(accountShape),
-  /** Makes user, organization, workspace 'Personal' and configuration where they are missing; else changes nothing. */
+  /** Creates the user, organization, workspace 'Personal' and configuration if they are missing. Idempotent. */
   open: oc
     .route({
       method: "POST",

@@ -7,7 +7,7 @@ const procedures = Object.entries(contract).flatMap(([feature, group]) =>
   Object.entries(group).map(([name, procedure]) => ({ name: `${feature}.${name}`, procedure })),
 );
 
-/** The places of a JSON schema's arrays without `maxItems`, such as `list.items.userIds`. */
+/** The paths of a JSON schema's arrays without `maxItems`, such as `list.items.userIds`. */
 function endlessArrays(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => endlessArrays(one, place));
   if (typeof schema !== "object" || schema === null) return [];

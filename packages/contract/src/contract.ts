@@ -15,7 +15,7 @@ import { subscriptionsContract } from "./subscriptions.contract.ts";
 import { versionsContract } from "./versions.contract.ts";
 import { workspacesContract } from "./workspaces.contract.ts";
 
-/** Everything a client can ask of the server, one folder a feature. */
+/** All procedures of the server, grouped by feature. */
 export const contract = {
   accounts: accountsContract,
   organizations: organizationsContract,

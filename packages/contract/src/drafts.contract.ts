@@ -40,20 +40,20 @@ const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
 const draftId = idOf<DraftId>();
 
-/** The largest save: a page body, and 1 MB for the title, the notes and the texts of a half-done update. In bytes. */
+/** The largest save in bytes: a page body, and 1 MB for the title, the notes and the texts of an unfinished update. */
 const saveMaxBytes = bodyMaxBytes + 1024 * 1024;
 
-/** The largest publish request, which carries a message. In bytes. */
+/** The largest publish request in bytes: it carries a message but no body. */
 const publishMaxBytes = 64 * 1024;
 
 export const draftsContract = {
-  /** The asker's drafts in the active organization, or in one workspace of it, last updated first. */
+  /** The caller's drafts in the active organization, or in one workspace of it, last updated first. */
   list: oc
     .route({ method: "GET", path: "/drafts", tags, summary: "List my drafts" })
     .errors(memberErrors)
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(draftSummaryShape)),
-  /** The asker's draft of a page, if they have one: theirs to read also when they may no longer see the page. */
+  /** The caller's draft of a page, if there is one. The caller can read it even without access to the page. */
   ofPage: oc
     .route({
       method: "GET",
@@ -64,15 +64,15 @@ export const draftsContract = {
     .errors(memberErrors)
     .input(z.object({ pageId: idOf<PageId>() }))
     .output(z.object({ draft: draftShape.nullable() })),
-  /** Makes the asker's draft of a page from what is published; answers the one that is there, if there is one. */
+  /** Creates the caller's draft of a page from its published version; returns an existing draft unchanged. */
   create: oc
     .route({ method: "POST", path: "/pages/{pageId}/draft", tags, summary: "Start a draft" })
     .errors({ ...found, NOT_ALLOWED, PAGE_DELETED })
     .input(z.object({ pageId: idOf<PageId>() }))
     .output(draftShape),
   /**
-   * Saves the whole draft on top of the revision that the writer saw. The same `saveId` sent again (the answer was
-   * lost) is answered as the first time.
+   * Saves the whole draft on top of `expectedRevision`. Idempotent by `saveId`: a repeated save, after a lost answer,
+   * gets the first answer.
    */
   save: withRules({ maxBytes: saveMaxBytes })
     .route({ method: "PUT", path: "/drafts/{draftId}", tags, summary: "Save a draft" })
@@ -85,17 +85,17 @@ export const draftsContract = {
         pageTitle: textShape.max(pageTitleMaxCharacters),
         serializedEditorState: bodyShape,
         draftNotes: textShape.max(draftNotesMaxCharacters).nullable(),
-        /** Left out, the draft keeps the version it is based on; set by 'Update draft' to the version merged in. */
+        /** If missing, the draft keeps its base version. 'Update draft' sets it to the merged version. */
         previousNode: idOf<VersionId>().optional(),
-        /** Left out, what is pending stays; `null` says that every conflict is settled. */
+        /** If missing, the pending merge stays; `null` means that every conflict is settled. */
         pendingMerge: pendingMergeShape.nullable().optional(),
       }),
     )
     .output(z.object({ revision: z.number().int(), updatedAt: instantShape })),
   /**
-   * Publishes the draft as the page's new version and removes it, in one transaction. `expectedPublishedVersion` is the
-   * version that the writer saw as published: another one is answered with PAGE_CHANGED. Sent again after a lost answer,
-   * it is answered as the first time.
+   * Publishes the draft as the page's new version and removes the draft, in one transaction. PAGE_CHANGED if
+   * `expectedPublishedVersion` is not the published version any more. Idempotent: a repeated call, after a lost answer,
+   * gets the first answer.
    */
   publish: withRules({ maxBytes: publishMaxBytes })
     .route({ method: "POST", path: "/drafts/{draftId}/publish", tags, summary: "Publish a draft" })
@@ -116,15 +116,12 @@ export const draftsContract = {
           subjectLine: textShape.trim().min(1).max(publishSubjectMaxCharacters),
           body: textShape.max(publishBodyMaxCharacters),
         }),
-        /** Publishes without telling anybody who subscribes. */
+        /** Whether to publish without notifying subscribers. */
         isSilent: z.boolean().default(false),
       }),
     )
     .output(z.object({ pageId: idOf<PageId>(), versionId: idOf<VersionId>() })),
-  /**
-   * Deletes the draft. Where its page was never published and holds nobody else's draft, the page goes with it, in one
-   * transaction.
-   */
+  /** Deletes the draft. A page that was never published is deleted with its last draft, in the same transaction. */
   delete: oc
     .route({ method: "DELETE", path: "/drafts/{draftId}", tags, summary: "Delete a draft" })
     .errors(found)

@@ -5,96 +5,98 @@ import type { OrganizationId, VersionId } from "@stemma/domain/ids";
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 
 /**
- * Every error a caller can meet, with its stable code. A procedure declares the ones it answers with. The codes are
- * part of the contract: they are added to, never renamed.
+ * Every error that a caller can get, with its stable code. A procedure declares its errors. The codes are part of the
+ * contract: codes may be added, never renamed.
  */
 export const contractErrors = {
-  /** Nobody is signed in, or the session has ended. */
+  /** There is no session, or the session has ended. */
   UNAUTHENTICATED: { status: 401, message: "Sign in to go on." },
-  /** Signed in, but the account's organization and workspace are not made yet: call `accounts.open`. */
+  /** There is a session, but the account's organization and workspace do not exist yet: call `accounts.open`. */
   ACCOUNT_NOT_OPENED: { status: 409, message: "The account is not set up yet." },
-  /** The request came from another site. */
+  /** The request came from another origin. */
   OTHER_ORIGIN: { status: 403, message: "This request came from another site and was refused." },
-  /** There is no such thing, or the asker may not know of it. */
+  /** The item does not exist, or the caller may not know that it exists. */
   NOT_FOUND: { status: 404, message: "This does not exist." },
-  /** The thing exists, and the asker is in none of its organizations or lacks access to it. */
+  /** The item exists, but the caller has no access to it or to its organization. */
   NO_ACCESS: { status: 403, message: "You don't have access to this." },
-  /** The asker belongs to the thing's organization, which is not their active one. */
+  /** The item belongs to another of the caller's organizations, not to the active one. */
   OTHER_ORGANIZATION: {
     status: 409,
     message: "This belongs to another of your organizations.",
     data: z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }),
   },
-  /** There is no such organization to switch to. Specification, section 5: the message holds its id. */
+  /** The organization to switch to does not exist. Specification, section 5: the message holds its id. */
   ORGANIZATION_MISSING: { status: 404, message: "Organization document does not exist" },
-  /** The asker is not a member of the organization they would switch to. */
+  /** The caller is not a member of the organization to switch to. */
   NOT_IN_ORGANIZATION: { status: 403, message: "User not in organization." },
-  /** A pin can go to the top only of a list that is known. Specification, section 5. */
+  /** To insert a pin at the top, the call must send the current list. Specification, section 5. */
   PINNED_ITEMS_MISSING: {
     status: 422,
     message: "pinnedItems must be provided when pinInsertion is 'top'",
   },
-  /** A pin is added or removed, and nothing else. Specification, section 5. */
+  /** The action on a pin is neither `add` nor `remove`. Specification, section 5. */
   PIN_ACTION_INVALID: { status: 422, message: "Invalid parameters for action" },
-  /** A new order of pins holds just what the old one held. Specification, section 5. */
+  /** The new order of pins does not hold exactly the items of the old order. Specification, section 5. */
   PINS_DIFFER: {
     status: 409,
     message: "Old and new pinnedItems arrays do not have the same items.",
   },
-  /** The personal workspace keeps its name. Specification, section 5. */
+  /** The personal workspace cannot be renamed. Specification, section 5. */
   PERSONAL_WORKSPACE: { status: 409, message: "The personal workspace cannot be renamed." },
-  /** Somebody must administer it: name another administrator first. */
+  /** The call would remove the last administrator. */
   LAST_ADMINISTRATOR: {
     status: 409,
     message: "Nobody else administers this. Make somebody else an administrator first.",
   },
-  /** Only an administrator of the organization lets in people from outside. `emails` are those who are not in it. */
+  /**
+   * Only an administrator of the organization can invite people from outside it. `emails` are the addresses outside it.
+   */
   OUTSIDE_ORGANIZATION: {
     status: 403,
     message: "Only an administrator of the organization can invite people from outside.",
     data: z.object({ emails: z.array(z.string()).max(invitedAtOnceMax) }),
   },
-  /** The invitation was answered, taken back, or is too old. */
+  /** The invitation was accepted, declined or revoked, or it has expired. */
   INVITATION_ENDED: {
     status: 409,
     message: "This invitation can no longer be answered.",
     data: z.object({ state: z.enum(["accepted", "declined", "revoked", "expired"]) }),
   },
-  /** The invitation is for another e-mail address than the asker's. */
+  /** The invitation is for another e-mail address than the caller's. */
   INVITATION_FOR_ANOTHER: {
     status: 403,
     message: "This invitation is for another e-mail address.",
     data: z.object({ email: z.string() }),
   },
-  /** A link out of a mail that was used, is too old, or was never sent. */
+  /** The mailed link was used, has expired, or was never sent. */
   LINK_INVALID: { status: 410, message: "This link was used already, or is too old." },
-  /** The password is another one. */
+  /** The password is wrong. */
   WRONG_PASSWORD: { status: 403, message: "Incorrect password. Please try again." },
-  /** Whoever has no password shows who they are by having signed in just now. */
+  /** The account has no password, so the caller must prove the identity by a recent sign-in. */
   SIGN_IN_AGAIN: { status: 403, message: "Sign in again to do this." },
-  /** Too many of these in a short time. */
+  /** The rate limit is reached. */
   TOO_MANY_REQUESTS: { status: 429, message: "Too many tries. Wait a while and try again." },
-  /** The asker sees the thing but may not do this with it. */
+  /** The caller can see the item but lacks permission for this action. */
   NOT_ALLOWED: { status: 403, message: "You may not do this." },
-  /** The body is not one the format knows. `path` names the place in it, like `root.children.3.type`. */
+  /** The body does not match the format. `path` is the place of the error in it, such as `root.children.3.type`. */
   BODY_INVALID: {
     status: 422,
     message: "The page body is not valid.",
     data: z.object({ path: z.string(), reason: z.string() }),
   },
-  /** The request is larger than the server reads. */
+  /** The request's body is larger than the procedure's limit. */
   TOO_LARGE: { status: 413, message: "This is too large for the server." },
   /** The request's JSON is nested deeper than any valid request. */
   TOO_DEEP: { status: 422, message: "This is nested too deeply for the server." },
   /** The request's body did not arrive completely, or is not JSON. */
   NOT_READABLE: { status: 400, message: "The server can't read this request." },
-  /** The draft was saved elsewhere since: the answer holds it as it is now. */
+  /** Another save changed the draft after the expected revision. The error holds the current draft. */
   DRAFT_CONFLICT: {
     status: 409,
     message: "This draft was changed somewhere else.",
     data: z.object({ draft: draftShape }),
   },
-  /** Another version was published since the writer looked: the answer names it. */
+  /** The page's published version is not the expected one. The error holds the current published version. */
   PAGE_CHANGED: {
     status: 409,
     message: "Another version was published meanwhile.",
@@ -105,9 +107,9 @@ export const contractErrors = {
     status: 422,
     message: `A publish message needs a subject line of 1 to ${publishSubjectMaxCharacters} characters.`,
   },
-  /** The page is deleted: restore it first. */
+  /** The page is deleted; restore it first. */
   PAGE_DELETED: { status: 409, message: "This page is deleted." },
-  /** Something went wrong on the server; the id is also in its log. */
+  /** An unexpected error. The server's log holds it with the same id. */
   UNEXPECTED: {
     status: 500,
     message: "Something went wrong on the server.",

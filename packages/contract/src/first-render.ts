@@ -4,22 +4,22 @@ import type { PageView } from "./pages.contract.ts";
 /** The id of the script element that holds a {@link FirstRender} as JSON in the first HTML. */
 export const firstRenderElementId = "stemma-first-render";
 
-/** What the server knows of itself and tells everybody. */
+/** The server's public settings. */
 export interface ServerSettings {
   readonly productName: string;
-  /** Whether 'Sign in with Google' works here. */
+  /** Whether 'Sign in with Google' is configured. */
   readonly isGoogleSetUp: boolean;
-  /** The name in 'Sign in with {name}', where another provider is set up; `null` where none is. */
+  /** The name in 'Sign in with {name}' of the configured OpenID provider; `null` if there is none. */
   readonly providerName: string | null;
-  /** Whether this server sends mail; where not, its links are in its log. */
+  /** Whether the server sends mail. Without mail, the server writes its links to its log. */
   readonly isMailSetUp: boolean;
 }
 
-/** What the first HTML carries, so that the first render fetches nothing. */
+/** The data embedded in the first HTML, so that the first render needs no request. */
 export interface FirstRender {
   readonly settings: ServerSettings;
-  /** `null` for a visitor who is not signed in or whose account is not opened yet. */
+  /** `null` for a visitor without a session or without an opened account. */
   readonly account: Account | null;
-  /** The page of a `/page/{pageId}` address, where the visitor may see it. */
+  /** The page of a `/page/{pageId}` address, if the visitor can see it. */
   readonly pageView: PageView | null;
 }

@@ -37,13 +37,16 @@ const answer = z.enum(["accept", "decline"]);
 const manage = { ...memberErrors, NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION };
 const answered = { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, INVITATION_ENDED };
 
-/** What somebody is invited into, and as what. Whoever is invited into a workspace becomes a user of its organization. */
+/**
+ * The target and the role of an invitation. An invitation into a workspace also makes the person a user of its
+ * organization.
+ */
 const invitedIntoShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("organization"), role: organizationRoleShape }),
   z.object({ type: z.literal("workspace"), workspaceId, role: roleShape }),
 ]);
 
-/** An invitation as who manages it sees it. Its link is shown once, when it is made. */
+/** An invitation as its managers see it. Only the call that creates a link returns it. */
 const invitationShape = z.object({
   id: invitationId,
   email: z.string(),
@@ -55,7 +58,7 @@ const invitationShape = z.object({
   state: z.enum(["pending", "expired"]),
 });
 
-/** An invitation as the person it is for sees it. */
+/** An invitation as the invited person sees it. */
 const receivedInvitationShape = z.object({
   id: invitationId,
   email: z.string(),
@@ -67,13 +70,13 @@ const receivedInvitationShape = z.object({
   state: z.enum(["pending", "accepted", "declined", "revoked", "expired"]),
 });
 
-/** Where an accepted invitation leads. */
+/** The organization and workspace to open after the answer. */
 const joinedShape = z.object({
   organizationId: organizationId.nullable(),
   workspaceId: workspaceId.nullable(),
 });
 
-/** A new link, shown once, and whether it was also mailed. */
+/** A new link, returned only here, and whether it was also mailed. */
 const sentShape = z.object({
   id: invitationId,
   email: z.string(),
@@ -87,15 +90,16 @@ export type SentInvitation = z.output<typeof sentShape>;
 export type InvitedInto = z.output<typeof invitedIntoShape>;
 
 export const invitationsContract = {
-  /** The invitations into the organization, or into one workspace, that nobody answered yet, newest first. */
+  /** The pending invitations to the organization, or to one workspace, newest first. */
   list: oc
     .route({ method: "GET", path: "/invitations", tags, summary: "List open invitations" })
     .errors(manage)
     .input(z.object({ workspaceId: workspaceId.optional() }))
     .output(firstOf(invitationShape)),
   /**
-   * Invites people by e-mail, for seven days. An older invitation of the same address to the same place ends. Administrators
-   * of the organization invite anybody; those of a workspace invite who is in the organization.
+   * Invites people by e-mail, for seven days. An older invitation of the same address to the same target is revoked.
+   * Administrators of the organization can invite anybody; administrators of a workspace can invite members of the
+   * organization.
    */
   create: oc
     .route({ method: "POST", path: "/invitations", tags, summary: "Invite people" })
@@ -109,11 +113,11 @@ export const invitationsContract = {
     .output(
       z.object({
         sent: z.array(sentShape).max(invitedAtOnceMax),
-        /** Addresses of people who are there already, with that role or a stronger one. */
+        /** Addresses of people who already have this role, or a stronger one, there. */
         alreadyIn: z.array(z.string()).max(invitedAtOnceMax),
       }),
     ),
-  /** Sends an invitation anew: another link for another seven days; the link before ends. */
+  /** Renews an invitation: a new link for another seven days; the old link becomes invalid. */
   renew: oc
     .route({
       method: "POST",
@@ -124,7 +128,7 @@ export const invitationsContract = {
     .errors({ ...manage, INVITATION_ENDED, OUTSIDE_ORGANIZATION, TOO_MANY_REQUESTS })
     .input(z.object({ invitationId }))
     .output(sentShape),
-  /** Takes an invitation back: its link ends. */
+  /** Revokes an invitation: its link becomes invalid. */
   revoke: oc
     .route({
       method: "DELETE",
@@ -135,13 +139,15 @@ export const invitationsContract = {
     .errors({ ...manage, INVITATION_ENDED })
     .input(z.object({ invitationId }))
     .output(z.object({})),
-  /** What an invitation's link is for. Asked without a session too: whoever holds the link may know. */
+  /** The invitation behind a link. Needs no session: the token is the permission. */
   read: oc
     .route({ method: "GET", path: "/invitation", tags, summary: "Read an invitation by its link" })
     .errors({ UNEXPECTED, NOT_FOUND })
     .input(z.object({ token }))
     .output(receivedInvitationShape),
-  /** Accepts by the link, for the account with the invited address; or declines, also without a session. */
+  /**
+   * Answers an invitation by its link. Accepting needs a session of the invited address; declining needs no session.
+   */
   answer: withRules({ isOpen: true })
     .route({
       method: "POST",
@@ -152,7 +158,7 @@ export const invitationsContract = {
     .errors({ ...answered, INVITATION_FOR_ANOTHER })
     .input(z.object({ token, answer }))
     .output(joinedShape),
-  /** The open invitations to the asker's address, once they have shown that it is theirs. */
+  /** The pending invitations to the caller's address, if the address is verified. */
   mine: oc
     .route({ method: "GET", path: "/account/invitations", tags, summary: "List invitations to me" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED })

@@ -8,8 +8,8 @@ import type {
 } from "@stemma/domain/ids";
 
 /**
- * What a screen can follow: a person's own things, an organization, a workspace, a page. Whoever may see the thing may
- * follow it; a person's own things only they.
+ * A topic that a tab can follow: a user's own items, an organization, a workspace or a page. To follow a topic, the
+ * user needs permission to view the item; a user topic is for that user only.
  */
 export type LiveTopic =
   | `user:${UserId}`
@@ -17,7 +17,7 @@ export type LiveTopic =
   | `workspace:${WorkspaceId}`
   | `page:${PageId}`;
 
-/** What an event is about, by id; never any content. */
+/** The ids of the items that an event is about. Events never carry content. */
 interface LiveIds {
   readonly organization?: OrganizationId;
   readonly workspace?: WorkspaceId;
@@ -28,8 +28,8 @@ interface LiveIds {
 }
 
 /**
- * What changed of a person's own things. `access`: what they may see, or do, anywhere; whatever they follow is decided
- * again. `sessions`: one of their sessions ended.
+ * The changes of a user's own items. `access`: the user's permissions changed somewhere, so all topics that the user
+ * follows are authorized again. `sessions`: one of the user's sessions ended.
  */
 type UserEventKind =
   | "drafts"
@@ -44,7 +44,10 @@ type UserEventKind =
   | "access"
   | "sessions";
 
-/** What changed of an organization. `workspaces`: one of them (told to those who see it) or, without an id, the list. */
+/**
+ * The changes of an organization. `workspaces`: the workspace with the given id changed (sent only to users who can see
+ * it) or, without an id, the list of workspaces changed.
+ */
 type OrganizationEventKind =
   | "name"
   | "members"
@@ -53,15 +56,21 @@ type OrganizationEventKind =
   | "requests"
   | "access";
 
-/** What changed of a workspace. `pages`: one of its pages (told to those who see it) or, without an id, which it holds. */
+/**
+ * The changes of a workspace. `pages`: the page with the given id changed (sent only to users who can see it) or,
+ * without an id, the list of pages changed.
+ */
 type WorkspaceEventKind = "name" | "pages" | "members" | "requests" | "access";
 
-/** What changed of a page. `version`: what it shows, its title included. `deletion`: marked as deleted, restored, or gone. */
+/**
+ * The changes of a page. `version`: the published version changed, including its title. `deletion`: the page was marked
+ * as deleted, restored or removed.
+ */
 type PageEventKind = "version" | "deletion" | "move" | "readers" | "requests" | "access";
 
 /**
- * Something changed, and whose screens may want to know. Wherever the kind is `access`, who follows the topic is authorised
- * again before anything else is told.
+ * A change and the topic that it is published to. For the kind `access`, the server authorizes every follower of the
+ * topic again before it sends the event.
  */
 export type LiveEvent = { readonly ids?: LiveIds } & (
   | { readonly topic: `user:${UserId}`; readonly kind: UserEventKind }

@@ -7,30 +7,32 @@ const topicShape = z
   .regex(/^(user|organization|workspace|page):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   .transform((topic) => topic as LiveTopic);
 
-/** What a tab says. */
+/** A message from a tab. */
 export const liveClientMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("follow"),
     topics: z.array(topicShape).max(topicsMax),
-    /** How old what the tab shows of them may be, at most: it is told what happened since. In milliseconds. */
+    /**
+     * The greatest age of the tab's data on these topics, in milliseconds: the server replays the events since then.
+     */
     heldMs: z.number().min(0),
   }),
   z.object({ type: z.literal("leave"), topics: z.array(topicShape).max(topicsMax) }),
 ]);
 
-/** What a tab says. */
+/** A message from a tab, as the tab writes it. */
 export type LiveClientMessage = z.input<typeof liveClientMessage>;
 
-/** An event on its way to a tab, with the name of the tab that caused it. */
+/** An event as the server sends it, with the id of the tab that caused it. */
 export type ToldEvent = LiveEvent & { readonly tab?: string };
 
-/** What the server says. */
+/** A message from the server. */
 export type LiveServerMessage =
-  /** These are followed from now on. */
+  /** The tab follows these topics from now on. */
   | { readonly type: "following"; readonly topics: readonly LiveTopic[] }
   | { readonly type: "events"; readonly events: readonly ToldEvent[] }
-  /** These may not be followed, or not any more. */
+  /** The tab may not follow these topics, or not any more. */
   | { readonly type: "lost"; readonly topics: readonly LiveTopic[] }
-  /** Events may have been missed: of these topics, or of all. */
+  /** The tab may have missed events of these topics or, without topics, of all topics. */
   | { readonly type: "stale"; readonly topics?: readonly LiveTopic[] }
   | { readonly type: "beat" };

@@ -1,11 +1,11 @@
-/** Where a browser tab opens its one WebSocket. */
+/** The path of the WebSocket; each browser tab opens one. */
 export const livePath = "/live";
 
-/** How many topics one tab can follow. */
+/** The most topics that one tab can follow. */
 export const topicsMax = 300;
 
-/** How often the server says something in any case. In milliseconds. */
+/** The interval of the server's heartbeat, in milliseconds. */
 export const beatMs = 20_000;
 
-/** Why the server closed a socket that shall not come back by itself: the session is over. */
+/** The WebSocket close code for an ended session: the browser must not reconnect by itself. */
 export const sessionEndedCode = 4401;

@@ -11,7 +11,7 @@ const { NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR } = contractErrors;
 const tags = ["Members"];
 const userId = idOf<UserId>();
 
-/** A member of the organization as the others see them. */
+/** A member of the organization as other members see them. */
 const memberShape = personShape.extend({
   email: z.string(),
   role: organizationRoleShape,
@@ -21,28 +21,30 @@ const memberShape = personShape.extend({
 export type Member = z.output<typeof memberShape>;
 
 export const membersContract = {
-  /** The members of the organization, by name; with `name`, those whose name or address holds it in any case. */
+  /**
+   * The members of the organization, by name; with `name`, only members whose name or address contains it, in any case.
+   */
   list: oc
     .route({ method: "GET", path: "/members", tags, summary: "List members" })
     .errors(memberErrors)
     .input(z.object({ name: textShape.max(nameMaxCharacters).optional(), ...pageInput }))
     .output(pageOf(memberShape)),
-  /** Makes a member an administrator of the organization, or one no more; the last one stays one. */
+  /** Changes a member's role in the organization. The last administrator keeps the role. */
   update: oc
     .route({ method: "PATCH", path: "/members/{userId}", tags, summary: "Change a member's role" })
     .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR })
     .input(z.object({ userId, role: organizationRoleShape }))
     .output(z.object({})),
   /**
-   * Takes a member out of the organization. Their pages stay, their drafts stay theirs, and what nobody would administer any
-   * more passes to the asker.
+   * Removes a member from the organization. The member's pages stay and the member keeps the drafts. The caller becomes
+   * administrator of pages and workspaces that would otherwise have none.
    */
   remove: oc
     .route({ method: "DELETE", path: "/members/{userId}", tags, summary: "Remove a member" })
     .errors({ ...memberErrors, NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR })
     .input(z.object({ userId }))
     .output(z.object({})),
-  /** Takes the asker out of the organization, unless nobody else administers it. */
+  /** Removes the caller from the organization, unless the caller is its last administrator. */
   leave: oc
     .route({ method: "POST", path: "/members/leave", tags, summary: "Leave the organization" })
     .errors({ ...memberErrors, LAST_ADMINISTRATOR })

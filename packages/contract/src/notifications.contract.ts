@@ -13,17 +13,17 @@ const tags = ["Notifications"];
 const notificationId = idOf<NotificationId>();
 const status = z.enum(["unread", "read"]);
 
-/** What every notification says. */
+/** The fields that all notifications share. */
 const notified = {
   id: notificationId,
   status,
   triggeredBy: idOf<UserId>(),
-  /** How the person who triggered it is named in the organization. */
+  /** The display name, in the organization, of the user who triggered it. */
   triggeredByName: z.string(),
   triggeredAt: instantShape,
 };
 
-/** A version of a page was published that the asker subscribes to. */
+/** A new version of a page was published, and the caller subscribes to it. */
 const publishNotificationShape = z.object({
   ...notified,
   type: z.literal("pageVersionPublish"),
@@ -32,12 +32,12 @@ const publishNotificationShape = z.object({
   workspaceName: z.string(),
   deleted: z.boolean(),
   versionId: idOf<VersionId>(),
-  /** The version that it was made from; `null` for the first of a page. */
+  /** The version's parent; `null` for the first version of a page. */
   previousVersionId: idOf<VersionId>().nullable(),
   publishMessage: publishMessageShape,
 });
 
-/** Somebody gave the asker a role, another role, or took it away. `title` is what the thing was called then. */
+/** Somebody gave the caller a role, changed it or took it away. `title` is the item's name at that time. */
 const accessNotificationShape = z.object({
   ...notified,
   type: z.literal("accessChange"),
@@ -46,7 +46,7 @@ const accessNotificationShape = z.object({
     id: z.uuid(),
     title: z.string(),
   }),
-  /** What the asker is there now; `null` for nothing any more. */
+  /** The caller's new role; `null` if the role was taken away. */
   role: z.string().nullable(),
 });
 
@@ -58,7 +58,9 @@ const notificationShape = z.discriminatedUnion("type", [
 export type Notification = z.output<typeof notificationShape>;
 
 export const notificationsContract = {
-  /** The asker's notifications in the organization, newest first, without those of pages that they may not see any more. */
+  /**
+   * The caller's notifications in the organization, newest first, without pages that the caller cannot see any more.
+   */
   list: oc
     .route({ method: "GET", path: "/notifications", tags, summary: "List my notifications" })
     .errors(memberErrors)
@@ -70,24 +72,27 @@ export const notificationsContract = {
       }),
     )
     .output(pageOf(notificationShape)),
-  /** How many of them are unread; 100 stands for as many or more. */
+  /** The number of unread notifications; 100 means 100 or more. */
   count: oc
     .route({ method: "GET", path: "/notifications/count", tags, summary: "Count my unread ones" })
     .errors(memberErrors)
     .output(z.object({ unread: z.number().int() })),
-  /** Marks some of the asker's notifications as read, or unread. Others' are left alone. */
+  /** Marks some of the caller's notifications as read or unread. Ids of other users' notifications are ignored. */
   mark: oc
     .route({ method: "POST", path: "/notifications/mark", tags, summary: "Mark as read or unread" })
     .errors(memberErrors)
     .input(z.object({ notificationIds: z.array(notificationId).min(1).max(100), status }))
     .output(z.object({})),
-  /** Marks all of the asker's notifications in the organization as read that were there at an instant. */
+  /** Marks the caller's notifications in the organization as read, up to an instant. */
   markAllRead: oc
     .route({ method: "POST", path: "/notifications/read", tags, summary: "Mark all as read" })
     .errors(memberErrors)
     .input(z.object({ until: instantShape }))
     .output(z.object({})),
-  /** Ends notification mail for whoever the link was mailed to. Asked without a session: it is one click out of a mail. */
+  /**
+   * Ends notification mail for the recipient of the mail with this link. Needs no session, for unsubscribing with one
+   * click.
+   */
   unsubscribeMail: withRules({ isOpen: true })
     .route({ method: "POST", path: "/mail/unsubscribe", tags, summary: "End notification mail" })
     .errors({ UNEXPECTED, LINK_INVALID })

@@ -1,5 +1,5 @@
 /**
- * The request header that names the organization a call works in, by its id; without it, the asker's active one. Each tab
- * of our client sends its own, so that a switch in one tab moves nothing in another.
+ * The request header with the id of the organization that a call works in; without it, the caller's active
+ * organization. Each tab of our client sends its own, so that a switch in one tab does not affect other tabs.
  */
 export const organizationHeader = "stemma-organization";

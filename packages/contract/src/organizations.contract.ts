@@ -11,12 +11,12 @@ const tags = ["Organizations"];
 const organizationId = idOf<OrganizationId>();
 
 export const organizationsContract = {
-  /** The asker's organizations, by name: the first 500. */
+  /** The caller's organizations, by name: the first 500. */
   list: oc
     .route({ method: "GET", path: "/organizations", tags, summary: "List my organizations" })
     .errors(memberErrors)
     .output(firstOf(z.object({ id: organizationId, organizationName: z.string() }))),
-  /** Makes one of the asker's organizations their active one. */
+  /** Makes one of the caller's organizations the active one. */
   activate: oc
     .route({
       method: "POST",
@@ -28,15 +28,15 @@ export const organizationsContract = {
     .input(z.object({ organizationId }))
     .output(z.object({})),
   /**
-   * Makes an organization with a workspace 'Personal', the asker as administrator and user of both, and switches to it.
-   * The name is trimmed.
+   * Creates an organization with a workspace 'Personal', makes the caller administrator and user of both, and switches
+   * to the organization. The name is trimmed.
    */
   create: oc
     .route({ method: "POST", path: "/organizations", tags, summary: "Create an organization" })
     .errors(memberErrors)
     .input(z.object({ organizationName: nameShape }))
     .output(z.object({ organizationId })),
-  /** Gives an organization that the asker administers another name. The name is trimmed. */
+  /** Renames an organization that the caller administers. The name is trimmed. */
   rename: oc
     .route({
       method: "PATCH",

@@ -23,17 +23,17 @@ const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 
-/** What the page screen needs, in one answer. `draft` is the asker's own, if there is one. */
+/** All data of the page screen in one answer. `draft` is the caller's own draft, if there is one. */
 const pageViewShape = z.object({
   page: pageShape,
   workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }),
   draft: draftShape.nullable(),
   /**
-   * The versions that the small stemma under the title draws, newest first: the last 12, and the published version as a
-   * thirteenth where it is older.
+   * The versions for the small stemma under the title, newest first: the last 12, plus the published version if it is
+   * older.
    */
   lastVersions: z.array(versionSummaryShape).max(lastVersionsShown + 1),
-  /** The revert that made an earlier version the published one; `null` where a publish did. */
+  /** The revert that made the current version the published one; `null` if a publish made it. */
   lastRevert: revertShape.nullable(),
   isPinned: z.boolean(),
   isSubscribed: z.boolean(),
@@ -43,28 +43,28 @@ const pageViewShape = z.object({
 export type PageView = z.output<typeof pageViewShape>;
 
 export const pagesContract = {
-  /** A page as its screen shows it. */
+  /** The data of one page's screen. */
   get: oc
     .route({ method: "GET", path: "/pages/{pageId}", tags, summary: "Read a page" })
     .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
     .input(z.object({ pageId: pageId }))
     .output(pageViewShape),
-  /** Makes an unpublished page with an empty draft of the asker's, first in their recent list. */
+  /** Creates an unpublished page with an empty draft of the caller, and puts it first in the caller's recent list. */
   create: oc
     .route({ method: "POST", path: "/pages", tags, summary: "Create a page" })
     .errors(found)
     .input(z.object({ workspaceId }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
   /**
-   * Deletes a published page softly, so that it can be restored; removes one that was never published for ever, with its
-   * draft. `PAGE_CHANGED` where the page was published meanwhile.
+   * Marks a published page as deleted, so that it can be restored; removes an unpublished page and its draft
+   * permanently. PAGE_CHANGED if the page was published meanwhile.
    */
   delete: oc
     .route({ method: "DELETE", path: "/pages/{pageId}", tags, summary: "Delete a page" })
     .errors({ ...found, PAGE_CHANGED })
     .input(z.object({ pageId, expectedPublishedVersion: idOf<VersionId>().nullable() }))
     .output(z.object({ outcome: z.enum(["deleted", "removed"]), workspaceId })),
-  /** Takes a deletion back. */
+  /** Restores a deleted page. */
   restore: oc
     .route({
       method: "POST",
@@ -75,7 +75,7 @@ export const pagesContract = {
     .errors(found)
     .input(z.object({ pageId }))
     .output(z.object({})),
-  /** Who would begin and who would cease to see the page, if it moved to a workspace that the asker administers. */
+  /** The people who would gain or lose access if the page moved to a workspace that the caller administers. */
   previewMove: oc
     .route({
       method: "GET",
@@ -92,22 +92,25 @@ export const pagesContract = {
         keeping: z.array(personShape).max(answeredMax),
       }),
     ),
-  /** Moves the page to another workspace of the organization that the asker administers; a deleted one is not moved. */
+  /**
+   * Moves the page to another workspace of the organization; the caller must administer that workspace. A deleted page
+   * cannot move.
+   */
   move: oc
     .route({ method: "POST", path: "/pages/{pageId}/move", tags, summary: "Move a page" })
     .errors({ ...found, PAGE_DELETED })
     .input(z.object({ pageId, workspaceId }))
     .output(z.object({})),
   /**
-   * Makes a new, unpublished page from what a page shows, or from the asker's draft, with a draft of the asker's that
-   * holds the same text under new block ids, and the title with "(copy)" behind what was published. The source stays as it is.
+   * Creates an unpublished page with a draft of the caller, copied from a page's published version or from the caller's
+   * draft. The copy has new block ids, and "(copy)" after a published title. The source does not change.
    */
   copy: oc
     .route({ method: "POST", path: "/pages/{pageId}/copy", tags, summary: "Copy a page or draft" })
     .errors(found)
     .input(z.object({ pageId, workspaceId, source: z.enum(["published", "draft"]) }))
     .output(z.object({ pageId, draftId: idOf<DraftId>() })),
-  /** Asks to be told when the page is published, or no more; asking twice is asking once. */
+  /** Subscribes the caller to the page's versions, or ends the subscription. Idempotent. */
   subscribe: oc
     .route({
       method: "PUT",

@@ -16,8 +16,8 @@ const workspaceId = idOf<WorkspaceId>();
 const userId = idOf<UserId>();
 
 /**
- * Somebody who sees a page or workspace: the role that they have in effect, and on which grounds: because the workspace is
- * open to the organization, because they are in the workspace, because the page names them.
+ * A person who can see a page or workspace, with the effective role and its reasons: the workspace is open to the
+ * organization, the person is a member of the workspace, or the person is a member of the page.
  */
 const readerShape = personShape.extend({
   email: z.string(),
@@ -30,20 +30,20 @@ const readerShape = personShape.extend({
 export type Reader = z.output<typeof readerShape>;
 
 export const permissionsContract = {
-  /** Who sees a page and why, by name. */
+  /** The people who can see a page, with the reasons, by name. */
   pageReaders: oc
     .route({ method: "GET", path: "/pages/{pageId}/readers", tags, summary: "Who sees a page" })
     .errors(found)
     .input(z.object({ pageId, ...pageInput }))
     .output(
       pageOf(readerShape).extend({
-        /** Whether only the people whom the page names see it. */
+        /** Whether only the page's own members can see it. */
         isRestricted: z.boolean(),
         isPublished: z.boolean(),
         workspaceName: z.string(),
       }),
     ),
-  /** Closes a page to all but the people whom it names, the asker among them as administrator; or opens it to its workspace. */
+  /** Restricts a page to its own members, with the caller as an administrator; or opens it to its workspace. */
   restrictPage: oc
     .route({
       method: "PUT",
@@ -54,7 +54,7 @@ export const permissionsContract = {
     .errors(changed)
     .input(z.object({ pageId, isRestricted: z.boolean() }))
     .output(z.object({})),
-  /** Gives a member of the organization a role on the page itself, or takes it away with `null`. One administrator stays. */
+  /** Sets a member's role on the page itself, or removes it with `null`. The last administrator cannot be removed. */
   setPageRole: oc
     .route({
       method: "PUT",
@@ -65,7 +65,7 @@ export const permissionsContract = {
     .errors({ ...changed, LAST_ADMINISTRATOR })
     .input(z.object({ pageId, userId, role: roleShape.nullable() }))
     .output(z.object({})),
-  /** Who is in a workspace and why, by name. */
+  /** The people in a workspace, with the reasons, by name. */
   workspaceReaders: oc
     .route({
       method: "GET",
@@ -77,11 +77,14 @@ export const permissionsContract = {
     .input(z.object({ workspaceId, ...pageInput }))
     .output(
       pageOf(readerShape).extend({
-        /** What every member of the organization is in the workspace; `null` where it is for its own members alone. */
+        /**
+         * The role of every member of the organization in the workspace; `null` if the workspace is not open to the
+         * organization.
+         */
         organizationRole: z.enum(["viewer", "editor"]).nullable(),
       }),
     ),
-  /** Opens a workspace to every member of the organization, or closes it to all but its own members. */
+  /** Opens a workspace to every member of the organization, or closes it to all except its own members. */
   openWorkspace: oc
     .route({
       method: "PUT",
@@ -92,7 +95,10 @@ export const permissionsContract = {
     .errors(changed)
     .input(z.object({ workspaceId, organizationRole: z.enum(["viewer", "editor"]).nullable() }))
     .output(z.object({})),
-  /** Gives a member of the organization a role in the workspace, or takes it away with `null`. One administrator stays. */
+  /**
+   * Sets an organization member's role in the workspace, or removes it with `null`. The last administrator cannot be
+   * removed.
+   */
   setWorkspaceRole: oc
     .route({
       method: "PUT",

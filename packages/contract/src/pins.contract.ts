@@ -10,9 +10,9 @@ import { idOf } from "./shapes.ts";
 const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
 const tags = ["Pins"];
 
-/** The most pins one list of ids holds. */
+/** The most ids in one list of pins. */
 const pinsMax = 20_000;
-/** The largest such list as JSON. In bytes. */
+/** The largest list of pins as JSON, in bytes. */
 const pinsMaxBytes = 1024 * 1024;
 const itemIds = z.array(z.uuid()).max(pinsMax);
 
@@ -21,7 +21,7 @@ const itemShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
 ]);
 
-/** Something the asker pinned. `workspaceName` is a page's home workspace, or the workspace's own name. */
+/** An item that the caller pinned. `workspaceName` is the page's home workspace, or the workspace's own name. */
 const pinnedItemShape = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("page"),
@@ -43,8 +43,8 @@ export type PinnedItem = z.output<typeof pinnedItemShape>;
 
 export const pinsContract = {
   /**
-   * What the asker pinned in the active organization, in their order; with `workspaceId`, only the pages among it that this
-   * workspace holds. What they may not see any more is left out.
+   * The caller's pins in the active organization, in the caller's order; with `workspaceId`, only the pinned pages of
+   * this workspace. Items that the caller cannot see any more are left out.
    */
   list: oc
     .route({ method: "GET", path: "/pins", tags, summary: "List my pins" })
@@ -52,8 +52,8 @@ export const pinsContract = {
     .input(z.object({ ...pageInput, workspaceId: idOf<WorkspaceId>().optional() }))
     .output(pageOf(pinnedItemShape)),
   /**
-   * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` says where a new pin goes; inserting at the top
-   * takes `pinnedItems`, the ids of the list that the asker saw.
+   * Adds or removes a pin. `action` is `add` or `remove`. `pinInsertion` is the place of a new pin; for the top, the
+   * call must send `pinnedItems`, the ids of the caller's current list.
    */
   update: withRules({ maxBytes: pinsMaxBytes })
     .route({ method: "POST", path: "/pins", tags, summary: "Pin or unpin" })
@@ -67,7 +67,7 @@ export const pinsContract = {
       }),
     )
     .output(z.object({})),
-  /** Puts the pins into a new order: all of their ids, as the asker wants them. One that is missing or new is refused. */
+  /** Sets a new order of the pins. PINS_DIFFER if an id is missing or new. */
   reorder: withRules({ maxBytes: pinsMaxBytes })
     .route({ method: "PUT", path: "/pins", tags, summary: "Reorder my pins" })
     .errors({ ...memberErrors, PINS_DIFFER })

@@ -10,7 +10,9 @@ import { idOf, instantShape } from "./shapes.ts";
 const { NOT_FOUND } = contractErrors;
 const tags = ["Recents"];
 
-/** A page or workspace the asker opened. `workspaceName` is the page's home workspace, the line above its title. */
+/**
+ * A page or workspace that the caller opened. `workspaceName` is the page's home workspace, the line above its title.
+ */
 const recentItemShape = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("page"),
@@ -18,7 +20,7 @@ const recentItemShape = z.discriminatedUnion("type", [
     pageTitle: z.string(),
     workspaceName: z.string(),
     deleted: z.boolean(),
-    /** Where it was never published, only its draft can be opened. */
+    /** If false, the page was never published and only its draft can be opened. */
     isPublished: z.boolean(),
     isPinned: z.boolean(),
     accessedAt: instantShape,
@@ -35,12 +37,15 @@ const recentItemShape = z.discriminatedUnion("type", [
 export type RecentItem = z.output<typeof recentItemShape>;
 
 export const recentsContract = {
-  /** What the asker opened last in the active organization, newest first: at most ten pages and ten workspaces. */
+  /**
+   * The caller's most recently opened items in the active organization, newest first: at most ten pages and ten
+   * workspaces.
+   */
   list: oc
     .route({ method: "GET", path: "/recents", tags, summary: "List what I opened last" })
     .errors(memberErrors)
     .output(firstOf(recentItemShape, recentPagesKept + recentWorkspacesKept)),
-  /** Moves a page or workspace that the asker may see to the front of their recent list. */
+  /** Moves a page or workspace that the caller can see to the front of the caller's recent list. */
   add: oc
     .route({ method: "POST", path: "/recents", tags, summary: "Record that I opened something" })
     .errors({ ...memberErrors, NOT_FOUND })

@@ -4,15 +4,15 @@ import { oc } from "@orpc/contract";
 export interface RequestRules {
   /** The largest body, in bytes. */
   readonly maxBytes?: number;
-  /** Whether the procedure also answers without a session, to somebody with a link. */
+  /** Whether the procedure also works without a session, for a visitor with a link. */
   readonly isOpen?: boolean;
 }
 
-/** The default rules: enough bytes for ids, names and messages, from a signed-in person. */
+/** The default rules: enough bytes for ids, names and messages; a session is required. */
 export const requestRules: Required<RequestRules> = { maxBytes: 16 * 1024, isOpen: false };
 
 /** The deepest nesting of arrays and objects in a request's JSON. */
 export const requestMaxDepth = 100;
 
-/** Starts the declaration of a procedure with rules of its own. */
+/** Starts the declaration of a procedure with its own rules. */
 export const withRules = (rules: RequestRules) => oc.$meta(rules);

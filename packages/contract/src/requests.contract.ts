@@ -13,15 +13,15 @@ const { LINK_INVALID, TOO_MANY_REQUESTS } = contractErrors;
 const tags = ["Requests"];
 const requestId = idOf<RequestId>();
 
-/** A page or workspace that somebody asks to see. */
+/** The page or workspace of an access request. */
 const askedForShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("page"), id: idOf<PageId>() }),
   z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
 ]);
 
 /**
- * A request as its decider sees it. `title` is the name of the page, workspace or organization. `joins` is the name of the
- * organization where the asker is not a member of it yet: approving the request also makes them its user.
+ * A request as its deciders see it. `title` is the name of the page, workspace or organization. `joins` is the name of
+ * the organization if the requester is not a member yet: approval also makes the requester its user.
  */
 const requestShape = z.object({
   id: requestId,
@@ -30,7 +30,7 @@ const requestShape = z.object({
   title: z.string(),
   joins: z.string().nullable(),
   asker: personShape.extend({ email: z.string() }),
-  /** The address that the asker showed to be theirs; `null` where none was asked for. */
+  /** The address that the requester verified; `null` if the request needed none. */
   confirmedEmail: z.string().nullable(),
   message: z.string(),
   createdAt: instantShape,
@@ -41,8 +41,8 @@ export type AskedFor = z.output<typeof askedForShape>;
 
 export const requestsContract = {
   /**
-   * Asks to join the organization where this address is used: the address gets a mail with a link. The answer is the same
-   * whatever the address and whatever organizations there are.
+   * Asks to join the organization that uses this address: mails a link to the address. The answer is always the same,
+   * so it does not reveal which addresses and organizations exist.
    */
   join: oc
     .route({ method: "POST", path: "/requests/join", tags, summary: "Ask to join an organization" })
@@ -50,7 +50,7 @@ export const requestsContract = {
     .input(z.object({ email: emailShape }))
     .output(z.object({})),
   /**
-   * Shows by the mailed link that the address is the asker's. Open invitations to it are accepted; where there are none, the
+   * Confirms the address with the mailed token. Open invitations to the address are accepted. Without invitations, the
    * administrators of organizations that know the address get a request.
    */
   confirm: oc
@@ -65,10 +65,7 @@ export const requestsContract = {
           .max(answeredMax),
       }),
     ),
-  /**
-   * Asks for access to a page or workspace, and, where the asker is not a member, to its organization. Asking again changes
-   * nothing.
-   */
+  /** Requests access to a page or workspace and, if the caller is not a member, to its organization. Idempotent. */
   ask: oc
     .route({ method: "POST", path: "/requests", tags, summary: "Ask for access" })
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, TOO_MANY_REQUESTS })
@@ -79,15 +76,15 @@ export const requestsContract = {
       }),
     )
     .output(z.object({})),
-  /** The open requests in the organization that the asker decides, oldest first: at most 100. */
+  /** The open requests in the organization that the caller can decide, oldest first: at most 100. */
   list: oc
     .route({ method: "GET", path: "/requests", tags, summary: "List requests to decide" })
     .errors(memberErrors)
     .output(firstOf(requestShape, 100)),
   /**
-   * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets NOT_FOUND.
-   * The approval of an organization's administrator who does not administer the page or workspace only makes the asker a user
-   * of the organization; the request then goes to the administrators of the page or workspace.
+   * Approves or declines a request; `role` is the role on the page or workspace. The second of two deciders gets
+   * NOT_FOUND. If an organization's administrator who does not administer the page or workspace approves, the requester
+   * only becomes a user of the organization; the request then goes to the administrators of the page or workspace.
    */
   decide: oc
     .route({ method: "POST", path: "/requests/{requestId}", tags, summary: "Decide a request" })

@@ -9,10 +9,10 @@ import { idOf, instantShape, textShape } from "./shapes.ts";
 const tags = ["Search"];
 const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };
 
-/** The most parts of an excerpt: it has about 160 characters, so it cannot have more. */
+/** The most parts of an excerpt: an excerpt has about 160 characters, so it cannot have more parts. */
 const excerptPartsMax = 400;
 
-/** The most workspaces that the first answer holds, in addition to its limit. */
+/** The most workspaces in the first answer, in addition to its limit. */
 export const foundWorkspacesMax = 100;
 
 const foundPageShape = z.object({
@@ -21,7 +21,7 @@ const foundPageShape = z.object({
   pageTitle: z.string(),
   workspaceName: z.string(),
   updatedAt: instantShape,
-  /** Where it was never published, what was found is the title of the asker's own draft of it. */
+  /** If false, the page was never published and the match is the title of the caller's own draft. */
   isPublished: z.boolean(),
 });
 
@@ -31,14 +31,14 @@ const foundWorkspaceShape = z.object({
   workspaceName: z.string(),
 });
 
-/** A page or workspace that a search found by its name. */
+/** A page or workspace whose name matches. */
 const foundItemShape = z.discriminatedUnion("type", [foundPageShape, foundWorkspaceShape]);
 
 /**
- * A page that a search found by its text. `excerpt` is a stretch of that text on one line, about 160 characters around the
- * place that holds most of the sought words, cut into what matches and what does not; whole words match, and in scripts
- * without spaces what was typed. '…' stands in it where the text goes on. Where the title alone matches it is the text's
- * beginning; it is empty where the page has no text.
+ * A page whose title or text matches. `excerpt` is about 160 characters of its text on one line, around the place with
+ * the most sought words, split into matches and the text between them. A match is a whole word or, in scripts without
+ * spaces, the typed characters. '…' marks a cut. If only the title matches, the excerpt is the beginning of the text;
+ * it is empty if the page has no text.
  */
 const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).extend({
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })).max(excerptPartsMax),
@@ -49,10 +49,10 @@ export type FoundText = z.output<typeof foundTextShape>;
 
 export const searchContract = {
   /**
-   * What the asker may see in the active organization whose name holds the query, in any script and case: workspaces by
-   * name, then pages that are not deleted, last updated first. A page never published is found by the title of the asker's
-   * own draft, and stands where that was saved last. Workspaces stand in the first answer only, over its limit: the first 100. A blank query finds
-   * nothing; no query is an error.
+   * The items in the active organization that the caller can see and whose name contains the query, in any script and
+   * case: workspaces by name, then pages that are not deleted, last updated first. An unpublished page matches by the
+   * title of the caller's own draft, and sorts by the draft's last save. Only the first answer holds workspaces, at
+   * most 100, in addition to its limit. A blank query finds nothing; a missing query is an error.
    */
   titles: oc
     .route({ method: "GET", path: "/search/titles", tags, summary: "Search titles and names" })
@@ -60,9 +60,9 @@ export const searchContract = {
     .input(z.object(searchInput))
     .output(pageOf(foundItemShape, foundWorkspacesMax)),
   /**
-   * The published pages, deleted ones apart, whose title and text hold every word of the query, last updated first. The
-   * last word may be the beginning of one. In scripts without spaces a word is two neighbouring characters. A query without a
-   * letter, a digit or a pictograph finds nothing.
+   * The published pages, without deleted ones, whose title and text contain every word of the query, last updated
+   * first. The last word matches by prefix. In scripts without spaces, a word is two neighbouring characters. A query
+   * without a letter, a digit or a pictograph finds nothing.
    */
   bodies: oc
     .route({ method: "GET", path: "/search/bodies", tags, summary: "Search the text of pages" })

@@ -12,7 +12,7 @@ import {
 const tags = ["Settings"];
 
 export const settingsContract = {
-  /** Changes the asker's names, each trimmed, and how they are mailed; what is left out stays. */
+  /** Changes the caller's names, trimmed, and the mail setting; missing fields stay. */
   updateUser: oc
     .route({ method: "PATCH", path: "/user", tags, summary: "Change my names and mail" })
     .errors(memberErrors)
@@ -25,8 +25,8 @@ export const settingsContract = {
     )
     .output(userShape),
   /**
-   * Changes the asker's configuration in the active organization; what is left out stays. A blank display name is none:
-   * the user's own name is shown.
+   * Changes the caller's configuration in the active organization; missing fields stay. A blank display name removes
+   * it: then the user's own name is shown.
    */
   updateConfiguration: oc
     .route({

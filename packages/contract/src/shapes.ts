@@ -23,48 +23,50 @@ export function idOf<Id extends string>(): z.ZodType<Id, string> {
   return z.uuid() as unknown as z.ZodType<Id, string>;
 }
 
-/** A field of the specification that may hold many ids: the first {@link answeredMax} of them. Docs: decision 18. */
+/**
+ * A field of the specification that can have many ids: holds the first {@link answeredMax} of them. Docs: decision 18.
+ */
 function firstIdsOf<Id extends string>() {
   return z.array(idOf<Id>()).max(answeredMax);
 }
 
-/** A field that is an array of ids in the specification, and always holds at most one. */
+/** A field that is an array of ids in the specification, but holds at most one. */
 function oneIdOf<Id extends string>() {
   return z.array(idOf<Id>()).max(1);
 }
 
-/** Text that somebody typed, without the NUL characters that PostgreSQL stores none of and no writer means. */
+/** Text from a user. NUL characters are removed, because PostgreSQL cannot store them. */
 export const textShape = z.string().overwrite((text) => text.replaceAll("\u0000", ""));
 
-/** A name of a person: one line, trimmed. It may be empty, because not everybody has a last name. */
+/** A person's name: one line, trimmed. It may be empty, because not everybody has a last name. */
 export const personNameShape = textShape
   .trim()
   .max(personNameMaxCharacters)
   .refine(isOneLine, "A name must be one line.");
 
-/** A name of a workspace or an organization: one line, trimmed, not empty. */
+/** The name of a workspace or an organization: one line, trimmed, not empty. */
 export const nameShape = textShape
   .trim()
   .min(1)
   .max(nameMaxCharacters)
   .refine(isOneLine, "A name must be one line.");
 
-/** A number that counts: from 1 to the largest that the database's counters hold. */
+/** A count: from 1 to the largest integer that the database's counters hold. */
 export const countShape = z.int32().min(1);
 
 /** An instant in ISO 8601, in UTC. */
 export const instantShape = z.iso.datetime();
 
 /**
- * A page body as it was stored. What comes in is read by `readBody` of `@stemma/document`, in the use case, so that a
- * bad one is answered with BODY_INVALID and its path.
+ * A page body. The use case validates it with `readBody` of `@stemma/document`, so that an invalid body gets
+ * BODY_INVALID with its path.
  */
 export const bodyShape = z.custom<PageBody>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
   "A page body is an object.",
 );
 
-/** How notifications are mailed: not at all, each soon after it came, or once a day together. */
+/** When to mail notifications: never, soon after each one, or together once a day. */
 export const notificationMailShape = z.enum(["off", "atOnce", "daily"]);
 
 /** The product's user record. Specification, section 3. */
@@ -76,26 +78,26 @@ export const userShape = z.object({
   createdAt: instantShape,
   organizationIds: firstIdsOf<OrganizationId>(),
   recentOrganizationId: idOf<OrganizationId>(),
-  /** Whether they showed that the address is theirs: by a link that was mailed to it, or by a provider that says so. */
+  /** Whether the user verified the address, by a mailed link or through a provider that confirms it. */
   isEmailVerified: z.boolean(),
-  /** Whether, and how often, notifications that were not seen in the product are mailed. */
+  /** Whether and how often to mail notifications that the user has not seen in the product. */
   notificationMail: notificationMailShape,
 });
 
-/** A person as others of the organization see them. */
+/** A person as other members of the organization see them. */
 export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
 
-/** An e-mail address that somebody typed; stored and compared in small letters. */
+/** An e-mail address from a user; stored and compared in lower case. */
 export const emailShape = textShape
   .trim()
   .max(emailMaxCharacters)
   .pipe(z.email())
   .transform(foldEmail);
 
-/** What somebody is in a workspace or on a page: viewers read, editors also write, administrators also manage. */
+/** A role in a workspace or on a page: viewers read, editors also write, administrators also manage. */
 export const roleShape = z.enum(roles);
 
-/** What somebody is in an organization. */
+/** A role in an organization. */
 export const organizationRoleShape = z.enum(organizationRoles);
 
 /** An organization as its members see it. */
@@ -108,13 +110,13 @@ export const organizationShape = z.object({
   workspaceIds: firstIdsOf<WorkspaceId>(),
 });
 
-/** What the asker may do with their organization; decided by the server. */
+/** The caller's permissions on the organization, decided by the server. */
 export const organizationAbilitiesShape = z.object({ manage: z.boolean() });
 
-/** What the asker may do with a workspace; decided by the server. */
+/** The caller's permissions on a workspace, decided by the server. */
 const workspaceAbilitiesShape = z.object({ createPage: z.boolean(), manage: z.boolean() });
 
-/** A workspace as a list shows it. */
+/** A workspace in a list. */
 export const workspaceSummaryShape = z.object({
   id: idOf<WorkspaceId>(),
   workspaceName: z.string(),
@@ -123,7 +125,7 @@ export const workspaceSummaryShape = z.object({
   can: workspaceAbilitiesShape,
 });
 
-/** A workspace, whole. `pageIds` holds the pages that the asker may see. */
+/** A full workspace. `pageIds` holds the pages that the caller can see. */
 export const workspaceShape = workspaceSummaryShape.extend({
   administratorIds: firstIdsOf<UserId>(),
   userIds: firstIdsOf<UserId>(),
@@ -133,10 +135,10 @@ export const workspaceShape = workspaceSummaryShape.extend({
   updatedBy: idOf<UserId>(),
 });
 
-/** Why a version was published. Specification, section 3. */
+/** The publisher's message about a version. Specification, section 3. */
 export const publishMessageShape = z.object({ subjectLine: z.string(), body: z.string() });
 
-/** A version without its body, as the history draws it. `previousNode` is its parent; the root has none. */
+/** A version without its body, for the history. `previousNode` is its parent; the root has none. */
 export const versionSummaryShape = z.object({
   id: idOf<VersionId>(),
   previousNode: idOf<VersionId>().nullable(),
@@ -148,7 +150,7 @@ export const versionSummaryShape = z.object({
   publishMessage: publishMessageShape,
 });
 
-/** What the asker may do with a page; decided by the server. */
+/** The caller's permissions on a page, decided by the server. */
 export const pageAbilitiesShape = z.object({
   edit: z.boolean(),
   publish: z.boolean(),
@@ -176,13 +178,13 @@ export const pageShape = z.object({
   subscriberIds: firstIdsOf<UserId>(),
 });
 
-/** A version, whole. A draft differs from it by its notes and by having no publish message. */
+/** A full version. A draft has notes in addition, and no publish message. */
 export const versionShape = versionSummaryShape.extend({
   pageId: idOf<PageId>(),
   serializedEditorState: bodyShape,
 });
 
-/** One time a page was set back to an earlier version: who did it, when, from what and to what. */
+/** A revert of a page to an earlier version: who, when, from which version and to which. */
 export const revertShape = z.object({
   id: z.uuid(),
   fromVersion: idOf<VersionId>(),
@@ -192,7 +194,7 @@ export const revertShape = z.object({
   reverterName: z.string(),
 });
 
-/** The most conflicts in one update, and the most blocks that a writer types in the place of one conflict. */
+/** The most conflicts in one update, and the most blocks of a writer's own text for one conflict. */
 const conflictsMax = 10_000;
 const settledBlocksMax = 10_000;
 
@@ -210,9 +212,9 @@ const settlementShape = z.union([
 ]);
 
 /**
- * A half-done update of a draft: the version to merge in, and the writer's decision on each conflict so far, with a
- * fingerprint of the conflict (`question`). The draft's text does not change before every conflict is settled; the client
- * computes the conflicts again.
+ * An unfinished update of a draft: the version to merge in, and the writer's decision on each conflict so far, with a
+ * fingerprint of the conflict (`question`). The draft's text does not change until every conflict is settled; the
+ * client computes the conflicts again.
  */
 export const pendingMergeShape = z.object({
   versionId: idOf<VersionId>(),
@@ -227,7 +229,7 @@ export const pendingMergeShape = z.object({
     .max(conflictsMax),
 });
 
-/** The asker's own draft of a page. `revision` counts its saves; a save names the one it builds on. */
+/** The caller's own draft of a page. `revision` counts its saves; a save names the revision that it builds on. */
 export const draftShape = z.object({
   id: idOf<DraftId>(),
   pageId: idOf<PageId>(),
@@ -243,7 +245,7 @@ export const draftShape = z.object({
   revision: z.number().int().min(1),
 });
 
-/** A draft as lists show it. */
+/** A draft in a list. */
 export const draftSummaryShape = z.object({
   id: idOf<DraftId>(),
   pageId: idOf<PageId>(),
@@ -255,7 +257,7 @@ export const draftSummaryShape = z.object({
   isPageDeleted: z.boolean(),
 });
 
-/** A page as lists show it: without its body. */
+/** A page in a list, without its body. */
 export const pageSummaryShape = z.object({
   id: idOf<PageId>(),
   pageTitle: z.string(),
@@ -265,7 +267,7 @@ export const pageSummaryShape = z.object({
   deleted: z.boolean(),
 });
 
-/** What the asker's sidebar shows in one organization. Specification, section 3. */
+/** The settings of the caller's sidebar in one organization. Specification, section 3. */
 export const sidebarSettingsShape = z.object({
   isShowSidebar: z.boolean(),
   isShowPinned: z.boolean(),
@@ -274,7 +276,7 @@ export const sidebarSettingsShape = z.object({
   newPinInsertion: z.enum(["top", "bottom"]),
 });
 
-/** The asker's settings in one organization. Specification, section 3; pins and recents have lists of their own. */
+/** The caller's settings in one organization. Specification, section 3; pins and recents are separate lists. */
 export const configurationShape = z.object({
   id: idOf<OrganizationId>(),
   orgDisplayName: z.string().nullable(),

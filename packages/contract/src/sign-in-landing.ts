@@ -1,2 +1,2 @@
-/** The path to which a provider's sign-in comes back. What went wrong is in its search as `error`. */
+/** The path that an identity provider redirects to after sign-in. A failure is in the query parameter `error`. */
 export const signInLandingPath = "/signIn/landing";

@@ -12,7 +12,7 @@ const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 const userId = idOf<UserId>();
 
-/** A page that the asker is told of when it is published. */
+/** A page that the caller subscribes to. */
 const pageSubscriptionShape = z.object({
   pageId,
   pageTitle: z.string(),
@@ -20,10 +20,10 @@ const pageSubscriptionShape = z.object({
   deleted: z.boolean(),
 });
 
-/** A workspace of whose pages the asker is told. */
+/** A workspace that the caller subscribes to. */
 const workspaceSubscriptionShape = z.object({ workspaceId, workspaceName: z.string() });
 
-/** What can be subscribed to beside a page (see `pages.subscribe`). */
+/** The other targets of subscriptions; for pages, see `pages.subscribe`. */
 const subscribedShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("workspace"), id: workspaceId }),
   z.object({ type: z.literal("user"), id: userId }),
@@ -33,13 +33,16 @@ export type PageSubscription = z.output<typeof pageSubscriptionShape>;
 export type WorkspaceSubscription = z.output<typeof workspaceSubscriptionShape>;
 
 export const subscriptionsContract = {
-  /** The pages that the asker subscribes to and may see, by title. */
+  /** The pages that the caller subscribes to and can see, by title. */
   pages: oc
     .route({ method: "GET", path: "/subscriptions/pages", tags, summary: "My page subscriptions" })
     .errors(memberErrors)
     .input(z.object(pageInput))
     .output(pageOf(pageSubscriptionShape)),
-  /** The workspaces that the asker subscribes to and is in, by name: every publish in them that they may see is told. */
+  /**
+   * The workspaces that the caller subscribes to and belongs to, by name. The caller is notified of every publish in
+   * them that the caller can see.
+   */
   workspaces: oc
     .route({
       method: "GET",
@@ -50,13 +53,16 @@ export const subscriptionsContract = {
     .errors(memberErrors)
     .input(z.object(pageInput))
     .output(pageOf(workspaceSubscriptionShape)),
-  /** The members that the asker subscribes to, by name: everything they publish that the asker may see is told. */
+  /**
+   * The members that the caller subscribes to, by name. The caller is notified of everything they publish that the
+   * caller can see.
+   */
   users: oc
     .route({ method: "GET", path: "/subscriptions/users", tags, summary: "My user subscriptions" })
     .errors(memberErrors)
     .input(z.object(pageInput))
     .output(pageOf(personShape)),
-  /** Asks to be told of what is published in a workspace or by a member, or no more; asking twice is asking once. */
+  /** Subscribes the caller to a workspace or a member, or ends the subscription. Idempotent. */
   update: oc
     .route({
       method: "PUT",

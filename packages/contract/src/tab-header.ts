@@ -1,5 +1,5 @@
 /**
- * The request header in which a browser tab names itself, by a UUID that it made: an event that a call causes carries the
- * name, so that the tab knows its own changes when it is told of them.
+ * The request header with the UUID of a browser tab, made by the tab. Events that a call causes carry the UUID, so that
+ * the tab recognizes its own changes.
  */
 export const tabHeader = "stemma-tab";

@@ -10,14 +10,17 @@ const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAG
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Versions"];
 
-/** The most versions one answer holds: a tree is drawn whole, without bodies. */
+/** The most versions in one answer. They come without bodies, because the client draws the whole tree. */
 const versionsMax = 1000;
 
-/** The most reverts one answer holds: the last ones. */
+/** The most reverts in one answer: the latest ones. */
 export const revertsMax = 1000;
 
 export const versionsContract = {
-  /** The page's versions without their bodies, oldest first, and its last reverts. `cursor` is the last sequence seen. */
+  /**
+   * The page's versions without their bodies, oldest first, and its latest reverts. `cursor` is the last sequence that
+   * the caller has.
+   */
   list: oc
     .route({
       method: "GET",
@@ -47,8 +50,9 @@ export const versionsContract = {
     .input(z.object({ versionId: idOf<VersionId>() }))
     .output(versionShape),
   /**
-   * Sets the page's published version, title and body from one of its versions; other versions stay as they are. It is
-   * recorded who did it and when. `expectedPublishedVersion` is what the reverter saw as published.
+   * Sets the page's published version, title and body from one of its versions; other versions do not change. The
+   * server records the user and the time. PAGE_CHANGED if `expectedPublishedVersion` is not the published version any
+   * more.
    */
   revert: oc
     .route({ method: "POST", path: "/pages/{pageId}/revert", tags, summary: "Revert a page" })

@@ -20,17 +20,17 @@ const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Workspaces"];
 const workspaceId = idOf<WorkspaceId>();
 
-/** A workspace as its screen shows it. */
+/** The data of one workspace's screen. */
 const workspaceViewShape = workspaceShape.extend({
   isPinned: z.boolean(),
-  /** Whether the asker is told of everything published in it. */
+  /** Whether the caller subscribes to the workspace. */
   isSubscribed: z.boolean(),
 });
 
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
 
 export const workspacesContract = {
-  /** The workspaces of the active organization that the asker belongs to: the personal one first, then by name; the first 500. */
+  /** The caller's workspaces in the active organization: the personal one first, then by name; the first 500. */
   list: oc
     .route({ method: "GET", path: "/workspaces", tags, summary: "List workspaces" })
     .errors(memberErrors)
@@ -42,8 +42,8 @@ export const workspacesContract = {
     .input(z.object({ workspaceId }))
     .output(workspaceViewShape),
   /**
-   * Its published pages that the asker may see, last updated first; with `title`, those whose title holds it, in any
-   * script and case, without the deleted ones.
+   * The workspace's published pages that the caller can see, last updated first. With `title`, only pages whose title
+   * contains it, in any script and case, without deleted pages.
    */
   pages: oc
     .route({
@@ -57,13 +57,13 @@ export const workspacesContract = {
       z.object({ workspaceId, title: textShape.max(queryMaxCharacters).optional(), ...pageInput }),
     )
     .output(pageOf(pageSummaryShape)),
-  /** Makes a workspace with the asker as its sole administrator and user. The name is trimmed. */
+  /** Creates a workspace with the caller as its only administrator and user. The name is trimmed. */
   create: oc
     .route({ method: "POST", path: "/workspaces", tags, summary: "Create a workspace" })
     .errors(memberErrors)
     .input(z.object({ workspaceName: nameShape }))
     .output(z.object({ workspaceId })),
-  /** Gives a workspace another name, trimmed; the personal one keeps its own. */
+  /** Renames a workspace, with the name trimmed. The personal workspace cannot be renamed. */
   rename: oc
     .route({
       method: "PATCH",

@@ -1,6 +1,6 @@
 import type { Alignment } from "./format.ts";
 
-/** Every way a block's lines may stand. */
+/** Every alignment that the format knows. */
 export const allAlignments: readonly Alignment[] = [
   "",
   "left",

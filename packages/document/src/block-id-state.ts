@@ -2,8 +2,8 @@ import { createState } from "lexical";
 import { isBlockId } from "./block-id.ts";
 
 /**
- * Where the editor keeps a block's id: Lexical node state, written under `$` as `blockId`. `null` while a new block has
- * none. A copied node starts without, so that an id never stands twice.
+ * The block id as Lexical node state, serialised under `$` as `blockId`. `null` until a new block gets its id. A copied
+ * node starts without an id, so that no id occurs twice.
  */
 export const blockIdState = createState("blockId", {
   parse: (value) => (isBlockId(value) ? value : null),

@@ -1,15 +1,15 @@
 declare const brand: unique symbol;
 
 /**
- * Names a block of a page for as long as the block lives: through edits, moves, drafts and versions. Unique within a page.
- * One to 32 letters, digits, hyphens and underscores.
+ * The id of a block, unique within its page. It stays the same through edits, moves, drafts and versions. One to 32
+ * letters, digits, hyphens and underscores.
  */
 export type BlockId = string & { readonly [brand]: "Block" };
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const newIdCharacters = 12;
 
-/** A block id that no other block has: 12 characters, 72 random bits. */
+/** A new random block id: 12 characters, 72 random bits. */
 export function newBlockId(): BlockId {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(newIdCharacters));
   return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("") as BlockId;

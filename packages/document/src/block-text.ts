@@ -1,6 +1,6 @@
 import type { Run } from "./run.ts";
 
-/** What a block says, without marks; a line break is `"\n"`, a tab `"\t"`. */
+/** A block's plain text; a line break is `"\n"`, a tab `"\t"`. */
 export function blockText(block: { readonly runs: readonly Run[] }): string {
   return block.runs.map((run) => run.text).join("");
 }

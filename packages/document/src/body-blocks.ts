@@ -6,11 +6,11 @@ import type { BlockKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { Run } from "./run.ts";
 
-/** A block as a reader sees it: its text as runs, and how it stands on the page. */
+/** A block in the flat form that comparison, merge and rendering use: its text as runs, and its formatting. */
 export type BodyBlock = {
-  /** `null` in stored data that was never read by `readBody`. */
+  /** `null` only in stored data that `readBody` never checked. */
   readonly id: BlockId | null;
-  /** A kind that the format does not know counts as a paragraph. */
+  /** A kind that the format does not know becomes a paragraph. */
   readonly kind: BlockKind;
   readonly alignment: Alignment;
   /** In steps, 0 to `indentMax`. */
@@ -20,8 +20,8 @@ export type BodyBlock = {
 };
 
 /**
- * The blocks of a body in the page's order. Never throws, whatever was stored: a node that the format does not know is
- * read as a paragraph of its text, or left out when it has none.
+ * The blocks of a body in the page's order. Never throws, even on invalid stored data: a node that the format does not
+ * know becomes a paragraph of its text, or is left out if it has no text.
  */
 export function bodyBlocks(body: PageBody): BodyBlock[] {
   const children: unknown = (body as { root?: { children?: unknown } } | null)?.root?.children;

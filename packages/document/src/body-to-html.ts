@@ -4,12 +4,13 @@ import { blockTags, type HeadingTags } from "./html/block-tags.ts";
 import { runsToHtml } from "./html/runs-to-html.ts";
 
 /**
- * The read view of a body: the page's own markup, the same to the pixel as the editor's. Safe to put into a page as it
- * is: every text escaped, no address but a safe one, no `style`, no `id`. Never throws, whatever was stored: of a node it
- * does not know it shows the text.
+ * The HTML of a body for reading: it looks exactly like the editor. The HTML is safe to insert: all text is escaped,
+ * links have safe URLs only, and there is no `style` and no `id`. Never throws, even on invalid stored data: of an
+ * unknown node it shows the text.
  *
- * A block is `<p>` or a heading, `<h2>` to `<h4>` below the page's title (see {@link HeadingTags}), with `data-block`, `dir` and the classes `align-…` and `indent-1` to `indent-10`;
- * an empty one holds `<br>`, so that it keeps its height. The style sheet must give it `white-space: pre-wrap`.
+ * A block is `<p>` or a heading, `<h2>` to `<h4>` below the page's title (see {@link HeadingTags}), with `data-block`,
+ * `dir` and the classes `align-…` and `indent-1` to `indent-10`. An empty block holds `<br>`, so that it keeps its
+ * height. The style sheet must set `white-space: pre-wrap`.
  */
 export function bodyToHtml(body: PageBody, headings: HeadingTags = "belowTitle"): string {
   return bodyBlocks(body)

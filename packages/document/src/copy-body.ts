@@ -1,7 +1,7 @@
 import { newBlockId } from "./block-id.ts";
 import type { PageBody } from "./format.ts";
 
-/** The same text as the beginning of another page: every block gets an id of its own. */
+/** A copy of a body for another page: every block gets a new id. */
 export function copyBody(body: PageBody): PageBody {
   const children = body.root.children.map((block) => ({
     ...block,

@@ -1,19 +1,22 @@
 import type { BlockId } from "./block-id.ts";
 
 /**
- * What a page says: Lexical's serialised editor state, restricted to the nodes this format knows, and the version of the
- * format. `LexicalEditor.parseEditorState` takes it as it is.
+ * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
+ * of the format. `LexicalEditor.parseEditorState` accepts it unchanged.
  *
  * Always in canonical form (`readBody` makes it): at least one block; every block with an id of its own; neighbouring
- * text of equal marks in one node, neighbouring links of equal address in one link; no empty text or link; line feeds and
- * tabs are nodes, never characters of a text. Two bodies that look and read alike are therefore equal but for block ids.
+ * text with equal marks in one node, neighbouring links with equal URLs in one link; no empty text or link; line feeds
+ * and tabs are nodes, never characters of a text. Two bodies that look and read the same are therefore equal, except
+ * for block ids.
  */
 export type PageBody = { formatVersion: FormatVersion; root: RootJson };
 
-/** The format's version: counts changes to what a stored body may hold. `migrateBody` reads the older ones. */
+/**
+ * The version of the format, incremented when the content of stored bodies changes. `migrateBody` reads older versions.
+ */
 export type FormatVersion = 1;
 
-/** The one node that holds the page's blocks, in the page's order. */
+/** The root node, which holds the page's blocks in the page's order. */
 type RootJson = {
   type: "root";
   version: 1;
@@ -23,10 +26,10 @@ type RootJson = {
   indent: 0;
 };
 
-/** A paragraph or a heading: what is kept, moved, compared and merged as one. */
+/** A paragraph or a heading: the unit of saving, moving, comparing and merging. */
 export type BlockJson = ParagraphJson | HeadingJson;
 
-/** What the kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
+/** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
   version: 1;
   $: { blockId: BlockId };
@@ -36,28 +39,28 @@ type BlockFields = {
   indent: number;
 };
 
-/** Running text. Its `textFormat` is the editor's own memory of marks; a stored body holds none. */
+/** A paragraph. Lexical keeps the marks for the next typed text in `textFormat`; a stored body holds none. */
 type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle: "" };
 
-/** A heading of the page; the page's title stands above them all. */
+/** A heading inside the page, below the page's title. */
 type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };
 
 /** The three levels of heading. Specification, section 9. */
 export type HeadingTag = "h1" | "h2" | "h3";
 
-/** How a block's lines stand; the empty one follows the direction of writing. */
+/** The alignment of a block's lines; the empty string follows the text direction. */
 export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "justify";
 
-/** The direction of writing; `null` lets the text decide. */
+/** The text direction; `null` derives it from the text. */
 export type Direction = "ltr" | "rtl" | null;
 
-/** What stands in a block. */
+/** A node inside a block. */
 export type InlineJson = LeafJson | LinkJson;
 
-/** What stands in a block or in a link, and holds nothing further. */
+/** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;
 
-/** Text of one set of marks; `format` is a sum of `markBits`. */
+/** Text with one set of marks; `format` is the sum of their `markBits`. */
 type TextJson = {
   type: "text";
   version: 1;
@@ -68,7 +71,7 @@ type TextJson = {
   text: string;
 };
 
-/** A tab, a node of its own. */
+/** A tab. It is a node, never a character of a text. */
 type TabJson = {
   type: "tab";
   version: 1;
@@ -79,10 +82,13 @@ type TabJson = {
   text: "\t";
 };
 
-/** A new line inside a block. */
+/** A line break inside a block. */
 type LineBreakJson = { type: "linebreak"; version: 1 };
 
-/** A link; its address has passed `isSafeUrl`. How it opens is the reader's business, so the rest is null. */
+/**
+ * A link; its URL has passed `isSafeUrl`. The renderer decides how links open, so `rel`, `target` and `title` are
+ * `null`.
+ */
 export type LinkJson = {
   type: "link";
   version: 1;

@@ -1,7 +1,7 @@
 import { bodyToText } from "./body-to-text.ts";
 import type { PageBody } from "./format.ts";
 
-/** Whether a body says nothing: no block holds anything but white space. */
+/** Whether a body has no text except white space. */
 export function isBlankBody(body: PageBody): boolean {
   return bodyToText(body).trim() === "";
 }

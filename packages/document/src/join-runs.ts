@@ -1,8 +1,8 @@
 import type { Run } from "./run.ts";
 
 /**
- * The same text in the fewest runs: empty ones left out, neighbours that look alike joined, line breaks apart and without
- * marks. Two lists of runs that look and read alike become equal.
+ * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks separate and
+ * without marks. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const joined: Run[] = [];

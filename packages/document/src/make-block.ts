@@ -3,10 +3,10 @@ import type { Alignment, BlockJson, Direction, HeadingTag } from "./format.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
-/** What a block is: running text or a heading of one of the three levels. */
+/** The kind of a block: a paragraph or a heading of one of the three levels. */
 export type BlockKind = "paragraph" | HeadingTag;
 
-/** Everything of a block but its text. What is left out has its plain value. */
+/** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
   readonly id: BlockId;
   readonly kind: BlockKind;

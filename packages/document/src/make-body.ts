@@ -3,7 +3,9 @@ import { currentFormatVersion } from "./current-format-version.ts";
 import type { BlockJson, PageBody } from "./format.ts";
 import { makeBlock } from "./make-block.ts";
 
-/** A body of these blocks, in this order; of none, a blank one. The caller holds that no block id stands twice. */
+/**
+ * A body of these blocks, in this order; without blocks, a blank body. The caller guarantees that block ids are unique.
+ */
 export function makeBody(blocks: readonly BlockJson[]): PageBody {
   const children =
     blocks.length === 0 ? [makeBlock({ id: newBlockId(), kind: "paragraph" }, [])] : [...blocks];

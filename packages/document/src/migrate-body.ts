@@ -1,15 +1,18 @@
 import { currentFormatVersion } from "./current-format-version.ts";
 import { readBody, type ReadBodyResult } from "./read-body.ts";
 
-/** Turns a body of one format version into one of the next; total, because what is stored was valid once. */
+/**
+ * Converts a body from one format version to the next. It never fails, because stored bodies were valid when they were
+ * written.
+ */
 type MigrationStep = (older: unknown) => unknown;
 
-/** By the version that a step reads. A change to the format adds one here and an old sample to the test. */
+/** Keyed by the version that a step reads. A change to the format adds a step here and an old sample to the test. */
 const steps: ReadonlyMap<number, MigrationStep> = new Map();
 
 /**
- * Reads a body that was stored by this or an older Stemma. One without `formatVersion` is of version 1. A body of a newer
- * Stemma is answered with an error that names `formatVersion`.
+ * Reads a body that this or an older Stemma stored. A body without `formatVersion` has version 1. A body of a newer
+ * Stemma gives an error at `formatVersion`.
  */
 export function migrateBody(stored: unknown): ReadBodyResult {
   let body = stored;

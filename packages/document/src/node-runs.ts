@@ -4,8 +4,8 @@ import type { Run } from "./run.ts";
 import { isSafeUrl } from "./safe-url.ts";
 
 /**
- * The text of any node, as runs. Never throws and knows no depth that is too deep: of a node it does not know it takes the
- * children, of a text the marks it knows, of a link the address if it is safe, and nothing of what is not a node at all.
+ * The text of any node, as runs. Never throws, at any depth. It reads the children of an unknown node, the known marks
+ * of a text and the safe URL of a link, and skips values that are not nodes.
  */
 export function nodeRuns(node: unknown): Run[] {
   const runs: Run[] = [];

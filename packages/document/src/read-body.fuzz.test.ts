@@ -7,10 +7,10 @@ import { readBody } from "./read-body.ts";
 import { anyBody } from "./testing/any-body.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
 
-/** Thousands of runs take their time on a busy machine. */
+/** Thousands of property runs are slow on a busy machine. */
 const unhurried = { timeout: 120_000 };
 
-/** Everything in the html is one of our own tags, and every address one of the four protocols. */
+/** HTML with only our own tags, and with links of the four protocols only. */
 const harmlessHtml =
   /^(?:[^<>]|<\/?(?:p|h[234]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[234])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
 
@@ -47,7 +47,7 @@ const words = fc.constantFrom(
   "table",
 );
 
-/** JSON-like trees grown from the words of the format, mostly wrong. */
+/** JSON-like trees built from the words of the format, mostly invalid. */
 const tree = fc.letrec<{ value: unknown; node: unknown; list: unknown[] }>((tie) => ({
   value: fc.oneof({ maxDepth: 5 }, words, fc.anything(), fc.double(), tie("node"), tie("list")),
   list: fc.array(tie("node"), { maxLength: 4 }),
@@ -67,7 +67,7 @@ const tree = fc.letrec<{ value: unknown; node: unknown; list: unknown[] }>((tie)
   ),
 })).node;
 
-/** A valid body in which one place, anywhere, is replaced. */
+/** A valid body with one random value replaced. */
 const damaged = fc
   .tuple(anyBody(), fc.nat(), fc.oneof(words, fc.anything()))
   .map(([body, place, value]) => {

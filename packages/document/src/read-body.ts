@@ -8,22 +8,22 @@ import { readArray } from "./read/read-array.ts";
 import { readFields } from "./read/read-fields.ts";
 import { readBlock } from "./read/read-block.ts";
 
-/** Where a body breaks the format, as `root.children.3.children.0.url`, and in which way, as a sentence. */
+/** The place of an error in a body, such as `root.children.3.children.0.url`, and the reason as a sentence. */
 type BodyError = { readonly path: string; readonly reason: string };
 
-/** A body in canonical form, or the first thing that is wrong with what was given. */
+/** A body in canonical form, or the first error in the input. */
 export type ReadBodyResult =
   | { readonly ok: true; readonly body: PageBody }
   | { readonly ok: false; readonly error: BodyError };
 
 /**
- * Reads what somebody claims to be a body: from a browser, a script, a journal, a database. Nothing of the input is kept
- * by reference; the body is built anew from the fields the format knows, so what else was there is gone.
+ * Reads untrusted input as a body: from a browser, a script, a journal, a database. The result is built anew from the
+ * fields that the format knows. It shares no object with the input, and unknown fields are gone.
  *
- * Refused: nodes, marks and addresses the format does not know, values of the wrong type, keys that reach for a prototype,
- * more than `bodyMaxBytes`. Repaired, because no save shall be lost for it: no blocks (becomes blank), blocks without an
- * id or with another block's (get a new one), too deep an indent, NUL (dropped: PostgreSQL takes none) and halves of
- * surrogate pairs (become U+FFFD). Reading what was read gives the same again. Never throws on data.
+ * Refused: nodes, marks and URLs the format does not know, values of the wrong type, keys that reach for a prototype,
+ * more than `bodyMaxBytes`. Repaired, so that no save is lost: no blocks (becomes blank), blocks without an id or with
+ * another block's id (get a new one), too deep an indent, NUL (dropped: PostgreSQL cannot store it) and halves of
+ * surrogate pairs (become U+FFFD). Reading a result again gives the same result. Never throws on data.
  */
 export function readBody(input: unknown): ReadBodyResult {
   try {
@@ -41,7 +41,7 @@ export function readBody(input: unknown): ReadBodyResult {
   }
 }
 
-/** What stands around the blocks in the JSON of a body. */
+/** The bytes of a body's JSON around its blocks. */
 const frameBytes =
   JSON.stringify(makeBody([])).length - JSON.stringify(makeBody([]).root.children[0]).length;
 

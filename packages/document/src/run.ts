@@ -1,11 +1,11 @@
 /**
- * A stretch of a block's text that looks alike: the flat form of inline nodes in which bodies are compared, merged and
- * rendered. A line break is a run of its own, `"\n"`, without marks; a tab is the character `"\t"`.
+ * A range of a block's text with the same formatting: the flat form of inline nodes for comparing, merging and
+ * rendering. A line break is a run of its own, `"\n"`, without marks; a tab is the character `"\t"`.
  */
 export type Run = {
   readonly text: string;
-  /** A sum of `markBits`. */
+  /** The sum of the marks' `markBits`. */
   readonly marks: number;
-  /** The address of the link this stands in. */
+  /** The URL of the link around this run; `null` outside links. */
   readonly url: string | null;
 };

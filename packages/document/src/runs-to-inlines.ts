@@ -2,7 +2,7 @@ import type { InlineJson, LeafJson, LinkJson } from "./format.ts";
 import { joinRuns } from "./join-runs.ts";
 import type { Run } from "./run.ts";
 
-/** The inline nodes of a block, in canonical form, that read and look as the runs do. */
+/** The inline nodes, in canonical form, for these runs. */
 export function runsToInlines(runs: Iterable<Run>): InlineJson[] {
   const inlines: InlineJson[] = [];
   let link: LinkJson | null = null;

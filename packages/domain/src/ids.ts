@@ -1,25 +1,25 @@
 declare const brand: unique symbol;
 
-/** A UUIDv7 made by the server, told apart by what it names, so that one id cannot stand in for another. */
+/** A UUIDv7 made by the server. The brand makes each kind of id a type of its own, so TypeScript rejects a mix-up. */
 type Id<Name extends string> = string & { readonly [brand]: Name };
 
-/** Names a person: the product's user record and the authentication user share it. */
+/** The id of a person. The product's user record and the authentication user share it. */
 export type UserId = Id<"User">;
-/** Names an organization, the tenant that every product row belongs to. */
+/** The id of an organization, the tenant that every product row belongs to. */
 export type OrganizationId = Id<"Organization">;
-/** Names a workspace. */
+/** The id of a workspace. */
 export type WorkspaceId = Id<"Workspace">;
-/** Names a page. */
+/** The id of a page. */
 export type PageId = Id<"Page">;
-/** Names one user's draft of one page. */
+/** The id of one user's draft of one page. */
 export type DraftId = Id<"Draft">;
-/** Names one immutable version of a page. */
+/** The id of one immutable version of a page. */
 export type VersionId = Id<"Version">;
-/** Names an invitation into an organization or workspace. */
+/** The id of an invitation to an organization or workspace. */
 export type InvitationId = Id<"Invitation">;
-/** Names a notification in somebody's inbox. */
+/** The id of a notification in a user's inbox. */
 export type NotificationId = Id<"Notification">;
-/** Names somebody's request to be let in. */
+/** The id of a user's request for access. */
 export type RequestId = Id<"Request">;
-/** Names a signed-in browser. */
+/** The id of a sign-in session of one browser. */
 export type SessionId = Id<"Session">;

@@ -1,4 +1,4 @@
-/** A file of the repository as text, for tests that hold a document against the code. */
+/** A file of the repository as text, for tests that compare a document with the code. */
 declare module "*.md?raw" {
   const text: string;
   export default text;

@@ -6,7 +6,10 @@ import { makeBody } from "../make-body.ts";
 import type { BodyDiff, DiffEntry } from "./body-diff.ts";
 import { segmentRuns } from "./segment-runs.ts";
 
-/** The later body, made of the earlier one and the diff. The caller holds that the diff was made from this body. */
+/**
+ * The later body, built from the earlier body and the diff. The caller guarantees that the diff was made from this
+ * body.
+ */
 export function applyDiff(before: PageBody, diff: BodyDiff): PageBody {
   const olds = bodyBlocks(before);
   const blocks = diff.entries.flatMap((entry) => blockAfter(entry, olds));

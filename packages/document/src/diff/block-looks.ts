@@ -1,12 +1,14 @@
 import type { BodyBlock } from "../body-blocks.ts";
 
-/** One text for everything a reader can tell two blocks apart by. The id is not of it. */
+/**
+ * A key for everything a reader can see of a block: two blocks with equal keys look the same. The id is not part of it.
+ */
 export function blockLooks(block: BodyBlock): string {
   const { kind, alignment, indent, direction, runs } = block;
   return `${kind}|${alignment}|${indent}|${direction}|${runsLooks(runs)}`;
 }
 
-/** The same for a stretch of text. */
+/** The same key for a range of text. */
 export function runsLooks(runs: BodyBlock["runs"]): string {
   let looks = "";
   for (const { text, marks, url } of runs) {

@@ -1,70 +1,72 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import type { Run } from "../run.ts";
 
-/** What changed from one body to another, block by block, in the order in which it is shown. */
+/** The changes from one body to another, one entry per block, in display order. */
 export type BodyDiff = {
-  /** The blocks of the later body in their order, and the deleted ones where they were. */
+  /** The blocks of the later body in their order, with the deleted blocks at their old places. */
   readonly entries: readonly DiffEntry[];
   readonly counts: DiffCounts;
-  /** Whether the time bound was hit: the entries that are `isBounded` are then shown whole, old and new. */
+  /**
+   * Whether the comparison ran out of time. The blocks in entries with `isBounded` are then shown whole, old and new.
+   */
   readonly isBounded: boolean;
 };
 
-/** How much changed, in blocks. A block that moved and changed counts as both. */
+/** The number of changed blocks. A block that moved and changed counts as both. */
 export type DiffCounts = {
-  /** Inserted, deleted, or with other words. */
+  /** Blocks that were inserted or deleted, or whose words changed. */
   readonly changes: number;
   readonly moves: number;
-  /** The same words with other marks, links, kind, alignment, indent or direction. */
+  /** Blocks with the same words but other marks, links, kind, alignment, indent or direction. */
   readonly formatting: number;
 };
 
-/** What became of one block. */
+/** The change of one block. */
 export type DiffEntry = InsertedEntry | DeletedEntry | MatchedEntry;
 
-/** A block that is new. */
+/** A block that only the later body has. */
 export type InsertedEntry = {
   readonly kind: "inserted";
-  /** Numbers what changed from 1, in order of show: where next and previous go. */
+  /** The number of the change, from 1, in display order. 'Next' and 'previous' step through these numbers. */
   readonly change: number;
   readonly after: PlacedBlock;
 };
 
-/** A block that is gone. */
+/** A block that only the earlier body has. */
 export type DeletedEntry = {
   readonly kind: "deleted";
   readonly change: number;
   readonly before: PlacedBlock;
 };
 
-/** A block that stands on both sides. Its text, before and after, is in the segments. */
+/** A block that both bodies have. The segments hold its text before and after. */
 export type MatchedEntry = {
   readonly kind: "unchanged" | "changed" | "formatOnly";
-  /** `null` for a block that neither changed nor moved. */
+  /** `null` if the block neither changed nor moved. */
   readonly change: number | null;
-  /** Whether it stands elsewhere; the fewest blocks that explain the new order are taken as moved. */
+  /** Whether the block moved. The diff chooses the smallest set of moved blocks that explains the new order. */
   readonly isMoved: boolean;
   readonly before: PlacedShape;
   readonly after: PlacedShape;
   readonly segments: readonly DiffSegment[];
-  /** Whether the time was up, so that its words were not compared. */
+  /** Whether the time ran out before the block's words were compared. */
   readonly isBounded: boolean;
 };
 
-/** Everything of a block but its text. */
+/** All properties of a block except its text. */
 export type Shape = Omit<BodyBlock, "runs">;
 
-/** A block's shape and its position among the blocks of its body, from 0. */
+/** A block's shape and its index among the blocks of its body, from 0. */
 type PlacedShape = { readonly index: number; readonly shape: Shape };
 
-/** A block and its position among the blocks of its body, from 0. */
+/** A block and its index among the blocks of its body, from 0. */
 type PlacedBlock = { readonly index: number; readonly block: BodyBlock };
 
-/** A stretch of a block's text that has one fate. */
+/** A range of a block's text with the same kind of change. */
 export type DiffSegment =
   | { readonly kind: "kept" | "inserted" | "deleted"; readonly runs: readonly Run[] }
   | {
-      /** The same words, looking otherwise. */
+      /** The same words with other formatting. */
       readonly kind: "reformatted";
       readonly before: readonly Run[];
       readonly after: readonly Run[];

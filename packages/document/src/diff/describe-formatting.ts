@@ -3,7 +3,7 @@ import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { kindName } from "./kind-name.ts";
 import { quote } from "./quote.ts";
 
-/** What changed in a block's looks, a phrase each: `bold added to “20 francs”`, `paragraph became heading 2`. */
+/** The formatting changes of a block, one phrase each: `bold added to “20 francs”`, `paragraph became heading 2`. */
 export function describeFormatting(entry: MatchedEntry): string[] {
   return [
     ...describeShape(entry.before.shape, entry.after.shape),
@@ -31,7 +31,7 @@ function directionName(shape: Shape): string {
   return shape.direction === "ltr" ? "left to right" : "right to left";
 }
 
-/** The same for a stretch of text whose looks changed in one way. */
+/** The same for one reformatted segment. */
 export function describeReformatted(
   segment: Extract<DiffSegment, { kind: "reformatted" }>,
 ): string[] {

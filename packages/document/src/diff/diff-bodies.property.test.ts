@@ -10,7 +10,7 @@ import { diffToHtml } from "./diff-to-html.ts";
 import { diffToText } from "./diff-to-text.ts";
 import { invertDiff } from "./invert-diff.ts";
 
-/** Thousands of runs take their time on a busy machine. */
+/** Thousands of property runs are slow on a busy machine. */
 const unhurried = { timeout: 120_000 };
 
 const edited = fc

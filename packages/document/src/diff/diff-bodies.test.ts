@@ -5,7 +5,7 @@ import { diffBodies } from "./diff-bodies.ts";
 import { diffSentence } from "./diff-sentence.ts";
 import { diffToText } from "./diff-to-text.ts";
 
-/** So much time that no busy machine runs out of it. */
+/** A time bound that even a busy machine does not reach. */
 const unhurried = { timeBoundMs: 600_000 };
 
 const before = bodyOf(

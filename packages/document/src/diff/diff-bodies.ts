@@ -10,9 +10,9 @@ import { reformattedSegments } from "./reformatted-segments.ts";
 import { startTimeBound, type TimeBound, type TimeBoundOptions } from "./time-bound.ts";
 
 /**
- * What changed from one body to the other: blocks inserted, deleted, moved, changed word by word, or only formatted.
- * Blocks are told by id, then by content. When the time is up, the blocks that are left are shown whole, old and new, and
- * say so. The diff is plain JSON.
+ * The diff of two bodies: blocks inserted, deleted, moved, changed word by word, or only formatted. Blocks are matched
+ * by id, then by content. When the time is up, the remaining blocks are shown whole, old and new, and marked with
+ * `isBounded`. The diff is plain JSON.
  */
 export function diffBodies(
   before: PageBody,

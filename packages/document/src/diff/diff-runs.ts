@@ -7,7 +7,7 @@ import { sliceRuns } from "./slice-runs.ts";
 import type { TimeBound } from "./time-bound.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** The fate of each stretch of a block's text, word by word; `null` when the time is up. */
+/** The segments of a block's text, compared word by word; `null` when the time is up. */
 export function diffRuns(
   before: readonly Run[],
   after: readonly Run[],
@@ -45,7 +45,7 @@ export function diffRuns(
   return segments;
 }
 
-/** Where neighbouring words were both replaced, the space between them is not worth keeping: one hunk reads better. */
+/** Joins two hunks if both replace words and only a space lies between them: one hunk is easier to read. */
 function joinChoppy(hunks: readonly Hunk[], words: readonly string[]): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
@@ -77,7 +77,7 @@ function textOf(runs: readonly Run[]): string {
   return runs.map((run) => run.text).join("");
 }
 
-/** Where each word starts, and at last where the text ends. */
+/** The offset of each word, followed by the length of the text. In UTF-16 units. */
 function offsetsOf(words: readonly string[]): number[] {
   const offsets = [0];
   let at = 0;

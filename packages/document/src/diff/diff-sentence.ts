@@ -1,6 +1,6 @@
 import type { DiffCounts } from "./body-diff.ts";
 
-/** How much changed, as a line: "12 changes, 3 moves, 2 formatting", or "No changes". */
+/** The counts as one line: "12 changes, 3 moves, 2 formatting", or "No changes". */
 export function diffSentence(counts: DiffCounts): string {
   const parts = [
     counted(counts.changes, "change", "changes"),

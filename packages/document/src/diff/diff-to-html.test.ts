@@ -3,7 +3,7 @@ import { blockOf, bodyOf } from "../testing/body-of.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
 
-/** So much time that no busy machine runs out of it. */
+/** A time bound that even a busy machine does not reach. */
 const unhurried = { timeBoundMs: 600_000 };
 
 const before = bodyOf(["a", "Bread costs *20* francs."], ["b", "<Milk>"], ["c", "Cheese"]);

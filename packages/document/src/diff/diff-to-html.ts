@@ -3,17 +3,18 @@ import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, Shape } from "./bo
 import { describeFormatting } from "./describe-formatting.ts";
 import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
 
-/** Deleted and inserted text in one column, or the text before and the text after in two. */
+/** `inline` shows deleted and inserted text in one column, `sideBySide` the text before and after in two columns. */
 export type DiffLayout = "inline" | "sideBySide";
 
 /**
- * A diff in the page's own markup, as safe as that of `bodyToHtml`.
+ * A diff in the page's own markup, as safe as the output of `bodyToHtml`.
  *
- * Every block has the class `diff-block`; one that changed also `diff-inserted`, `diff-deleted`, `diff-changed` or
- * `diff-format`, `diff-moved` where it moved, `diff-bounded` where its words were not compared, and `data-note` with what
- * the marks in the text do not tell. Words stand in `ins.diff-ins`, `del.diff-del` and `span.diff-reformatted`.
- * `data-change` numbers the changes from 1: on the block when inline, on `div.diff-row` when side by side, where
- * `div.diff-before` and `div.diff-after` hold the sides and one without a block has the class `diff-absent`.
+ * Every block has the class `diff-block`. A changed block also has `diff-inserted`, `diff-deleted`, `diff-changed` or
+ * `diff-format`; `diff-moved` if it moved; `diff-bounded` if its words were not compared; and `data-note` with the
+ * changes that the marks in the text cannot show. Words are in `ins.diff-ins`, `del.diff-del` and
+ * `span.diff-reformatted`. `data-change` numbers the changes from 1: on the block if inline, on `div.diff-row` if side
+ * by side. There, `div.diff-before` and `div.diff-after` hold the sides, and a side without a block has the class
+ * `diff-absent`.
  */
 export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
   if (layout === "inline") {

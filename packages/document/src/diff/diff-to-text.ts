@@ -7,15 +7,15 @@ import { kindName } from "./kind-name.ts";
 import { quote } from "./quote.ts";
 import { segmentRuns } from "./segment-runs.ts";
 
-/** A diff as it is read aloud: how much changed, then a line for each change, with its number. */
+/** A diff as text: a summary of the counts, then one line per change with its number. */
 export type DiffText = {
   readonly summary: string;
   readonly lines: readonly { readonly change: number; readonly text: string }[];
 };
 
 /**
- * The linear form of a diff, for screen readers and for whoever wants words instead of colours. Positions count from 1.
- * Of what was kept, only as much is told as finds the place.
+ * The text form of a diff, for screen readers and for users who prefer words to colours. Positions count from 1. Long
+ * unchanged text is shortened to its start and end.
  */
 export function diffToText(diff: BodyDiff): DiffText {
   return {
@@ -26,7 +26,7 @@ export function diffToText(diff: BodyDiff): DiffText {
   };
 }
 
-/** How many characters of a text that was kept, or of a block that moved, are told. */
+/** The most characters of unchanged text, or of a moved block's text, in one line. */
 const toldCharacters = 80;
 
 function lineOf(entry: DiffEntry): string {
@@ -54,7 +54,7 @@ function changeOf(entry: MatchedEntry): string {
   return `Changed ${kindName(entry.after.shape.kind)}${bounded}: ${fatesOf(entry.segments).join(", ")}`;
 }
 
-/** What was kept is told as one text from one change to the next, whether or not its looks changed. */
+/** Unchanged and reformatted segments between two changes become one quoted text. */
 function fatesOf(segments: readonly DiffSegment[]): string[] {
   const fates: string[] = [];
   let kept: Run[] = [];

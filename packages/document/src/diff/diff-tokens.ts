@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { TimeBound } from "./time-bound.ts";
 
-/** A place where two lists differ: what stood there before, what stands there after. Ends are exclusive. */
+/** A place where two lists differ: a range before and a range after. Ends are exclusive. */
 export type Hunk = {
   readonly beforeStart: number;
   readonly beforeEnd: number;
@@ -10,8 +10,8 @@ export type Hunk = {
 };
 
 /**
- * Where two lists of tokens differ, in order; between hunks the lists are equal. `null` when the time is up. One
- * comparison gets half of what is left, so that a hard one leaves some to those that follow.
+ * The hunks in which two lists of tokens differ, in order; between hunks the lists are equal. `null` when the time is
+ * up. One comparison may use half of the remaining time, so that an expensive one leaves time for the next ones.
  */
 export function diffTokens(
   before: readonly string[],

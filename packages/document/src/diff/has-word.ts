@@ -1,4 +1,4 @@
-/** Whether a text holds a letter, a digit or a sign that is read; white space and punctuation alone are none. */
+/** Whether a text contains a character other than white space and punctuation. */
 export function hasWord(text: string): boolean {
   return /[^\s\p{P}]/u.test(text);
 }

@@ -1,7 +1,7 @@
 import type { BodyDiff, DiffEntry, DiffSegment } from "./body-diff.ts";
 import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
 
-/** The diff that leads back: what was inserted is deleted, what moved there moved here. */
+/** The diff in the opposite direction: inserted blocks become deleted ones, and before and after swap. */
 export function invertDiff(diff: BodyDiff): BodyDiff {
   return numberEntries(diff.entries.map(invertEntry));
 }

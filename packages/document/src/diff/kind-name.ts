@@ -1,6 +1,6 @@
 import type { BlockKind } from "../make-block.ts";
 
-/** What a writer calls a kind of block: "paragraph", "heading 2". */
+/** The name of a block's kind for users: "paragraph", "heading 2". */
 export function kindName(kind: BlockKind): string {
   return kind === "paragraph" ? kind : `heading ${kind.slice(1)}`;
 }

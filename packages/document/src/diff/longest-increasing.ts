@@ -1,6 +1,9 @@
-/** The positions of a longest increasing subsequence, in order: what stands still when a list is put in another order. */
+/**
+ * The positions of a longest increasing subsequence, in order. In a reordered list, these are the items that did not
+ * move.
+ */
 export function longestIncreasing(values: readonly number[]): number[] {
-  /** By length less one: the position of the smallest value that ends a subsequence of that length. */
+  /** At index n - 1: the position of the smallest value that ends an increasing subsequence of length n. */
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [position, value] of values.entries()) {

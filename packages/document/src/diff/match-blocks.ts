@@ -4,16 +4,18 @@ import { appendTo } from "./append-to.ts";
 import { blockLooks } from "./block-looks.ts";
 import { pairSimilar, type WordSet, wordSetOf, similarity } from "./pair-similar.ts";
 
-/** Which block of one body is which of another: positions, both ways; `undefined` for one that has no counterpart. */
+/**
+ * The matched blocks of two bodies, as indexes in both directions. A block without a counterpart is not in the maps.
+ */
 export type BlockMatch = {
   readonly afterOf: ReadonlyMap<number, number>;
   readonly beforeOf: ReadonlyMap<number, number>;
 };
 
 /**
- * Finds the counterpart of each block. The id decides, unless the texts have nothing in common (an editor that breaks a
- * paragraph at its start leaves the id on the empty half): then equal content elsewhere comes first, then similar
- * content, then the id after all. Blocks without words are matched by their neighbours.
+ * Finds the counterpart of each block. The id decides, unless the texts have nothing in common: an editor that splits a
+ * paragraph at its start leaves the id on the empty half. Then equal content elsewhere comes first, then similar
+ * content, then the id. Blocks without words are matched by their neighbours.
  */
 export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBlock[]): BlockMatch {
   const matcher = new Matcher(before, after);
@@ -26,10 +28,10 @@ export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBl
   return matcher;
 }
 
-/** A block's position before and after. */
+/** A block's index before and after. */
 type Pair = readonly [number, number];
 
-/** The least that a changed block must share with what it was, for its id to be believed at once. */
+/** The least similarity of a block's texts, before and after, at which the block's id alone decides the match. */
 const credibleSimilarity = 0.1;
 
 class Matcher implements BlockMatch {
@@ -43,7 +45,7 @@ class Matcher implements BlockMatch {
     this.#after = after;
   }
 
-  /** Pairs what is free on both sides; the first pair wins. */
+  /** Pairs two blocks if both are still unpaired; the first pair wins. */
   pair(beforeAt: number, afterAt: number): void {
     if (this.afterOf.has(beforeAt) || this.beforeOf.has(afterAt)) return;
     this.afterOf.set(beforeAt, afterAt);
@@ -54,7 +56,7 @@ class Matcher implements BlockMatch {
     return this.afterOf.size === this.#before.length || this.beforeOf.size === this.#after.length;
   }
 
-  /** Answers the pairs by id whose texts have nothing in common. */
+  /** Returns the pairs that share an id but whose texts have nothing in common. */
   pairById(): Pair[] {
     const places = new Map(this.#before.map((block, at) => [block.id, at]));
     const doubtful: Pair[] = [];
@@ -126,7 +128,9 @@ function isCredible(old: BodyBlock, block: BodyBlock): boolean {
   return similarity(wordSetOf(oldText), wordSetOf(text)) >= credibleSimilarity;
 }
 
-/** Spares most changed blocks the comparison of words: what begins and ends alike over half its length is the same. */
+/**
+ * A fast path that avoids the comparison of words: texts whose common start and end cover over half their length match.
+ */
 function isMostlyKept(a: string, b: string): boolean {
   const most = Math.min(a.length, b.length);
   let start = 0;

@@ -2,7 +2,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 import type { BlockMatch } from "./match-blocks.ts";
 
-/** Which positions of the later body hold blocks that moved: the fewest that explain the new order. */
+/** The indexes of moved blocks in the later body: the smallest set that explains the new order. */
 export function movedBlocks(after: readonly BodyBlock[], match: BlockMatch): Set<number> {
   const matched = [...after.keys()].filter((at) => match.beforeOf.has(at));
   const still = longestIncreasing(matched.map((at) => match.beforeOf.get(at) ?? 0));

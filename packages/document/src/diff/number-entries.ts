@@ -8,13 +8,13 @@ import type {
   MatchedEntry,
 } from "./body-diff.ts";
 
-/** An entry whose number is not known yet. */
+/** An entry before it gets its change number. */
 export type UnnumberedEntry =
   | Omit<InsertedEntry, "change">
   | Omit<DeletedEntry, "change">
   | Omit<MatchedEntry, "change">;
 
-/** The diff of these entries: put in order of show, numbered and counted. */
+/** Builds the diff of these entries: sorts them into display order, numbers and counts them. */
 export function numberEntries(entries: readonly UnnumberedEntry[]): BodyDiff {
   let change = 0;
   const numbered = inOrderOfShow(entries).map((entry): DiffEntry => {
@@ -29,7 +29,9 @@ export function numberEntries(entries: readonly UnnumberedEntry[]): BodyDiff {
   };
 }
 
-/** What stands after in its order; a deleted block behind the block that it stood behind, as far as that stood still. */
+/**
+ * The entries in display order: the later body's order, with each deleted block after the last unmoved block before it.
+ */
 function inOrderOfShow(entries: readonly UnnumberedEntry[]): UnnumberedEntry[] {
   const deletedBehind = new Map<number, UnnumberedEntry[]>();
   const byBefore = entries

@@ -2,18 +2,18 @@ import { appendTo } from "./append-to.ts";
 import { hasWord } from "./has-word.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** The words of a text, each once. */
+/** The distinct words of a text. */
 export type WordSet = ReadonlySet<string>;
 
-/** The least that two texts share to be taken for one text before and after. */
+/** The least similarity at which two texts match. */
 const leastSimilarity = 0.5;
 
-/** A word that stands in more texts than this tells none of them from the others. */
+/** A word that occurs in more texts than this is too common to find matching texts. */
 const tellingPlaces = 20;
 
 /**
- * Pairs texts that have most words in common, the most alike first, each text once. Both lists hold a position and
- * its words; the answer holds pairs of positions.
+ * Pairs texts that have most words in common, the most similar first, each text once. The lists hold indexes with their
+ * word sets; the result holds pairs of indexes.
  */
 export function pairSimilar(
   before: readonly (readonly [number, WordSet])[],
@@ -40,12 +40,12 @@ export function pairSimilar(
     });
 }
 
-/** The words of a text, each once, without what stands between them. */
+/** The distinct words of a text, without white space and punctuation. */
 export function wordSetOf(text: string): WordSet {
   return new Set(wordsOf(text).filter(hasWord));
 }
 
-/** How much two texts have in common (Dice): 0 nothing, 1 every word. */
+/** The similarity of two texts (Dice coefficient): 0 for no common word, 1 for the same words. */
 export function similarity(a: WordSet, b: WordSet): number {
   if (a.size + b.size === 0) return 1;
   const [few, many] = a.size < b.size ? [a, b] : [b, a];

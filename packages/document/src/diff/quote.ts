@@ -1,6 +1,6 @@
 import type { Run } from "../run.ts";
 
-/** A text in quotation marks, on one line; of a longer one than `most` characters its start and its end. */
+/** A text in quotation marks, on one line. A text longer than `most` characters is shortened to its start and end. */
 export function quote(runs: readonly Run[], most = Number.POSITIVE_INFINITY): string {
   const text = runs
     .map((run) => run.text)

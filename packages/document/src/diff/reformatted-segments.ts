@@ -2,12 +2,12 @@ import { joinRuns } from "../join-runs.ts";
 import type { Run } from "../run.ts";
 import type { DiffSegment } from "./body-diff.ts";
 
-/** Two runs of the same text, as it looked and as it looks. */
+/** The same text as a run before and a run after. */
 type Piece = { readonly before: Run; readonly after: Run };
 
 /**
- * The same text on both sides, cut so that each segment's looks changed in one way or not at all. The caller holds that
- * the texts are equal.
+ * Splits two equal texts into segments whose formatting changed in the same way or not at all. The caller guarantees
+ * that the texts are equal.
  */
 export function reformattedSegments(before: readonly Run[], after: readonly Run[]): DiffSegment[] {
   const segments: DiffSegment[] = [];
@@ -35,7 +35,7 @@ export function reformattedSegments(before: readonly Run[], after: readonly Run[
 
 const noChange = "";
 
-/** One text for each way in which looks can change. */
+/** A key for the formatting change of a piece: equal keys mean the same change. */
 function changeOf({ before, after }: Piece): string {
   if (before.marks === after.marks && before.url === after.url) return noChange;
   const added = after.marks & ~before.marks;
@@ -43,7 +43,7 @@ function changeOf({ before, after }: Piece): string {
   return JSON.stringify([added, removed, before.url === after.url || [before.url, after.url]]);
 }
 
-/** Cuts both sides wherever either changes its looks. */
+/** Splits both sides wherever the formatting of either side changes. */
 function piecesOf(before: readonly Run[], after: readonly Run[]): Piece[] {
   const pieces: Piece[] = [];
   const olds = before.values();

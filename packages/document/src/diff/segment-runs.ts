@@ -2,7 +2,7 @@ import { joinRuns } from "../join-runs.ts";
 import type { Run } from "../run.ts";
 import type { DiffSegment } from "./body-diff.ts";
 
-/** The text that the segments tell of, as it was before or as it is after. */
+/** The runs of the segments on one side of the diff. */
 export function segmentRuns(segments: readonly DiffSegment[], side: "before" | "after"): Run[] {
   const missing = side === "before" ? "inserted" : "deleted";
   return joinRuns(

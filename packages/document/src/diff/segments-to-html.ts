@@ -4,10 +4,10 @@ import type { Run } from "../run.ts";
 import type { DiffSegment } from "./body-diff.ts";
 import { describeReformatted } from "./describe-formatting.ts";
 
-/** Which side of a diff is shown: the text before, the text after, or both in one. */
+/** The shown side of a diff: the text before, the text after, or both in one text. */
 export type DiffView = "before" | "after" | "both";
 
-/** The inside of a compared block, what was inserted and deleted in the text's own marks. */
+/** The inner HTML of a compared block, with the marks for inserted and deleted text. */
 export function segmentsToHtml(segments: readonly DiffSegment[], view: DiffView): string {
   const html = segments.map((segment) => segmentToHtml(segment, view)).join("");
   const last = segments.at(-1);
@@ -31,7 +31,7 @@ function segmentToHtml(segment: DiffSegment, view: DiffView): string {
   }
 }
 
-/** A line break that came or went is a sign of its own, for it has no width. */
+/** Shows an inserted or deleted line break as '↵', because a line break itself has no width. */
 function shownBreaks(runs: readonly Run[]): string {
   if (runs.length === 0) return "<br>";
   return inlineHtml(runs).replaceAll("<br>", '<span class="diff-break">↵</span><br>');

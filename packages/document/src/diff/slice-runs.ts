@@ -1,6 +1,6 @@
 import type { Run } from "../run.ts";
 
-/** The part of a text from one offset to another, in UTF-16 units, with its looks. */
+/** The runs between two offsets of the text, in UTF-16 units, with their formatting. */
 export function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const slice: Run[] = [];
   let at = 0;

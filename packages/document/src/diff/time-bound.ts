@@ -1,8 +1,8 @@
-/** How long a comparison may take. What it could not do in time it says, it never hides it. */
+/** The limit on the duration of a comparison. The result marks the parts that were not compared in time. */
 export type TimeBoundOptions = {
-  /** In milliseconds; 1,000 where it is left out. */
+  /** In milliseconds; default 1,000. */
   readonly timeBoundMs?: number;
-  /** The clock, in milliseconds; `performance.now` where it is left out. */
+  /** The clock, in milliseconds; default `performance.now`. */
   readonly now?: () => number;
 };
 
@@ -14,7 +14,6 @@ export type TimeBound = {
 
 const usualTimeBoundMs = 1000;
 
-/** Starts the clock. */
 export function startTimeBound(options: TimeBoundOptions): TimeBound {
   const now = options.now ?? (() => performance.now());
   const endsAt = now() + (options.timeBoundMs ?? usualTimeBoundMs);

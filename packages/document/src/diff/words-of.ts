@@ -1,14 +1,14 @@
-/** Anything but the Latin script and the signs that stand with it; without it a pattern finds the words, which is fast. */
+/** Any character outside the Latin script and its punctuation. A text without such characters uses the fast pattern. */
 const beyondLatin = /[^\t\n -\u024F\u2010-\u2027\u2030-\u205E\u20AC]/;
 
 const latinWord = /[^\S\n\t]+|[\p{L}\p{N}_]+(?:['’.,:][\p{L}\p{N}_]+)*|[^]/gu;
 
-/** Finds words by the rules of Unicode (UAX 29), with the dictionaries of Chinese, Japanese, Thai and others. */
+/** Finds words by the rules of Unicode (UAX 29), with the dictionaries for Chinese, Japanese, Thai and others. */
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
- * The words of a text, and what stands between them, in order; joined they give the text. A number is one word with its
- * points and commas; a line break and a tab are tokens of their own.
+ * The words of a text and the text between them, in order; joined, they give the text. A number with its points and
+ * commas is one word; a line break and a tab are tokens of their own.
  */
 export function wordsOf(text: string): string[] {
   if (!beyondLatin.test(text)) return text.match(latinWord) ?? [];

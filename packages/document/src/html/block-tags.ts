@@ -2,19 +2,22 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
 
-/** What a block adds to its tag beside what the page itself needs. */
+/** Classes and attributes that a caller adds to a block's tag. */
 export type BlockExtras = {
   readonly classes?: readonly string[];
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
 /**
- * The tags of headings: `belowTitle` for a page on screen, whose title is the `<h1>`; `stored` for a text outside of a page,
- * such as the clipboard.
+ * The tags of headings: `belowTitle` for a page on screen, where the page's title is the `<h1>`; `stored` for text
+ * outside a page, such as the clipboard.
  */
 export type HeadingTags = "belowTitle" | "stored";
 
-/** The opening and the closing tag of a block. Where it names no direction the text decides, as in the editor. */
+/**
+ * The opening and the closing tag of a block. Without a direction, the browser derives it from the text, as in the
+ * editor.
+ */
 export function blockTags(
   block: Omit<BodyBlock, "runs">,
   extras: BlockExtras = {},
@@ -31,7 +34,7 @@ export function blockTags(
   const attributes: Record<string, string> = {
     ...(classes.length === 0 ? {} : { class: classes.join(" ") }),
     ...(block.id === null ? {} : { "data-block": block.id }),
-    // Keeps the level when a heading is copied from the screen and pasted into the editor.
+    // Keeps the level of a heading that is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
     dir: block.direction ?? "auto",
     ...extras.attributes,

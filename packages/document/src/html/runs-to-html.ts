@@ -4,8 +4,8 @@ import { isSafeUrl } from "../safe-url.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * The inside of a block. Marks nest as strong, em, u. Of no text it is `<br>`, and a line break at the end is doubled:
- * browsers give a line height only when something follows.
+ * The inner HTML of a block. Marks nest as strong, em, u. An empty block becomes `<br>`, and a line break at the end is
+ * doubled: browsers give a line height only if something follows it.
  */
 export function runsToHtml(runs: readonly Run[]): string {
   const last = runs.at(-1);
@@ -13,7 +13,7 @@ export function runsToHtml(runs: readonly Run[]): string {
   return last === undefined || last.text === "\n" ? `${html}<br>` : html;
 }
 
-/** The same for a part of a block: nothing is added at its end. */
+/** The inner HTML of a part of a block: without an added `<br>` at its end. */
 export function inlineHtml(runs: readonly Run[]): string {
   const html: string[] = [];
   let url: string | null = null;

@@ -1,23 +1,25 @@
 import type { BlockId } from "../block-id.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 
-/** Two writers' changes to one body, brought together as far as nothing has to be guessed. Plain JSON. */
+/**
+ * The three-way merge of two writers' changes to one body. Changes that touch each other become conflicts. Plain JSON.
+ */
 export type BodyMerge = {
-  /** Everything that could be brought together; where there is a conflict, what `ours` has. */
+  /** The merged body. Where there is a conflict, it holds the block of `ours`. */
   readonly body: PageBody;
-  /** In the page's order; empty when nothing is left to decide. */
+  /** The conflicts in the page's order; empty if there is nothing to decide. */
   readonly conflicts: readonly BlockConflict[];
 };
 
-/** A block that both sides changed in ways that touch each other. Each side is `null` where it has no such block. */
+/** A block that both sides changed in ways that touch each other. A side is `null` if it has no such block. */
 export type BlockConflict = {
-  /** Names the conflict, and the block in the merged body as long as `ours` has one. */
+  /** The id of the conflict. It is also the id of the block in the merged body if `ours` has the block. */
   readonly id: BlockId;
   readonly base: BlockJson | null;
   readonly ours: BlockJson | null;
   readonly theirs: BlockJson | null;
-  /** Where it stands, or would stand, among the blocks of the merged body, from 0. */
+  /** The index of the block, or of its place, among the blocks of the merged body, from 0. */
   readonly index: number;
-  /** The block it stands behind; `null` at the top. Holds on where `index` has become old. */
+  /** The id of the block before it; `null` at the top. It stays valid after edits that make `index` wrong. */
   readonly behind: BlockId | null;
 };

@@ -1,8 +1,8 @@
 import { wordsOf } from "../diff/words-of.ts";
 
 /**
- * What a merge never splits: a word with all that is written up to it without a space, so that the halves of `2026-11-20`
- * or `(20%)` never come from two writers. Scripts that are written without spaces are cut by their words.
+ * The smallest units of a merge: a word with everything written next to it without a space, so that `2026-11-20` or
+ * `(20%)` never mixes two writers. Scripts without spaces are split at word boundaries.
  */
 export function chunksOf(text: string): string[] {
   const chunks: string[] = [];

@@ -1,6 +1,6 @@
 import type { Run } from "../run.ts";
 
-/** The runs of each of these texts, which are the runs' text cut into pieces. */
+/** Splits runs at the boundaries of `texts`. Joined, the texts must equal the text of the runs. */
 export function cutRuns(runs: readonly Run[], texts: readonly string[]): Run[][] {
   const rest = runs.values();
   let run = rest.next().value;

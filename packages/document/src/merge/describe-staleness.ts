@@ -4,19 +4,19 @@ import { pairSlots } from "./pair-slots.ts";
 import { movedSlots } from "./moved-slots.ts";
 import type { Slot } from "./slot.ts";
 
-/** How far a draft and what was published since it began are in each other's way, counted in blocks. */
+/** How much a draft and the newer published version changed since the draft's base version, in blocks. */
 export type Staleness = {
-  /** The blocks the draft inserted, deleted, changed, formatted or moved. */
+  /** The blocks that the draft inserted, deleted, changed, formatted or moved. */
   readonly ourChanges: number;
-  /** The same for what was published since. */
+  /** The same count for the newer published version. */
   readonly theirChanges: number;
-  /** Those of our changes whose block they changed too. */
+  /** How many of our changed blocks they changed too. */
   readonly touching: number;
-  /** "1 of your 7 changes touches the same paragraph". */
+  /** For users: "1 of your 7 changes touches the same paragraph". */
   readonly sentence: string;
 };
 
-/** Compares a draft (`ours`) and the published body (`theirs`) with the version the draft started from (`base`). */
+/** Compares a draft (`ours`) and the published body (`theirs`) with the draft's base version (`base`). */
 export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBody): Staleness {
   const slots = pairSlots(base, ours, theirs);
   const ourMoves = movedSlots(slots.ours, slots.baseOrder);

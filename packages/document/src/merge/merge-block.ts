@@ -3,7 +3,10 @@ import { blockLooks, runsLooks } from "../diff/block-looks.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { mergeRuns } from "./merge-runs.ts";
 
-/** Both sides' changes to one block, its id left as ours; `null` where they touch and somebody has to decide. */
+/**
+ * Merges both sides' changes to one block, with the id of `ours`; `null` if the changes touch each other and a writer
+ * must decide.
+ */
 export function mergeBlock(
   base: BodyBlock,
   ours: BodyBlock,

@@ -19,16 +19,16 @@ const editPair = fc.tuple(anyPage(), anyEdits(), anyEdits()).map(([base, ours, t
 const unrelated = fc.record({ base: anyBody(), ours: anyBody(), theirs: anyBody() });
 const anyPair = fc.oneof({ weight: 9, arbitrary: editPair }, unrelated);
 
-/** The words that the writers of `editPair` type: their name and the step. */
+/** The words that the writers of `editPair` type: the writer's name and the step. */
 const typedWord = /(?:ours|theirs)\d/g;
 
-/** Thousands of runs take their time on a busy machine. */
+/** Thousands of property runs are slow on a busy machine. */
 const unhurried = { timeout: 120_000 };
 
 const idsOf = (body: PageBody) => body.root.children.map((block) => block.$.blockId);
 const typedWords = (body: PageBody): string[] => bodyToText(body).match(typedWord) ?? [];
 
-/** The blocks that both sides left as they were. */
+/** The ids of the blocks that neither side changed. */
 function untouched(base: PageBody, ...sides: readonly PageBody[]): string[] {
   const blocksOf = (body: PageBody) => body.root.children.map((block) => JSON.stringify(block));
   const kept = sides.map((side) => new Set(blocksOf(side)));

@@ -11,12 +11,12 @@ const base = bodyOf(
   ["b", "Milk is for free."],
   ["c", "Cheese is dear."],
 );
-/** So much time that no busy machine runs out of it. */
+/** A time bound that even a busy machine does not reach. */
 const unhurried = { timeBoundMs: 600_000 };
 
 const blocks = base.root.children;
 
-/** The body with the block of this id replaced; by nothing, deleted. */
+/** The body with one block replaced by `news`. Without `news`, the block is deleted. */
 const withBlock = (
   id: string,
   ...news: readonly (readonly [string, string] | BlockJson)[]

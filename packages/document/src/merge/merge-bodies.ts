@@ -12,11 +12,11 @@ import { pairSlots } from "./pair-slots.ts";
 import type { Slot } from "./slot.ts";
 
 /**
- * Brings two writers' changes to one body together, block by block: content apart from order, marks and words of one
- * block together only where a word that both left alone stands between them. Whatever would have to be guessed is a
- * conflict: words that touch, deleted here and changed there, made a heading here and another there. No word that either
- * side typed is missing from both the body and the conflicts; no block id stands twice. What cannot be compared within
- * the time bound is a conflict.
+ * Merges two writers' changes to one body, block by block. Content and order merge separately. Within one block, marks
+ * and words of both sides merge only if an unchanged word lies between them. Every ambiguous case is a conflict: edits
+ * that touch each other, a block deleted here and changed there, a block made a heading here and another one there.
+ * Every word that a side typed is in the body or in the conflicts, and block ids stay unique. A block that cannot be
+ * compared within the time bound is a conflict.
  */
 export function mergeBodies(
   base: PageBody,
@@ -55,7 +55,7 @@ export function mergeBodies(
 
 const conflict = Symbol("conflict");
 
-/** The block that both sides together make; `null` for none. */
+/** The merged block of a slot; `null` if it is deleted. */
 function mergeSlot(
   { base, ours, theirs }: Slot,
   bound: TimeBound,
@@ -69,7 +69,10 @@ function mergeSlot(
   return left === null || blockLooks(left) === blockLooks(base) ? null : conflict;
 }
 
-/** Gives each slot the id that a side gave it; where that is taken another of its ids, at last a new one. */
+/**
+ * Chooses the id of each slot: the id that a side changed, else another id of the slot, else a new id. Each id is used
+ * once.
+ */
 function idClaims(): (slot: Slot) => BlockId {
   const taken = new Set<BlockId>();
   return ({ base, ours, theirs }) => {

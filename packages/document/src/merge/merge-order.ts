@@ -2,9 +2,9 @@ import { movedSlots } from "./moved-slots.ts";
 import type { Slot, SlotLists } from "./slot.ts";
 
 /**
- * The order of a merge, of every slot that either side has: ours, with what they inserted or moved put behind what it
- * stands behind on their side. What both moved stands where we moved it. What we inserted at a place comes before what
- * they inserted there.
+ * The merged order of every slot that either side has: the order of `ours`, with the slots that `theirs` inserted or
+ * moved placed after their predecessor in `theirs`. A slot that both sides moved keeps our place. If both sides insert
+ * at the same place, ours comes first.
  */
 export function mergeOrder({ ours, theirs, baseOrder }: SlotLists): Slot[] {
   const ourMoves = movedSlots(ours, baseOrder);
@@ -20,7 +20,9 @@ export function mergeOrder({ ours, theirs, baseOrder }: SlotLists): Slot[] {
   return row.toArray();
 }
 
-/** A list that takes insertions anywhere in constant time. `null` stands before its start and behind its end. */
+/**
+ * A linked list with insertion anywhere in constant time. `null` is the place before its first and after its last slot.
+ */
 class Row {
   readonly #next = new Map<Slot | null, Slot | null>();
 
@@ -42,7 +44,7 @@ class Row {
     this.#next.set(place, slot);
   }
 
-  /** Where what they insert behind a slot goes: behind what only we have there. */
+  /** The place for their insertion after a slot: after the slots that only we have there. */
   lastOfOurs(place: Slot | null, inTheirs: ReadonlySet<Slot>): Slot | null {
     let at = place;
     for (;;) {

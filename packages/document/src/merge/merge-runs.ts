@@ -7,8 +7,8 @@ import type { Run } from "../run.ts";
 import { chunksOf } from "./chunks-of.ts";
 
 /**
- * Both sides' edits of one text, or `null` where they touch: where no whole word that both left alone stands between
- * them, neither in words nor in marks. The same edit on both sides is one. Also `null` when the time is up.
+ * Merges both sides' edits of one text, words and marks. `null` if two edits touch, that is if no unchanged whole word
+ * lies between them, or if the time is up. The same edit on both sides counts once.
  */
 export function mergeRuns(
   base: readonly Run[],
@@ -24,10 +24,10 @@ export function mergeRuns(
   return edits === null ? null : applyEdits(baseChunks, edits);
 }
 
-/** A word with its looks: what an edit replaces as one. */
+/** A word with its formatting: the unit that an edit replaces. */
 type Chunk = { readonly runs: readonly Run[]; readonly looks: string; readonly isWord: boolean };
 
-/** Puts runs in the place of the base's chunks from `start` to before `end`. */
+/** Replaces the chunks of the base from `start` (inclusive) to `end` (exclusive) with runs. */
 type Edit = {
   readonly start: number;
   readonly end: number;
@@ -94,7 +94,7 @@ function isSame(a: Edit, b: Edit): boolean {
   return a.start === b.start && a.end === b.end && a.looks === b.looks;
 }
 
-/** Whether the first edit ends before the second begins, with a word between them. */
+/** Whether the first edit ends before the second begins, with at least one word between them. */
 function isApart(first: Edit, second: Edit, base: readonly Chunk[]): boolean {
   return (
     first.end < second.start && base.slice(first.end, second.start).some(({ isWord }) => isWord)

@@ -1,4 +1,4 @@
-/** Both sides' title of a page; while there is a conflict, `title` is ours. */
+/** The merged title of a page. If there is a conflict, `title` is ours. */
 export type TitleMerge = {
   readonly title: string;
   readonly conflict: {
@@ -8,7 +8,7 @@ export type TitleMerge = {
   } | null;
 };
 
-/** Brings two changes to a title together. Compared trimmed, like everywhere; the words of a title are never mixed. */
+/** Merges two changes to a title. Titles are compared trimmed; a merge never mixes the words of two titles. */
 export function mergeTitles(base: string, ours: string, theirs: string): TitleMerge {
   const isSame = (a: string, b: string): boolean => a.trim() === b.trim();
   if (isSame(base, theirs) || isSame(ours, theirs)) return { title: ours, conflict: null };

@@ -1,7 +1,7 @@
 import { longestIncreasing } from "../diff/longest-increasing.ts";
 import type { Slot, SlotLists } from "./slot.ts";
 
-/** What a side moved: the fewest slots that explain why its order is another than the base's. */
+/** The slots that a side moved: the smallest set that explains its new order. */
 export function movedSlots(slots: readonly Slot[], baseOrder: SlotLists["baseOrder"]): Set<Slot> {
   const known = slots.filter((slot) => baseOrder.has(slot));
   const moved = new Set(known);

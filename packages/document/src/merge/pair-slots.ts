@@ -5,8 +5,8 @@ import type { PageBody } from "../format.ts";
 import type { Slot, SlotLists } from "./slot.ts";
 
 /**
- * Finds which block of each side is which of the base, and which blocks both sides inserted alike: by id, or by the same
- * text in the same place.
+ * Matches the blocks of each side with the blocks of the base, and the blocks that both sides inserted with each other:
+ * by id, or by the same text in the same place.
  */
 export function pairSlots(base: PageBody, ours: PageBody, theirs: PageBody): SlotLists {
   const bases = bodyBlocks(base);
@@ -31,7 +31,7 @@ function slotsOf(
   });
 }
 
-/** Answers their slots, with ours where both sides inserted the same block. */
+/** Returns their slots; where both sides inserted the same block, the slot is ours. */
 function pairInserted(
   ourSlots: readonly Slot[],
   theirSlots: readonly Slot[],
@@ -62,7 +62,7 @@ function pairWith(ourSlot: Slot | undefined, slot: Slot): Slot {
   return ourSlot;
 }
 
-/** Each inserted slot that says something, with a name for what it says and where. */
+/** Each inserted slot that has text, with a key for its text and place. */
 function placesOf(
   slots: readonly Slot[],
   side: "ours" | "theirs",

@@ -3,15 +3,15 @@ import type { BlockJson, PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
 import type { BlockConflict, BodyMerge } from "./body-merge.ts";
 
-/** What a writer decides for one conflict: a side, both sides one after the other, or a block of their own making. */
+/** A writer's decision on one conflict: one side, both sides one after the other, or a block of the writer's own. */
 export type Resolution =
   | { readonly pick: "ours" | "theirs" | "both" }
   | { readonly pick: "edited"; readonly block: BlockJson };
 
 /**
- * The merge with one conflict less. `merge.body` may have been edited since: the block is found by its id, and where it
- * is gone the resolution is put behind the block that stood before it. Picking `ours` leaves the body as it is. A conflict
- * that is not there is resolved already: the merge comes back unchanged.
+ * The merge without this conflict. `merge.body` may have been edited since: the block is found by its id, and if the
+ * block is gone, the resolution goes after the block that was before it. Picking `ours` leaves the body unchanged. For
+ * an unknown conflict the merge is returned unchanged, because it counts as resolved.
  */
 export function resolveConflict(
   merge: BodyMerge,

@@ -1,16 +1,16 @@
 import type { BodyBlock } from "../body-blocks.ts";
 
-/** One block across the three bodies of a merge; `null` where a body does not have it. */
+/** One block in the three bodies of a merge; `null` if a body does not have the block. */
 export type Slot = {
   readonly base: BodyBlock | null;
   ours: BodyBlock | null;
   theirs: BodyBlock | null;
 };
 
-/** The three bodies of a merge as slots, each body's in its order. */
+/** The three bodies of a merge as slots, in the order of each body. */
 export type SlotLists = {
   readonly ours: readonly Slot[];
   readonly theirs: readonly Slot[];
-  /** Where a slot stands in the base, for those that stand there. */
+  /** The index of each slot in the base; inserted slots are missing. */
   readonly baseOrder: ReadonlyMap<Slot, number>;
 };

@@ -1,4 +1,4 @@
-/** What is wrong with a body that is being read, and where. Thrown by the readers, caught by `readBody`. */
+/** An error in a body, with its path. The readers throw it, `readBody` catches it. */
 export class BodyFault extends Error {
   readonly path: string;
 

@@ -7,7 +7,7 @@ import { BodyFault } from "./body-fault.ts";
 import { readFields, type Fields } from "./read-fields.ts";
 import { readInlines } from "./read-inlines.ts";
 
-/** Reads a paragraph or a heading. Its id is a new one where it had none. */
+/** Reads a paragraph or a heading. A block without an id gets a new one. */
 export function readBlock(input: unknown, path: string): BlockJson {
   const fields = readFields(input, path);
   const shape = {

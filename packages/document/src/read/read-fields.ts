@@ -1,11 +1,11 @@
 import { BodyFault } from "./body-fault.ts";
 
-/** Answers a field of an untrusted object by its key; undefined where it is missing, inherited or a getter. */
+/** Reads a field of an untrusted object; `undefined` if the field is missing, inherited or a getter. */
 export type Fields = (key: string) => unknown;
 
 const refusedKeys = ["__proto__", "constructor", "prototype"];
 
-/** Reads an object, refusing what is none and keys that reach for a prototype. */
+/** Reads an object. Refuses other values, and keys that reach for a prototype. */
 export function readFields(input: unknown, path: string): Fields {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw new BodyFault(path, "An object must stand here.");

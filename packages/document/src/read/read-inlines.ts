@@ -6,7 +6,7 @@ import { BodyFault } from "./body-fault.ts";
 import { readArray } from "./read-array.ts";
 import { readFields, type Fields } from "./read-fields.ts";
 
-/** Reads what stands in a block. Links hold no links, so the format ends here: no input is too deep. */
+/** Reads the inline nodes of a block. A link cannot hold a link, so the depth is bounded for any input. */
 export function readInlines(input: unknown, path: string): Run[] {
   return readArray(input, path).flatMap((node, index) => {
     const at = `${path}.${index}`;

@@ -6,7 +6,7 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { Run } from "../run.ts";
 
-/** Any valid body: every kind, mark, alignment, link and odd character. */
+/** An arbitrary valid body: every kind, mark, alignment, link and unusual character. */
 export function anyBody(): fc.Arbitrary<PageBody> {
   return fc
     .array(fc.tuple(anyShape, fc.array(anyRun, { maxLength: 6 })), { maxLength: 8 })

@@ -9,7 +9,7 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { Run } from "../run.ts";
 
-/** What writers do to a page, a step at a time. `place`, `offset` and `other` choose where, modulo what there is. */
+/** One edit of a page. `place`, `offset` and `other` select positions, modulo the number of available ones. */
 export type Edit = {
   readonly kind: keyof typeof steps;
   readonly place: number;
@@ -17,7 +17,7 @@ export type Edit = {
   readonly other: number;
 };
 
-/** A page of a few blocks of words that repeat. */
+/** An arbitrary page of a few blocks with repeating words. */
 export function anyPage(): fc.Arbitrary<PageBody> {
   const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 20 });
   const block = fc.record({
@@ -44,7 +44,7 @@ export function anyPage(): fc.Arbitrary<PageBody> {
   );
 }
 
-/** A few steps of one writer. */
+/** An arbitrary short list of one writer's edits. */
 export function anyEdits(): fc.Arbitrary<Edit[]> {
   const edit = fc.record({
     kind: fc.constantFrom(...(Object.keys(steps) as Edit["kind"][])),
@@ -55,7 +55,7 @@ export function anyEdits(): fc.Arbitrary<Edit[]> {
   return fc.array(edit, { maxLength: 6 });
 }
 
-/** The page after the steps. Words and blocks of this writer begin with the writer's name. */
+/** Applies the edits to the body. The words and block ids that they add begin with the writer's name. */
 export function applyEdits(body: PageBody, edits: readonly Edit[], writer: string): PageBody {
   let blocks = bodyBlocks(body);
   for (const [turn, edit] of edits.entries()) {
@@ -175,7 +175,7 @@ function replace(block: BodyBlock, from: number, to: number, runs: readonly Run[
   };
 }
 
-/** Puts a text in the place of the word at the offset, or before it when only `taken` characters of it are to go. */
+/** Replaces the word at the offset, or only its first `taken` characters. */
 function retype(
   blocks: BodyBlock[],
   { place, offset }: Edit,

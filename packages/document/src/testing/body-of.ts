@@ -5,7 +5,7 @@ import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
 import type { Run } from "../run.ts";
 
-/** A block by id and text; `*bold*`, `/italic/` and `_underlined_` words carry their mark. */
+/** A block with this id and text; `*bold*`, `/italic/` and `_underlined_` words get their mark. */
 export function blockOf(
   id: string,
   text: string,
@@ -14,12 +14,12 @@ export function blockOf(
   return makeBlock({ kind: "paragraph", ...shape, id: id as BlockId }, runsOf(text));
 }
 
-/** A body of `[id, text]` pairs, or blocks. */
+/** A body of `[id, text]` pairs or blocks. */
 export function bodyOf(...blocks: readonly (readonly [string, string] | BlockJson)[]): PageBody {
   return makeBody(blocks.map((block) => ("type" in block ? block : blockOf(block[0], block[1]))));
 }
 
-/** Runs written with marks as `*bold*`, `/italic/`, `_underlined_`. */
+/** Parses text with marks written as `*bold*`, `/italic/`, `_underlined_`. */
 function runsOf(text: string): Run[] {
   return text.split(/(\*[^*]+\*|\/[^/]+\/|_[^_]+_)/).map((part) => {
     const marks = marksByFence[part.charAt(0)] ?? 0;

@@ -2,7 +2,7 @@ import { LinkNode } from "@lexical/link";
 import { HeadingNode } from "@lexical/rich-text";
 import { createEditor, type LexicalEditor } from "lexical";
 
-/** A Lexical editor with the nodes of the format and no screen. */
+/** A Lexical editor with the nodes of the format, without a DOM. */
 export function headlessEditor(): LexicalEditor {
   return createEditor({
     nodes: [HeadingNode, LinkNode],

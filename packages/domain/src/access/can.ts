@@ -1,37 +1,37 @@
 import { strongestRole } from "./role.ts";
 import type { OrganizationRole, Role } from "./role.ts";
 
-/** Where the asker stands towards one page. A role is `null` where they are not a member. */
+/** The roles that one user has towards one page. A role is `null` where the user is not a member. */
 export interface PageActor {
-  /** Whether they belong to the page's organization and act in it now. */
+  /** Whether the user belongs to the page's organization and currently acts in it. */
   readonly isInOrganization: boolean;
   readonly workspaceRole: Role | null;
   readonly pageRole: Role | null;
 }
 
-/** What access asks of a page. */
+/** The facts about a page that decide who can access it. */
 export interface PageAccessFacts {
-  /** A restricted page is seen by its own members only. */
+  /** Only a restricted page's own members can see it. */
   readonly isRestricted: boolean;
-  /** A page never published is nothing but its creator's draft: only its own members know of it. */
+  /** A page that was never published exists only as its creator's draft: only the page's own members can see it. */
   readonly isPublished: boolean;
 }
 
-/** What can be done with a page. */
+/** The actions on a page that need permission. */
 export type PageAction = "view" | "edit" | "publish" | "revert" | "delete" | "move" | "manage";
 
-/** What can be done with a workspace. */
+/** The actions on a workspace that need permission. */
 export type WorkspaceAction = "view" | "createPage" | "manage";
 
-/** What can be done with an organization. */
+/** The actions on an organization that need permission. */
 type OrganizationAction = "view" | "manage";
 
 const viewerActions: ReadonlySet<PageAction> = new Set(["view"]);
 const editorActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish", "revert"]);
 
 /**
- * The role that somebody has on a page: the stronger of their role in its workspace and of their own on it. A workspace's
- * members have theirs on the published pages it holds that are not restricted; any other page is for its own members.
+ * The actor's effective role on a page: the stronger of the workspace role and the page role. The workspace role counts
+ * only for published pages that are not restricted. `null` outside the organization, or without a role.
  */
 export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null {
   if (!actor.isInOrganization) return null;
@@ -39,7 +39,7 @@ export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null
   return strongestRole([isForWorkspace ? actor.workspaceRole : null, actor.pageRole]);
 }
 
-/** Whether the actor may do this with the page: viewers read, editors also write, administrators do everything. */
+/** Whether the actor can do this action on the page: viewers read, editors also write, administrators do everything. */
 export function canOnPage(actor: PageActor, action: PageAction, page: PageAccessFacts): boolean {
   const role = roleOnPage(actor, page);
   if (role === null) return false;
@@ -47,19 +47,22 @@ export function canOnPage(actor: PageActor, action: PageAction, page: PageAccess
   return (role === "editor" ? editorActions : viewerActions).has(action);
 }
 
-/** Where the asker stands towards one workspace. */
+/** The role that one user has towards one workspace. The role is `null` where the user is not a member. */
 export interface WorkspaceActor {
   readonly isInOrganization: boolean;
   readonly workspaceRole: Role | null;
 }
 
-/** Whether the actor may do this with the workspace: members see it, administrators create pages in it and manage it. */
+/**
+ * Whether the actor can do this action on the workspace: members see it, administrators create pages in it and manage
+ * it.
+ */
 export function canOnWorkspace(actor: WorkspaceActor, action: WorkspaceAction): boolean {
   if (!actor.isInOrganization || actor.workspaceRole === null) return false;
   return action === "view" || actor.workspaceRole === "administrator";
 }
 
-/** Whether a member may do this with their organization: all see who is in it, administrators manage it. */
+/** Whether a member can do this action on the organization: every member can view it, administrators manage it. */
 export function canOnOrganization(role: OrganizationRole, action: OrganizationAction): boolean {
   return action === "view" || role === "administrator";
 }

@@ -6,7 +6,7 @@ import { organizationRoles, roles } from "./role.ts";
 
 const document = text.split("\n");
 
-/** The rows of the one table of the document whose first heading is this: each cell by the heading of its column. */
+/** The rows of the document's table with this first heading. A row maps column headings to cells. */
 function tableOf(firstHeading: string): readonly ReadonlyMap<string, string>[] {
   const start = document.findIndex((line) => cellsOf(line)[0] === firstHeading);
   const headings = cellsOf(document[start] ?? "");
@@ -24,7 +24,9 @@ function cellsOf(line: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** What a table says of each action: who may. Any cell but 'yes' and 'no' is a mistake in the document. */
+/**
+ * For each action in a table, the roles that can do it. A cell other than 'yes' and 'no' is a mistake in the document.
+ */
 function grantsOf(firstHeading: string, who: readonly string[]): Record<string, readonly string[]> {
   const rows = tableOf(firstHeading).map((row) => {
     const said = who.map((name) => [name, row.get(name)] as const);
@@ -35,7 +37,7 @@ function grantsOf(firstHeading: string, who: readonly string[]): Record<string, 
   return Object.fromEntries(rows);
 }
 
-/** Every action, so that one without a row is missed. */
+/** Every action, to find actions without a row in the table. */
 const pageActions = Object.keys({
   view: 0,
   edit: 0,

@@ -1,10 +1,10 @@
 /**
- * What a person may be in a workspace or on a page: a viewer reads, an editor also writes and publishes, an administrator
+ * A person's role in a workspace or on a page: a viewer reads, an editor also writes and publishes, an administrator
  * also manages.
  */
 export type Role = "viewer" | "editor" | "administrator";
 
-/** What a person may be in an organization: a user belongs to it, an administrator also manages who does. */
+/** A person's role in an organization: a user belongs to it, an administrator also manages its members. */
 export type OrganizationRole = "user" | "administrator";
 
 /** Every role in a workspace or on a page, weakest first. */
@@ -16,7 +16,7 @@ export const organizationRoles = [
   "administrator",
 ] as const satisfies readonly OrganizationRole[];
 
-/** The strongest of the roles that somebody has on different grounds; `null` where they have none. */
+/** The strongest of several roles that one person holds for different reasons; `null` if there is none. */
 export function strongestRole(held: readonly (Role | null)[]): Role | null {
   return roles.findLast((role) => held.includes(role)) ?? null;
 }

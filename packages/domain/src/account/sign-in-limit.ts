@@ -1,12 +1,12 @@
-/** How failed attempts to sign in are counted for one account, or for one client address. */
+/** How failed sign-in attempts count for one account or for one client address. */
 export interface FailureRule {
-  /** How many failures in a row cause no wait. */
+  /** The number of failures in a row that cause no wait. */
   readonly freeFailures: number;
-  /** After how long one failure is forgiven. In milliseconds. */
+  /** The time after which one failure no longer counts, in milliseconds. */
   readonly forgivenAfterMs: number;
 }
 
-/** When the last attempt failed, and when all failures are forgiven. In milliseconds since 1970. */
+/** The time of the last failure, and the time when no failure counts any more. In milliseconds since 1970. */
 export interface Failures {
   readonly failedAtMs: number;
   readonly forgivenAtMs: number;
@@ -14,20 +14,23 @@ export interface Failures {
 
 const minuteMs = 60_000;
 
-/** Failures on one e-mail address, whether or not an account has it. */
+/** The rule for one e-mail address. It also applies if no account has the address. */
 export const accountFailureRule: FailureRule = { freeFailures: 10, forgivenAfterMs: 15 * minuteMs };
 
-/** Failures from one client address, on whatever account: an office shares one. */
+/**
+ * The rule for one client address, across all accounts. It is more tolerant, because a whole office can share one
+ * address.
+ */
 export const addressFailureRule: FailureRule = { freeFailures: 30, forgivenAfterMs: 5 * minuteMs };
 
 /** The wait after the last free failure; each further failure doubles the wait. */
 const firstWaitMs = minuteMs;
 const longestWaitMs = 15 * minuteMs;
 
-/** After this many doublings, the wait is the longest. */
+/** The wait has its maximum after this many doublings. */
 const doublingsMax = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
 
-/** The failures with one more. `null` stands for none. */
+/** Adds one failure. `null` means that there are no failures yet. */
 export function addFailure(
   failures: Failures | null,
   { freeFailures, forgivenAfterMs }: FailureRule,
@@ -38,7 +41,7 @@ export function addFailure(
   return { failedAtMs: atMs, forgivenAtMs: Math.min(from + forgivenAfterMs, latest) };
 }
 
-/** The earliest time of the next attempt, in milliseconds since 1970; 0 for no wait. */
+/** The earliest time of the next attempt, in milliseconds since 1970; 0 if there is no wait. */
 export function nextAttemptAtMs(failures: Failures | null, rule: FailureRule): number {
   if (failures === null) return 0;
   const { failedAtMs, forgivenAtMs } = failures;

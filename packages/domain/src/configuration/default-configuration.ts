@@ -1,4 +1,4 @@
-/** What a user's sidebar shows in one organization. */
+/** The settings of a user's sidebar in one organization. */
 export interface SidebarSettings {
   readonly isShowSidebar: boolean;
   readonly isShowPinned: boolean;

@@ -1,2 +1,2 @@
-/** How many pinned, and how many recent items the sidebar shows. Specification, section 9. */
+/** The most pinned items, and the most recent items, that the sidebar shows. Specification, section 9. */
 export const sidebarItemsMax = 10;

@@ -1,2 +1,2 @@
-/** How long after the last change a draft is saved. Specification, section 9. */
+/** The debounce of autosave: the milliseconds from the last change to the save. Specification, section 9. */
 export const autosaveDelayMs = 1000;

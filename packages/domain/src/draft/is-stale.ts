@@ -1,8 +1,8 @@
 import type { VersionId } from "../ids.ts";
 
 /**
- * A draft is stale when the version it started from is no longer what the page shows. Decided by ids, never by time.
- * `null` on either side means that nothing was published then.
+ * A draft is stale when its base version is no longer the page's published version. The comparison uses ids, never
+ * times. `null` on either side means that the page had no published version.
  */
 export function isStale(
   draft: { readonly previousNode: VersionId | null },

@@ -1,7 +1,7 @@
-/** Below so many pinned items Home counts as empty, if nothing else is on it. Specification, section 9. */
+/** With fewer pinned items than this and nothing else on it, Home counts as empty. Specification, section 9. */
 const pinnedItemsMin = 3;
 
-/** Whether Home welcomes somebody new rather than listing what is theirs. */
+/** Whether Home shows the welcome for new users instead of the user's own items. */
 export function isHomeEmpty(counts: {
   readonly pinnedItems: number;
   readonly recentItems: number;

@@ -1,16 +1,16 @@
-/** How long an invitation can be accepted, in days. */
+/** How many days an invitation is valid. */
 export const invitationDays = 7;
 
-/** What has become of an invitation. */
+/** The state of an invitation. `expired` is derived from the expiry time, never stored. */
 export type InvitationState = "pending" | "accepted" | "declined" | "revoked" | "expired";
 
-/** What is stored of an invitation's fate. */
+/** The stored columns that decide an invitation's state. */
 interface InvitationFate {
   readonly status: Exclude<InvitationState, "expired">;
   readonly expiresAt: Date;
 }
 
-/** What has become of an invitation by now: one that nobody answered ends by itself. */
+/** The state of an invitation at `now`: a pending invitation expires at `expiresAt`. */
 export function invitationState({ status, expiresAt }: InvitationFate, now: Date): InvitationState {
   return status === "pending" && expiresAt <= now ? "expired" : status;
 }

@@ -1,2 +1,2 @@
-/** How many people can be invited at once. */
+/** The most people that one call can invite. */
 export const invitedAtOnceMax = 50;

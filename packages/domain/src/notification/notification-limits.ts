@@ -1,5 +1,5 @@
-/** How many notifications come at once. Specification, section 9. */
+/** The page size of the notification list. Specification, section 9. */
 export const notificationsPageSize = 10;
 
-/** From how many unread notifications on the number is not told any more. */
+/** The unread count is exact below this number; from this number on the badge shows no exact count. */
 export const unreadShownMax = 100;

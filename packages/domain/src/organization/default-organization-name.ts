@@ -1,7 +1,10 @@
 import { cutText } from "../text/one-line.ts";
 import { nameMaxCharacters } from "../workspace/workspace-name.ts";
 
-/** The name of the organization that first sign-in creates: `{name or e-mail}'s {product}`. Specification, section 3. */
+/**
+ * The name of the organization that the first sign-in creates: `{name or e-mail}'s {product}`. Specification, section
+ * 3.
+ */
 export function defaultOrganizationName(
   user: { readonly firstName: string; readonly email: string },
   productName: string,

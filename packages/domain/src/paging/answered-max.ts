@@ -1,2 +1,2 @@
-/** The most rows one answer holds, and the most ids of one of its arrays. Docs: decision 18. */
+/** The most rows in one answer, and the most ids in one array of an answer. Docs: decision 18. */
 export const answeredMax = 500;

@@ -1,5 +1,5 @@
 /**
- * Whether a new order of pins holds just what the old one holds: nothing missing, nothing new, nothing twice.
+ * Whether a new order of pins holds exactly the items of the old order: none missing, none added, none twice.
  * Specification, section 4.
  */
 export function hasSameItems(old: readonly string[], wanted: readonly string[]): boolean {

@@ -2,27 +2,32 @@ import { foldText } from "./fold-text.ts";
 import { matchesIn } from "./matches-in.ts";
 import type { SoughtWord } from "./words-to-find.ts";
 
-/** A stretch of an excerpt: a word that was sought, or what stands between. */
+/** A part of an excerpt: either a match or the text between matches. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** How long an excerpt is at most, and how much of that may stand before what was found. In UTF-16 units. */
+/** The longest excerpt, and the most text before the match in it. In UTF-16 units. */
 const excerptMaxCharacters = 160;
 const leadMaxCharacters = 48;
-/** How far back from its end an excerpt is cut at a space rather than in a word. */
+/**
+ * An excerpt ends at a space if there is one within this many UTF-16 units before its limit. Otherwise the cut is
+ * inside a word.
+ */
 const tailMaxCharacters = 40;
 
 const beyondAscii = /[^\0-\x7F]/;
 
-/** A text is looked through in pieces of one paragraph, none of which ends inside a word. */
+/**
+ * The search scans a text in pieces. A piece lies within one paragraph and does not end inside a word of usual length.
+ */
 const piece = /[^\n]{1,400}[\p{L}\p{N}\p{M}]{0,200}/gu;
 
 /**
- * About 160 characters of a text, from around the place that holds most of the sought words, the first of several; the
- * text's beginning where it holds none. Every sought word in it is a part of its own. White space is single spaces, and
- * '…' stands where the text goes on. Empty for a text without words.
+ * About 160 characters of a text, around the first piece with the most different sought words; the beginning of the
+ * text if no word is found. Every match is a part of its own. White space becomes single spaces, and '…' marks a cut.
+ * Empty if the text has no words.
  */
 export function excerptOf(text: string, sought: readonly SoughtWord[]): ExcerptPart[] {
   const { from, to } = aroundPlace(text, bestPlace(text, sought));
@@ -42,7 +47,7 @@ function bestPlace(text: string, sought: readonly SoughtWord[]): number {
   let most = 0;
   for (const match of text.matchAll(piece)) {
     if (beyondAscii.test(match[0])) {
-      // Where a place comes from is dear to know: only of a piece that may be the best.
+      // `matchesIn` is expensive beyond ASCII: fold the piece first and skip it if it cannot beat the best piece.
       const folded = foldText(match[0]);
       if (sought.filter((word) => folded.includes(word.text)).length <= most) continue;
     }
@@ -72,7 +77,10 @@ function aroundPlace(text: string, place: number): { from: number; to: number } 
   return { from, to };
 }
 
-/** The nearest place before, or the same, that is not inside a character: a pair of surrogates, a sign with its marks. */
+/**
+ * The nearest place, at or before `place`, that does not split a character: a surrogate pair, or a letter with its
+ * marks.
+ */
 function characterStart(text: string, place: number): number {
   let start = place;
   while (start > 0 && /^[\uDC00-\uDFFF\p{M}\u200D]/u.test(text.slice(start, start + 1))) start -= 1;
@@ -91,7 +99,7 @@ function markedParts(stretch: string, sought: readonly SoughtWord[]): ExcerptPar
   return [...parts, { text: stretch.slice(at), isMatch: false }];
 }
 
-/** Neighbours of a kind as one part, and none that is empty. */
+/** Joins neighbouring parts of the same kind and drops empty parts. */
 function joined(parts: readonly ExcerptPart[]): ExcerptPart[] {
   const result: ExcerptPart[] = [];
   for (const part of parts) {

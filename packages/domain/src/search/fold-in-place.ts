@@ -1,21 +1,27 @@
 import { foldText } from "./fold-text.ts";
 
-/** A folded text that knows where each of its units comes from. */
+/** A folded text with a map from its units back to the original text. In UTF-16 units. */
 export interface FoldedInPlace {
   readonly folded: string;
-  /** The place in the written text of a unit of the folded one, or of its end. */
+  /** The place in the original text of one unit of the folded text, or of its end. */
   placeOf(unit: number): number;
 }
 
-/** What Unicode may write as one character: a sign with its marks, a Hangul syllable in parts. */
+/**
+ * The character sequences that Unicode normalization may compose: a letter with its marks, the parts of a Hangul
+ * syllable.
+ */
 const cluster = /[\u1100-\u11FF]+\p{M}*|[^][\p{M}\uFF9E\uFF9F]*/gu;
 const beyondAscii = /[^\0-\x7F]/;
 
-/** Folding one character costs as much as folding a line; a text repeats few. */
+/**
+ * A cache of folded characters: folding one character costs as much as folding a line, and a text repeats few
+ * characters.
+ */
 const known = new Map<string, string>();
 const knownMax = 20_000;
 
-/** Folds a short text as `foldText` does, except for white space, which stays where it is. */
+/** Folds a short text as `foldText` does, but keeps white space as it is. */
 export function foldInPlace(text: string): FoldedInPlace {
   if (!beyondAscii.test(text)) return { folded: text.toLowerCase(), placeOf: (unit) => unit };
   const places: number[] = [];
@@ -32,7 +38,7 @@ function foldCluster(character: string): string {
   let folded = known.get(character);
   if (folded !== undefined) return folded;
   if (known.size === knownMax) known.clear();
-  // Between signs that fold to themselves, white space stays.
+  // `foldText` trims its result. The dots on both sides fold to themselves and protect white space from the trimming.
   folded = foldText(`.${character}.`).slice(1, -1);
   known.set(character, folded);
   return folded;

@@ -30,7 +30,7 @@ test.each([
   expect(foldText(one)).not.toBe(foldText(other));
 });
 
-/** All characters take their time on a busy machine. */
+/** Folding every Unicode character is slow on a busy machine. */
 const unhurried = { timeout: 120_000 };
 
 test(

@@ -3,21 +3,21 @@ import { spacelessScripts } from "./spaceless-scripts.ts";
 import { wordMaxCharacters } from "./words-in.ts";
 import type { SoughtWord } from "./words-to-find.ts";
 
-/** Where a sought word stands in a text as it was written, in UTF-16 units. */
+/** One match: the sought word and its place in the original text, in UTF-16 units. */
 export interface Match {
   readonly word: SoughtWord;
   readonly start: number;
   readonly end: number;
 }
 
-/** A letter of a script with spaces: two of them side by side are of one word. */
+/** A letter of a script with spaces. Two such letters side by side belong to the same word. */
 const letter = `(?:(?![${spacelessScripts}])[\\p{L}\\p{N}\\p{M}])`;
 const isLetterBefore = new RegExp(`${letter}$`, "u");
 const letters = new RegExp(`${letter}*`, "uy");
 
 /**
- * Every place in a short text that holds a sought word, in order: the whole word where it is sought by its beginning, and
- * just what was sought where the script has no spaces.
+ * Every match of the sought words in a short text, in order. A match by prefix covers the whole word; in a script
+ * without spaces a match covers only the sought characters.
  */
 export function matchesIn(text: string, sought: readonly SoughtWord[]): Match[] {
   const { folded, placeOf } = foldInPlace(text);
@@ -33,7 +33,10 @@ export function matchesIn(text: string, sought: readonly SoughtWord[]): Match[] 
   return matches.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Where the word ends that begins here; `null` where none does, or another one. */
+/**
+ * The end of the matched word, in folded units; `null` if the match is inside a word or the word is a different, longer
+ * one.
+ */
 function endOf(folded: string, start: number, word: SoughtWord): number | null {
   const sought = start + word.text.length;
   if (word.isPair) return sought;

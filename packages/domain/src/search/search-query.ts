@@ -1,2 +1,2 @@
-/** The longest search that is answered, in UTF-16 units. */
+/** The longest search query, in UTF-16 units. */
 export const queryMaxCharacters = 200;

@@ -1,4 +1,7 @@
-/** The scripts that put no space between words, as the inside of a character class of a regular expression with `u`. */
+/**
+ * The scripts without spaces between words, as the content of a character class for a regular expression with the flag
+ * `u`.
+ */
 export const spacelessScripts = [
   "\\p{scx=Han}",
   "\\p{scx=Hiragana}",

@@ -1,9 +1,10 @@
-/** Marks what stands in a title apart from words: no word holds it. */
+/** The prefix of title pairs in the index. No word contains it, so pairs and words cannot collide. */
 const mark = "/";
 
 /**
- * What a folded title is found by where a query is too short for its index: every two neighbouring characters, and the last
- * one, marked, so that they can stand among the words of the page. A single character is the beginning of one of them.
+ * The index terms of a folded title for queries that are too short for the title's index: every two neighbouring
+ * characters and the last character. The mark keeps them apart from the words of the page. A query of one character
+ * matches a pair by prefix.
  */
 export function titlePairs(foldedTitle: string): string[] {
   const characters = [...foldedTitle];

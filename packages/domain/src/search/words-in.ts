@@ -3,13 +3,13 @@ import { spacelessScripts } from "./spaceless-scripts.ts";
 /** A word of a folded text. */
 export interface FoundWord {
   readonly text: string;
-  /** Whether it is of a script without spaces: then it is two characters, or the last one of a run. */
+  /** Whether the word is from a script without spaces: then it is two characters, or the last character of a run. */
   readonly isPair: boolean;
-  /** Whether it is the last character of a longer run: then the pair before holds it, too. */
+  /** Whether the word is the last character of a longer run: then the previous pair also holds it. */
   readonly isTail: boolean;
 }
 
-/** The longest word that is told from others; of a longer one only the beginning counts. In UTF-16 units. */
+/** Words are cut to this many UTF-16 units, so longer words with the same beginning count as equal. */
 export const wordMaxCharacters = 64;
 
 const word = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
@@ -17,9 +17,9 @@ const isSpaceless = new RegExp(`[${spacelessScripts}]`, "u");
 const runs = new RegExp(`[${spacelessScripts}]+|[^${spacelessScripts}]+`, "gu");
 
 /**
- * The words of a folded text, in order. A script without spaces has no words that a program could tell without a
- * dictionary: there every two neighbouring characters are one, and the last character of a run, so that whatever stands
- * in the text is found by its pairs, and a single character as the beginning of one. A pictograph is a word.
+ * The words of a folded text, in order. A script without spaces has no words that a program could find without a
+ * dictionary. Its words here are every two neighbouring characters and the last character of a run: a query matches by
+ * its pairs, and a query of one character matches by prefix. A pictograph is a word.
  */
 export function* wordsIn(folded: string): Generator<FoundWord> {
   const isMixed = isSpaceless.test(folded);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wordsToFind } from "./words-to-find.ts";
 
-/** The words as one text: `*` after one that may be a beginning. */
+/** The words as one text, with `*` after a word that matches by prefix. */
 const sought = (query: string) =>
   wordsToFind(query).map(({ text, isBeginning }) => (isBeginning ? `${text}*` : text));
 

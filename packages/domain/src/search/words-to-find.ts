@@ -1,18 +1,18 @@
 import { foldText } from "./fold-text.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** A word that a page must hold to be found. */
+/** A word that a page must contain to match. */
 export interface SoughtWord {
   readonly text: string;
-  /** Whether a longer word that begins with it will do. */
+  /** Whether the word matches by prefix: longer words that begin with it also match. */
   readonly isBeginning: boolean;
-  /** Whether it is of a script without spaces. */
+  /** Whether the word is from a script without spaces. */
   readonly isPair: boolean;
 }
 
 /**
- * The words that a query asks for, folded, each once; none where it has none. The last one may be the beginning of a
- * word, since people search while they type. In a script without spaces a query is its pairs of neighbouring characters.
+ * The distinct folded words of a query; empty if the query has no words. The last word matches by prefix, because
+ * people search while they type. In a script without spaces, the words are pairs of neighbouring characters.
  */
 export function wordsToFind(query: string): SoughtWord[] {
   const found = [...wordsIn(foldText(query))];

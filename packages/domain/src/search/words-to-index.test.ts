@@ -23,7 +23,7 @@ test("the title's words come first, so that they are kept of any page", () => {
   expect(words.slice(0, 2)).toEqual(["bread", "day"]);
 });
 
-/** The words of two whole pages take their time on a busy machine. */
+/** Indexing two pages of maximum size is slow on a busy machine. */
 const unhurried = { timeout: 120_000 };
 
 test("the words of any page fit into a row of the database", unhurried, () => {

@@ -1,12 +1,12 @@
 import { foldText } from "./fold-text.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** The most different words that are kept of one page; a text of two megabytes has fewer, unless it is made of numbers. */
+/** The most distinct words in one page's index. A text of two megabytes has fewer, unless it consists of numbers. */
 const wordsMax = 25_000;
-/** The most room they may take together, in UTF-16 units: PostgreSQL's `tsvector` holds a megabyte of UTF-8. */
+/** The most UTF-16 units of all indexed words together: PostgreSQL's `tsvector` holds one megabyte of UTF-8. */
 const charactersMax = 300_000;
 
-/** The different words of a page, folded, the title's first: what a search finds it by. None of them holds a space. */
+/** The distinct folded words of a page for the search index, the title's words first. No word contains a space. */
 export function wordsToIndex(pageTitle: string, text: string): string[] {
   const words = new Set<string>();
   let characters = 0;

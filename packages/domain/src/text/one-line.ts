@@ -1,10 +1,13 @@
-/** Characters that end a line or are invisible: controls, line and paragraph separators, and changes of text direction. */
+/** Characters that end a line or are invisible: controls, line and paragraph separators, and direction overrides. */
 const unseen = "\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069";
 const anyUnseen = new RegExp(`[${unseen}]`, "u");
-/** Runs of white space and unseen characters. Each match is tested for an unseen character separately, to keep matching linear. */
+/**
+ * Runs of white space and unseen characters. `toOneLine` tests each match for an unseen character, which keeps matching
+ * linear.
+ */
 const spaces = new RegExp(`[\\s${unseen}]+`, "gu");
 
-/** Whether a text is one line without invisible characters, as a name must be. */
+/** Whether a text is one line without invisible characters. */
 export function isOneLine(text: string): boolean {
   return !anyUnseen.test(text);
 }
@@ -14,7 +17,7 @@ export function toOneLine(text: string): string {
   return text.replace(spaces, (found) => (anyUnseen.test(found) ? " " : found)).trim();
 }
 
-/** The beginning of a text, at most `maxCharacters` UTF-16 units, without cutting a surrogate pair. */
+/** The beginning of a text: at most `maxCharacters` UTF-16 units, without half a surrogate pair at the end. */
 export function cutText(text: string, maxCharacters: number): string {
   return text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -23,7 +23,7 @@ const shortDate = new Intl.DateTimeFormat("en-US", {
 
 /**
  * How long ago something happened, as lists show it: 'just now' under one second, '{n} {unit}(s) ago' up to five days,
- * then a short date like 'Mar 5, 2024'. A moment in the future counts as now. Specification, section 9.
+ * then a short date like 'Mar 5, 2024'. A time in the future counts as now. Specification, section 9.
  */
 export function relativeTime(then: Date, now: Date): string {
   const elapsedMs = now.getTime() - then.getTime();
@@ -32,7 +32,7 @@ export function relativeTime(then: Date, now: Date): string {
   return elapsedTime(elapsedMs);
 }
 
-/** The same span in words, without the switch to a date: '{n} {unit}(s) ago'. */
+/** The elapsed time in words, at any length: '{n} {unit}(s) ago'. */
 function elapsedTime(elapsedMs: number): string {
   for (const [name, lengthMs] of units) {
     const count = Math.floor(elapsedMs / lengthMs);
@@ -42,8 +42,8 @@ function elapsedTime(elapsedMs: number): string {
 }
 
 /**
- * How many milliseconds after `now` the words of `relativeTime` change: at the next full second below a minute, at the next
- * full hour below a day, and so on. `Infinity` once they are a date.
+ * The milliseconds from `now` until the result of `relativeTime` changes: at the next full second below a minute, at
+ * the next full hour below a day, and so on. `Infinity` once the result is a date.
  */
 export function relativeTimeLastsMs(then: Date, now: Date): number {
   const elapsedMs = now.getTime() - then.getTime();

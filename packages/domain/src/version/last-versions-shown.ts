@@ -1,2 +1,2 @@
-/** How many of its last versions a page's view holds. */
+/** The number of latest versions in the answer for one page. */
 export const lastVersionsShown = 12;

@@ -3,7 +3,7 @@ interface Orderable {
   readonly isPersonalWorkspace: boolean;
 }
 
-/** The order in which workspaces are offered: the personal one first, then by name. The first is preselected. */
+/** Sorts workspaces for a selection: the personal workspace first, then by name. The first one is preselected. */
 export function orderWorkspaces<Workspace extends Orderable>(
   workspaces: readonly Workspace[],
 ): Workspace[] {
