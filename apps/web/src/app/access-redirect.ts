@@ -2,12 +2,12 @@ import { ORPCError } from "@orpc/client";
 import { redirect } from "@tanstack/react-router";
 import { hasErrorCode } from "../lib/error-code.ts";
 
-/** Ids that no page or workspace can have are refused as bad input: there is no such thing either. */
+/** A malformed id is refused with this code. It is handled as 'not found', because no page or workspace can have it. */
 const badInput = "BAD_REQUEST";
 
 /**
- * The screen that says why a page or workspace is not shown; `null` where the error is another matter. `path` is where it is, without
- * the first slash: 'page/{id}'.
+ * The route that explains why a page or workspace is not shown; `null` for any other error. `path` is its address
+ * without the leading slash: 'page/{id}'.
  */
 export function accessScreen(error: unknown, what: "page" | "workspace", path: string) {
   const isPage = what === "page";
@@ -33,7 +33,10 @@ export function accessScreen(error: unknown, what: "page" | "workspace", path: s
   } as const;
 }
 
-/** Waits for what a screen shows; sends the reader to the screen that says why there is nothing to see. */
+/**
+ * Resolves with what `read` resolves with. Redirects to the screen that explains why, if the page or workspace may not
+ * be shown.
+ */
 export async function orAccessScreen<Read>(
   read: Promise<Read>,
   what: "page" | "workspace",
@@ -53,7 +56,7 @@ function isMissing(error: unknown): boolean {
   );
 }
 
-/** The organization of the reader's that the thing belongs to, where it is not the one they are in. */
+/** The reader's other organization to which the page or workspace belongs; `null` for any other error. */
 function otherOrganizationOf(error: unknown): string | null {
   if (!(error instanceof ORPCError) || !hasErrorCode(error, "OTHER_ORGANIZATION")) return null;
   const data: unknown = error.data;

@@ -13,7 +13,7 @@ interface AppProps {
   readonly router: ReturnType<typeof createAppRouter>;
 }
 
-/** Everything, in the order in which one thing needs the other. */
+/** The root component: the providers in the order of their dependencies, then the router. */
 export function App({ settings, queryClient, router }: AppProps) {
   return (
     <StrictMode>

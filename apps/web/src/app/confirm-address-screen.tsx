@@ -5,7 +5,7 @@ import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Topbar } from "../ui/topbar.tsx";
 import { useModals } from "./modal-context.ts";
 
-/** Where the link leads that was mailed to an address, to show that it is the person's. */
+/** The target of the mailed link that proves that an address is the person's own. */
 export function ConfirmAddressScreen() {
   const { token } = useParams({ from: "/signed-in/confirmAddress/$token" });
   const { open, switchTo } = useModals();

@@ -5,7 +5,7 @@ import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Topbar } from "../ui/topbar.tsx";
 import { useModals } from "./modal-context.ts";
 
-/** Where the link leads that was mailed to the address that somebody wants to sign in with. */
+/** The target of the mailed link that confirms a new e-mail address for signing in. */
 export function ConfirmEmailScreen() {
   const { token } = useParams({ from: "/signed-in/confirmEmail/$token" });
   const { open } = useModals();

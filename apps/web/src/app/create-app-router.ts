@@ -7,7 +7,7 @@ import { RoutingErrorScreen } from "./routing-error-screen.tsx";
 
 const hoverIntentMs = 100;
 
-/** The addresses of the product, over what the server answered. Links fetch their data after a moment of hovering. */
+/** Creates the router over the query cache. Links preload their data after a short hover. */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

@@ -15,7 +15,7 @@ interface DeleteListedDraftProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a draft in a list is deleted, and deletes it with what this browser keeps of it. */
+/** Asks for confirmation, and deletes a draft of a list together with this browser's copy of it. */
 export function DeleteListedDraft({ draft, onClose }: DeleteListedDraftProps) {
   const { id: draftId, pageId, pageTitle } = draft;
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { DeleteListedDraft } from "./delete-listed-draft.tsx";
 import styles from "./list-screen.module.css";
 import { Screen } from "./screen.tsx";
 
-/** Every draft of the person's in the active organization. */
+/** All drafts of the person in the active organization. */
 export function DraftsScreen() {
   return (
     <Screen title="Drafts">

@@ -4,7 +4,7 @@ import { api, orpc } from "../lib/api.ts";
 import { forgetTheRest } from "../lib/follow-account.ts";
 import { workIn } from "../lib/tab-organization.ts";
 
-/** Works in an organization that is the active one by now, and drops everything that this tab knew of the one before. */
+/** Moves this tab to the organization that was just made active, and drops the cached answers of the previous one. */
 export async function enterOrganization(
   queryClient: QueryClient,
   organizationId: OrganizationId,

@@ -3,7 +3,7 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import { api, orpc } from "../lib/api.ts";
 import { hasErrorCode } from "../lib/error-code.ts";
 
-/** Who is signed in, opening their account where it is missing; `null` when nobody is. */
+/** The account of the signed-in person, which is created on the first sign-in; `null` when nobody is signed in. */
 export async function findAccount(queryClient: QueryClient): Promise<Account | null> {
   const current = orpc.accounts.current.queryOptions({ meta: { isGuard: true } });
   try {

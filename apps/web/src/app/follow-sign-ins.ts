@@ -3,8 +3,8 @@ import { orpc } from "../lib/api.ts";
 import { listenForSignedIn } from "../lib/signed-in-channel.ts";
 
 /**
- * Follows a sign-in in another tab: reads everything again with the new session. A sign-in screen goes on to the address that
- * the visitor wanted, because its route guard finds the account now. Answers how to stop.
+ * Follows a sign-in in another tab: reads everything again with the new session. A sign-in screen navigates on to the
+ * wanted address, because its route guard now finds the account. Returns a function that stops.
  */
 export function followSignIns(
   queryClient: QueryClient,

@@ -16,7 +16,7 @@ import { Loader } from "../ui/loader.tsx";
 import { HomeWelcome } from "./home-welcome.tsx";
 import { Screen } from "./screen.tsx";
 
-/** Home: what the person pinned, what they opened last, and what they have not published yet. */
+/** Home: the person's pins, recent items and unpublished drafts. */
 export function HomeScreen() {
   return (
     <Screen title="Home">

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import styles from "./home-welcome.module.css";
 import { useModals } from "./modal-context.ts";
 
-/** What Home says to somebody who has nothing on it yet, and how they begin. */
+/** The welcome on an empty Home, with buttons for the first steps. */
 export function HomeWelcome() {
   const { open } = useModals();
   return (

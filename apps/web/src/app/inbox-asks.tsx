@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 import type { InboxContent } from "./use-inbox.ts";
 
-/** What in the inbox wants an answer: who asks the person for something, and what they are invited to. */
+/** The part of the inbox that needs an answer: requests to the person, and invitations. */
 export function InboxAsks({
   requests,
   invitations,

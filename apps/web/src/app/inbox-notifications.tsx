@@ -6,21 +6,21 @@ import { LoadMore } from "../ui/load-more.tsx";
 import styles from "./list-screen.module.css";
 import type { InboxContent } from "./use-inbox.ts";
 
-/** One press of 'Load more' fetches at most so many parts of the list. */
+/** The most pages of the list that one press of 'Load more' fetches. */
 const partsAtOnceMax = 5;
 
 interface InboxNotificationsProps extends Pick<InboxContent, "notifications" | "marking"> {
   readonly isUnreadOnly: boolean;
-  /** Whether something stands above them. */
+  /** Whether requests or invitations are shown above the notifications. */
   readonly isBelow: boolean;
 }
 
-/** What the person is told of, or the words that there is nothing. */
+/** The person's notifications, or an empty state. */
 export function InboxNotifications(props: InboxNotificationsProps) {
   const { notifications, marking, isUnreadOnly, isBelow } = props;
   const { list, shown } = notifications;
   if (shown === undefined) return null;
-  // The next ten notifications may all join rows that are shown already: load until a new row appears.
+  // The next ten notifications may all join rows that are on screen already: load until a new row appears.
   const loadMore = async () => {
     const rows = groupNotifications(list.data ?? []).length;
     for (let part = 0; part < partsAtOnceMax; part += 1) {

@@ -14,7 +14,7 @@ import styles from "./list-screen.module.css";
 import { Screen } from "./screen.tsx";
 import { useInbox } from "./use-inbox.ts";
 
-/** The inbox: who asks the person for something, what they are invited to, and what they are told of. The filter is in the address. */
+/** The inbox: requests, invitations and notifications. The filter is in the address. */
 export function InboxScreen() {
   return (
     <Screen title="Inbox">

@@ -18,7 +18,7 @@ const tabs = [
   { value: "mail", label: "Mail" },
 ] as const;
 
-/** What the person is told of, and whether by mail too. */
+/** The person's subscriptions, and whether notifications are mailed too. */
 export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("subscriptions");
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());

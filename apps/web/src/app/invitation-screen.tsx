@@ -14,7 +14,7 @@ import { useNow } from "../lib/use-now.ts";
 import { LoadErrorScreen } from "./load-error-screen.tsx";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
-/** An invitation at its own address, which whoever holds the link can open, signed in or not. */
+/** An invitation at its own address. Everybody who has the link can open it, signed in or not. */
 export function InvitationScreen() {
   const { token } = useParams({ from: "/invitation/$token" });
   const { productName } = useServerSettings();
@@ -76,12 +76,12 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
         return;
       }
     } catch (error) {
-      // The session ended meanwhile: the new document offers to sign in.
+      // The session has ended: the reloaded screen offers to sign in.
       if (hasErrorCode(error, "UNAUTHENTICATED")) window.location.reload();
       if (!hasErrorCode(error, "INVITATION_ENDED") && !hasErrorCode(error, "NOT_FOUND"))
         throw error;
     }
-    // It has ended, by this answer or otherwise: the screen says how.
+    // The invitation has ended, by this answer or otherwise: the screen shows its new state.
     await queryClient.invalidateQueries({ queryKey: read });
   }
 

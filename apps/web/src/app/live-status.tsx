@@ -3,10 +3,10 @@ import { liveStatus } from "../lib/live/live-status.ts";
 import { useDelayed } from "../lib/use-delayed.ts";
 import styles from "./live-status.module.css";
 
-/** A connection that comes back within this time was never missed. In milliseconds. */
+/** A shorter interruption of the connection is not shown. In milliseconds. */
 const patienceMs = 2_000;
 
-/** Says, in a corner, that what is on screen may be old: the tab has lost its connection and seeks it. */
+/** Shows in a corner that the tab is offline, so what is on screen may be out of date. */
 export function LiveStatus() {
   const isConnected = useSyncExternalStore(liveStatus.subscribe, liveStatus.isConnected);
   const wasConnected = useDelayed(isConnected, patienceMs);

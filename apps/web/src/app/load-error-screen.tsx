@@ -9,7 +9,10 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 import { RoutingErrorScreen } from "./routing-error-screen.tsx";
 
-/** A screen could not be fetched: says why, and tries again on request or when the server is back. Other errors are routing errors. */
+/**
+ * Explains why a screen could not be loaded, and loads it again on request or when the server is back. Errors that are
+ * no failed calls are shown as routing errors.
+ */
 export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isFailedCall = error instanceof ORPCError || error instanceof TypeError;
@@ -17,7 +20,7 @@ export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  // The browser remembers a module that could not be fetched: only a new document fetches it again.
+  // The browser caches the failure to load a module: only a new document loads it again.
   const isPartMissing = error instanceof TypeError && /module/i.test(error.message);
   useRetryWhenBack(isFailedCall, isPartMissing ? reloadByItself : readAgain);
   if (!isFailedCall) return <RoutingErrorScreen />;

@@ -4,22 +4,22 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { switchRedirect } from "../features/switch-organization/switch-redirect.ts";
 import { orpc } from "../lib/api.ts";
 
-/** What the address of the switch screen says: what was wanted, and the organization that it belongs to. */
+/** The search parameters of the switch screen: the wanted path, and the organization it belongs to. */
 export interface SwitchSearch {
   readonly redirect?: string;
   readonly orgId?: string;
 }
 
-/** A switch that the reader can make. */
+/** A switch of organization that the reader can make. */
 export interface OrganizationSwitch {
   readonly target: { readonly id: OrganizationId; readonly organizationName: string };
-  /** The name of the organization in which they are. */
+  /** The name of the current organization. */
   readonly present: string;
-  /** The path to what they wanted. */
+  /** The path to open after the switch. */
   readonly redirect: string;
 }
 
-/** Reads a switch screen's search; what is not a text is left out. */
+/** Reads the search parameters of a switch screen, and ignores values that are not strings. */
 export function readSwitchSearch(found: Readonly<Record<string, unknown>>): SwitchSearch {
   return {
     ...(typeof found["redirect"] === "string" ? { redirect: found["redirect"] } : {}),
@@ -28,8 +28,8 @@ export function readSwitchSearch(found: Readonly<Record<string, unknown>>): Swit
 }
 
 /**
- * Finds the organization to switch to among the reader's own, as the server knows them now. Who belongs to another one goes to the
- * no-access screen, who is in it already to what they wanted.
+ * Finds the organization to switch to in a fresh list of the reader's organizations. Redirects to the no-access screen
+ * if it is not in the list, and to the wanted path if it is the current one.
  */
 export async function loadOrganizationSwitch(
   queryClient: QueryClient,

@@ -18,7 +18,7 @@ interface MembersModalProps {
   readonly onClose: () => void;
 }
 
-/** Who is in the organization, and who is about to be; only its administrators see and do the latter. */
+/** The members of the organization. Administrators also see and manage invitations and requests to join. */
 export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const [tab, setTab] = useState(firstTab);
   const [isInviting, setIsInviting] = useState(false);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 
-/** A modal that can be opened from anywhere in the product; one at a time. */
+/** A modal that can be opened from every screen. One is open at a time. */
 export type Modal =
   | { readonly name: "new-page"; readonly workspaceId?: WorkspaceId | undefined }
   | { readonly name: "new-workspace" }
@@ -15,16 +15,16 @@ export type Modal =
   | { readonly name: "pinned" | "recent" | "palette" | "shortcuts" | "inbox-settings" }
   | { readonly name: "sign-out" | "delete-account" };
 
-/** What is open, if anything, and how to open and close it. */
+/** The open modal, if any, and functions to open and close modals. */
 export interface Modals {
   readonly modal: Modal | null;
   readonly open: (modal: Modal) => void;
   readonly close: () => void;
-  /** Makes another organization of the person's the active one; the sidebar says where that failed. */
+  /** Makes another of the person's organizations the active one. A failure is shown in a dialog. */
   readonly switchTo: (organizationId: OrganizationId) => void;
 }
 
-/** Filled by the signed-in layout, which shows the modals. */
+/** Provided by the signed-in layout, which renders the modals. */
 export const ModalContext = createContext<Modals>({
   modal: null,
   open: () => {},
@@ -32,7 +32,7 @@ export const ModalContext = createContext<Modals>({
   switchTo: () => {},
 });
 
-/** Opens the modals that belong to no screen. */
+/** Opens and closes the modals that belong to no particular screen. */
 export function useModals(): Modals {
   return useContext(ModalContext);
 }

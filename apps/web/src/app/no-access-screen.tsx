@@ -15,8 +15,8 @@ import { OwnDraft } from "./own-draft.tsx";
 import { SwitchOrganizationRoute } from "./switch-organization-route.tsx";
 
 /**
- * The page or workspace exists, and this account may not see it; it can ask to. Says so when it was let in meanwhile.
- * Specification, section 2 "Other screens".
+ * The page or workspace exists, but this account may not see it and can request access. Also shows when access was
+ * granted meanwhile. Specification, section 2 "Other screens".
  */
 export function NoAccessScreen() {
   const router = useRouter();

@@ -8,7 +8,7 @@ interface NotFoundScreenProps {
   readonly what: "Page" | "Workspace";
 }
 
-/** There is no such page or workspace. Specification, section 2 "Other screens". */
+/** The page or workspace does not exist. Specification, section 2 "Other screens". */
 export function NotFoundScreen({ what }: NotFoundScreenProps) {
   useDocumentTitle(useServerSettings().productName);
   return (

@@ -6,7 +6,7 @@ interface OrganizationModalProps {
   readonly onClose: () => void;
 }
 
-/** Joining or making an organization, and the way into the new one. */
+/** Joins or creates an organization; a new organization is opened. */
 export function OrganizationModal({ firstTab, onClose }: OrganizationModalProps) {
   const { create } = useOrganizationSwitch();
   return (

@@ -7,7 +7,7 @@ import { orpc } from "../lib/api.ts";
 import { CopyTextButton } from "../ui/copy-text-button.tsx";
 import styles from "./own-draft.module.css";
 
-/** What the reader wrote of a page that they may no longer see: theirs to read and take along. Nothing where they wrote nothing. */
+/** The reader's own draft of a page that they may no longer see, to read and copy. Renders nothing if there is none. */
 export function OwnDraft({ pageId }: { readonly pageId: PageId }) {
   const { data } = useQuery(orpc.drafts.ofPage.queryOptions({ input: { pageId } }));
   const draft = data?.draft ?? null;
@@ -23,7 +23,7 @@ export function OwnDraft({ pageId }: { readonly pageId: PageId }) {
       </div>
       {draftNotes !== null && <p className={styles["notes"]}>{draftNotes}</p>}
       <h2 className={styles["title"]}>{displayPageTitle(pageTitle)}</h2>
-      {/* The renderer escapes every text and lets no address but a safe one through. */}
+      {/* The renderer escapes all text, and allows only safe addresses. */}
       <div className="page-body" dangerouslySetInnerHTML={{ __html: bodyToHtml(body) }} />
     </section>
   );

@@ -7,14 +7,14 @@ import { typedAhead } from "../lib/typed-ahead.ts";
 import { usePaletteCommands } from "./use-palette-commands.ts";
 import { usePaletteFound } from "./use-palette-found.ts";
 
-/** How long typing stands still before it is searched for, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const searchDelayMs = 100;
 
 interface PaletteModalProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be found and done, over any screen. */
+/** The command palette over any screen: search results and commands. */
 export function PaletteModal({ onClose }: PaletteModalProps) {
   const [query, setQuery] = useState("");
   const trimmed = query.trim();
@@ -30,7 +30,7 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
       query={query}
       onQuery={setQuery}
       onReady={() => {
-        // The query is one line.
+        // The query is a single line.
         const typed = typedAhead.take().replaceAll("\n", "");
         if (typed !== "") setQuery((before) => before + typed);
       }}

@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import { orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 
-/** Spares a signed-in person the sign-in screen: they go where it would have led. */
+/** Redirects a signed-in person from the sign-in screen to the address after it. */
 export function passSignedIn(queryClient: QueryClient, wanted: string | undefined): void {
   if (queryClient.getQueryData(orpc.accounts.current.queryKey()) === undefined) return;
   throw redirect({ href: safeRedirect(wanted, window.location.origin), replace: true });

@@ -1,6 +1,6 @@
 type Texts<Name extends string> = { readonly [Key in Name]?: string };
 
-/** Reads what of an address's search is text, by these names. */
+/** Creates a parser for search parameters: keeps the named ones whose values are strings. */
 export function readTexts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): Texts<Name> => {
     const found: Partial<Record<Name, string>> = {};

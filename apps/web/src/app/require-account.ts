@@ -3,7 +3,7 @@ import { redirect } from "@tanstack/react-router";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { findAccount } from "./find-account.ts";
 
-/** Lets a signed-in person pass. Anybody else is sent to sign in, and comes back to `href`. */
+/** The signed-in person's account. Redirects everybody else to the sign-in screen, which returns to `href`. */
 export async function requireAccount(queryClient: QueryClient, href: string): Promise<Account> {
   const account = await findAccount(queryClient);
   if (account !== null) return account;

@@ -49,7 +49,8 @@ const signUp = createRoute({
   component: SignUpRoute,
 });
 
-// Not the router's own way of loading: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`.
+// `lazy` instead of the router's lazy routes: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`,
+// which would be a deadlock.
 const SignInLandingRoute = lazy(async () => ({
   default: (await import("./sign-in-landing-route.tsx")).SignInLandingRoute,
 }));
@@ -219,7 +220,10 @@ const pageSwitch = createRoute({
   },
 });
 
-/** What the address of a page says beside its id: whether its draft is edited, which archived version is shown, what it is compared with. */
+/**
+ * The search parameters of a page: whether its draft is edited, which archived version is shown, and what it is
+ * compared with.
+ */
 interface PageSearch extends CompareSearch {
   readonly edit?: true;
   readonly version?: VersionId;
@@ -237,7 +241,7 @@ const page = createRoute({
     ...(typeof found["version"] === "string" ? { version: found["version"] as VersionId } : {}),
     ...readCompareSearch(found),
   }),
-  // A comparison reads its versions itself, and says where one is missing.
+  // A comparison loads its versions itself, and reports a missing one.
   loaderDeps: ({ search }) => ({
     versionId: search.compareTo === undefined ? search.version : undefined,
   }),
@@ -250,7 +254,7 @@ const page = createRoute({
   component: PageScreen,
 });
 
-/** The other address of an archived version. */
+/** The alternative address of an archived version; redirects to the canonical one. */
 const pageVersion = createRoute({
   ...under,
   path: "/page/$pageId/version/$versionId",
@@ -265,7 +269,7 @@ const pageVersion = createRoute({
   },
 });
 
-/** Every address of the product. Specification, section 2. */
+/** Every route of the product. Specification, section 2. */
 export const routeTree = root.addChildren([
   signIn,
   signUp,

@@ -1,7 +1,7 @@
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessageScreen } from "../ui/message-screen.tsx";
 
-/** The address leads nowhere. Specification, section 2, on routing errors. */
+/** No route matches the address. Specification, section 2, on routing errors. */
 export function RoutingErrorScreen() {
   return (
     <MessageScreen title="Page not found" actions={<LinkButton to="/">HOME</LinkButton>}>

@@ -9,7 +9,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen of lists under its heading. */
+/** The frame of a screen of lists: top bar and heading. */
 export function Screen({ title, children }: ScreenProps) {
   useDocumentTitle(useServerSettings().productName);
   return (

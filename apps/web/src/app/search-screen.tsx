@@ -17,21 +17,23 @@ import { Spinner } from "../ui/spinner.tsx";
 import { Screen } from "./screen.tsx";
 import styles from "./search-screen.module.css";
 
-/** How long typing stands still before it is searched for, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const searchDelayMs = 120;
 
-/** Search: names and texts of the active organization. The query is kept in the address, so that going back finds it. */
+/**
+ * Search over the names and texts of the active organization. The query is in the address, so that going back restores
+ * it.
+ */
 export function SearchScreen() {
   const { q = "" } = useAddress({ from: "/signed-in/search" });
   const navigate = useNavigate({ from: "/search" });
   const [typed, setTyped] = useState(q);
   const wanted = useDelayed(typed.trim(), searchDelayMs);
-  // What the address says is searched for: whoever follows a result comes back to it.
+  // Search for the query in the address: going back from a result restores it.
   const search = useSearch(q);
   useEffect(() => {
     if (wanted !== q) void navigate({ search: wanted === "" ? {} : { q: wanted }, replace: true });
-    // The address follows what is typed, and not the other way round.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The address follows the typed query, not the other way round.
   }, [wanted]);
   const isSearching = q !== "" && (search.titles.isFetching || search.bodies.isFetching);
   return (

@@ -8,7 +8,7 @@ interface SettingsModalProps {
   readonly onClose: () => void;
 }
 
-/** The person's settings, and the way from them to signing out. */
+/** The person's settings, from which the members, signing out and deleting the account are reached. */
 export function SettingsModal({ firstTab, onClose }: SettingsModalProps) {
   const { open } = useModals();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());

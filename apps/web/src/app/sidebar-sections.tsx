@@ -14,7 +14,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useModals } from "./modal-context.ts";
 
-/** What the sidebar lists under its links: the person's pins, and what they opened last. */
+/** The lists in the sidebar: the person's pins and recent items. */
 export function SidebarSections() {
   const queryClient = useQueryClient();
   const { open } = useModals();

@@ -7,7 +7,10 @@ import { safeRedirect } from "../lib/safe-redirect.ts";
 import { tellSignedIn } from "../lib/signed-in-channel.ts";
 import { BusyOverlay } from "../ui/busy-overlay.tsx";
 
-/** Where a sign-in with a provider comes back to: in its own window, or, with `redirect`, in the tab that wants to go on. */
+/**
+ * The address to which a provider returns after a sign-in: in a popup window, or, with `redirect`, in the tab itself,
+ * which then continues to `redirect`.
+ */
 export function SignInLandingRoute() {
   const { attempt, error, redirect, provider } = useSearch({ from: "/signIn/landing" });
   const navigate = useNavigate();

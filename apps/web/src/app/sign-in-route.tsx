@@ -7,19 +7,19 @@ import { orpc } from "../lib/api.ts";
 import { safeRedirect } from "../lib/safe-redirect.ts";
 import { tellSignedIn } from "../lib/signed-in-channel.ts";
 
-/** Signing in at its address, and the way on from there. */
+/** The sign-in screen at its address. */
 export function SignInRoute() {
   const { redirect, failure, provider } = useSearch({ from: "/signIn" });
   return <SignInScreen failure={failure} provider={provider} {...useWayOn(redirect)} />;
 }
 
-/** Signing up at its address, and the way on from there. */
+/** The sign-up screen at its address. */
 export function SignUpRoute() {
   const { redirect, email = "" } = useSearch({ from: "/signUp" });
   return <SignUpScreen email={email} {...useWayOn(redirect)} />;
 }
 
-/** Where a visitor goes once signed in: to what they wanted, in place of the sign-in screen in the history. */
+/** What happens after signing in: navigates to the wanted address, which replaces the sign-in screen in the history. */
 function useWayOn(wanted: string | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

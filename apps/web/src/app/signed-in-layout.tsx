@@ -19,7 +19,7 @@ import { useInboxCount } from "./use-inbox-count.ts";
 import { useLiveAccount } from "./use-live-account.ts";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
-/** What surrounds every screen of a signed-in person: the sidebar, and the modals that can be opened from anywhere. */
+/** The frame of every screen for signed-in people: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {
   const [modal, setModal] = useState<Modal | null>(null);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
@@ -27,7 +27,7 @@ export function SignedInLayout() {
   const modals: Modals = {
     modal,
     open: setModal,
-    // A modal that closes late must not close the next one, which is open already.
+    // A modal that closes late must not close the next one, which is already open.
     close: () => setModal((current) => (current === modal ? null : current)),
     switchTo: (organizationId) => void switching.run(organizationId),
   };

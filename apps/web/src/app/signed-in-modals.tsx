@@ -48,7 +48,7 @@ const WorkspacePermissionsModal = lazy(async () => ({
   default: (await import("./workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
 }));
 
-/** The modals that can be opened from anywhere, and where they lead. */
+/** The modals that can be opened from anywhere, with their navigation. */
 export function SignedInModals() {
   const { modal, close } = useModals();
   const router = useRouter();
@@ -65,7 +65,7 @@ export function SignedInModals() {
             search: { edit: true },
           } as const;
           await router.preloadRoute(there);
-          // The overlay stays until the page is drawn, and keeps the keys that are typed meanwhile.
+          // The overlay stays until the page is drawn, and keeps the keys that are typed until then.
           const isDrawn = nextScreenDrawn(router);
           void router.navigate(there);
           await isDrawn;
@@ -140,7 +140,10 @@ export function SignedInModals() {
   );
 }
 
-/** A new document, so that nothing of the person's stays in memory. The overlay stands until it is there. */
+/**
+ * Loads a new document, so that nothing of the person's data stays in memory. Never resolves, so that the overlay stays
+ * until the document is replaced.
+ */
 function leaveForSignIn(): Promise<void> {
   window.location.assign("/signIn");
   return new Promise(() => {});

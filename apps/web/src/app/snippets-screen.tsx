@@ -1,7 +1,7 @@
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Screen } from "./screen.tsx";
 
-/** A placeholder. Specification, section 1. */
+/** A placeholder screen. Specification, section 1. */
 export function SnippetsScreen() {
   return (
     <Screen title="Snippets">

@@ -7,12 +7,12 @@ import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
 interface SwitchOrganizationRouteProps {
   readonly what: "Page" | "Workspace";
-  /** The heading, where another one says more. */
+  /** Replaces the default heading. */
   readonly title?: string;
   readonly found: OrganizationSwitch;
 }
 
-/** Switching to another organization of the reader's at its address, and the way on to what they wanted there. */
+/** Offers to switch to another of the reader's organizations, and then opens the wanted path there. */
 export function SwitchOrganizationRoute({ what, title, found }: SwitchOrganizationRouteProps) {
   const { switchFor } = useOrganizationSwitch();
   useDocumentTitle(useServerSettings().productName);

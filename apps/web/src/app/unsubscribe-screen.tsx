@@ -5,7 +5,7 @@ import { orpc } from "../lib/api.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 
-/** Where the link in a notification mail leads that ends such mail. Nobody has to be signed in. */
+/** The target of the link in a notification mail that turns such mail off. Needs no session. */
 export function UnsubscribeScreen() {
   const { token } = useParams({ from: "/unsubscribe/$token" });
   const { productName } = useServerSettings();

@@ -6,17 +6,18 @@ import { useWindowKeys } from "../lib/use-window-keys.ts";
 import type { Modals } from "./modal-context.ts";
 import { pageCommands } from "./page-screen/page-commands.ts";
 
-/** How long the second key of two may take, in milliseconds. */
+/** The longest time between the two keys of a sequence, in milliseconds. */
 const sequenceMs = 1500;
 
 const places = { h: "/", s: "/search", i: "/inbox", d: "/drafts" } as const;
 
-/** What single letters do with the page on screen, where its menu or its bar offers that. */
+/** The letters that run a command of the page on screen, if its menu or top bar offers the command. */
 const ofPage = { e: "edit", h: "version-history" } as const;
 
 /**
- * The keys that work on every screen: the palette, the list of shortcuts, G with a letter to go somewhere, and letters for
- * what is done most. A letter that is typed into a field is only a letter; publishing works from there too.
+ * The keyboard shortcuts of every screen: the palette, the list of shortcuts, G followed by a letter to navigate, and
+ * single letters for frequent commands. Letters are ignored while a field has the focus; the shortcut for publishing
+ * works there too.
  */
 export function useGlobalKeys({ modal, open, close }: Modals): void {
   const router = useRouter();
@@ -65,11 +66,11 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
     return isKeyOf(ofPage, letter) ? pageCommands.find(ofPage[letter])?.onRun : undefined;
   }
 
-  // Before the editor, for which Control and Enter is a line break.
+  // In the capture phase, before the editor, which handles Control+Enter as a line break.
   useWindowKeys(publishByKeys, true);
 
   useEffect(() => {
-    // Who presses into a field chooses where the next keys go: they are not kept for another one.
+    // A press into another field decides where the next keys go, so the kept keys are dropped.
     const stopKeeping = ({ target }: PointerEvent): void => {
       if (isWriting(target)) typedAhead.take();
     };
@@ -78,7 +79,10 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
   }, []);
 }
 
-/** Control (Command) and Enter publishes the draft on screen, from its text too. On a link it opens a tab, as everywhere. */
+/**
+ * Control+Enter (Command+Enter) publishes the draft on screen, even while its text has the focus. On a link it opens a
+ * new tab, as browsers do.
+ */
 function publishByKeys(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !hasControl(event) || event.isComposing || event.repeat) return;
   if (isCovered() || (event.target instanceof Element && event.target.closest("a[href]"))) return;
@@ -93,7 +97,7 @@ function isKeyOf<Table extends object>(table: Table, key: string): key is keyof 
   return Object.hasOwn(table, key);
 }
 
-/** Whether a modal or menu is in front: keys are its own. One that is just closing is not, and no toast is. */
+/** Whether a modal or menu is open and handles the keys. A closing one does not count, nor does a toast. */
 function isCovered(): boolean {
   const kinds = ":is([role=dialog], [role=alertdialog], [role=menu])";
   const inFront = `${kinds}:not([data-closed], [aria-modal=false])`;

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { orpc } from "../lib/api.ts";
 import { drawTabIcon } from "../lib/tab-icon.ts";
 
-/** The number of items that wait in the inbox: requests and invitations to answer, and unread notifications. The tab's icon shows it. */
+/**
+ * The number of waiting inbox items: requests and invitations to answer, and unread notifications. Also drawn on the
+ * tab's icon.
+ */
 export function useInboxCount(): number {
   const { data: requests } = useQuery(orpc.requests.list.queryOptions());
   const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());

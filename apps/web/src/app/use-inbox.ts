@@ -7,7 +7,7 @@ import { useRequests } from "../features/requests/use-requests.ts";
 import { orpc } from "../lib/api.ts";
 import { useSingleFlight } from "../lib/use-single-flight.ts";
 
-/** Everything that the inbox shows, and the way to read all of it again. */
+/** The content of the inbox, with a function that reads all of it again. */
 export function useInbox(isUnreadOnly: boolean) {
   const queryClient = useQueryClient();
   const requests = useRequests();
@@ -30,23 +30,23 @@ export function useInbox(isUnreadOnly: boolean) {
   return {
     requests,
     invitations,
-    /** Which requests and invitations are shown by now. */
+    /** Which requests and invitations are on screen; new ones are held back. */
     asks,
     notifications,
     marking,
-    /** Marks as read every notification up to an instant. Under the filter, they leave the list. */
+    /** Marks every notification up to an instant as read. With the filter on, they leave the list. */
     async markAll(until: string) {
       notifications.keepNone();
       await marking.markAll(notifications.shown ?? [], until);
       if (isUnreadOnly) await notifications.list.refetch();
     },
-    /** Until all of it is there, nothing is shown that would be pushed away. */
+    /** Show nothing until every list is loaded: a list that arrives later would push the others down. */
     isPending: lists.some((list) => list.isPending),
-    /** Why something is missing or old. */
+    /** The error of the first list that failed to load. */
     error: lists.find((list) => list.isError)?.error ?? null,
     refresh: () => void refresh(),
     isRefreshing,
-    /** How much came that is not shown yet. */
+    /** The number of new items that are held back. */
     freshCount: notifications.fresh.length + asks.waiting,
   };
 }

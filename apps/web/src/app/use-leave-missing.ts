@@ -5,8 +5,8 @@ import { isAbout } from "../lib/live/live-queries.ts";
 import { accessScreen } from "./access-redirect.ts";
 
 /**
- * Leaves a page or workspace that was removed or closed to the reader while it was open, for the screen that says so, and
- * forgets what was read of it. Not while `isHeld`: something on it would be lost out of sight.
+ * Leaves a page or workspace that was removed, or that the reader may no longer see, for the screen that explains why,
+ * and drops its cached answers. Not while `isHeld`: unsaved text on the screen would be lost.
  */
 export function useLeaveMissing(
   error: Error | null,

@@ -4,16 +4,17 @@ import { useDraftDesk } from "../features/drafts/use-draft-desk.ts";
 import { useLiveTopics } from "../lib/live/use-live-topics.ts";
 import { useLive } from "../lib/live/use-live.ts";
 
-/** How many of somebody's workspaces a tab follows at most; it can follow a few hundred things. */
+/** The most workspaces that a tab follows: the server limits the topics of a connection. */
 const workspacesMax = 200;
 
 /**
- * Follows what concerns every screen of a signed-in person: their own things, the organization in which the tab works, and
- * their workspaces in it.
+ * Follows the topics that matter on every screen: the person's own, the tab's organization, and the person's workspaces
+ * in it.
  */
 export function useLiveAccount(account: Account | undefined): void {
   const desk = useDraftDesk();
-  // Whoever writes is told by the draft's own bar, and keeps the text before them.
+  // A person who is writing is not sent to sign in: the draft's status bar reports the ended session, and the text
+  // stays on screen.
   const mayLeave = useCallback(() => desk.sessions().length === 0, [desk]);
   useLive(account?.user.id, mayLeave);
   useLiveTopics(account === undefined ? [] : topicsOf(account));

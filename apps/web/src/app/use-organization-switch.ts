@@ -7,8 +7,8 @@ import { workIn } from "../lib/tab-organization.ts";
 import { enterOrganization } from "./enter-organization.ts";
 
 /**
- * The ways into another organization. Each brings unsent drafts to the server first: in the other organization they are not
- * on screen to say so. One that fails leaves the person where they are.
+ * The ways to enter another organization. Each first saves the open drafts, because a failure to save them would not be
+ * visible after the switch. If a switch fails, the person stays where they are.
  */
 export function useOrganizationSwitch() {
   const queryClient = useQueryClient();
@@ -16,19 +16,19 @@ export function useOrganizationSwitch() {
   const desk = useDraftDesk();
   const flush = () => Promise.all(desk.sessions().map((session) => session.flush()));
   const enterAtHome = async (organizationId: OrganizationId) => {
-    // The screen is left first: what it shows is not of the other organization, and must not be asked for there.
+    // Leave the screen first: its page belongs to the old organization, and must not be requested in the new one.
     await router.navigate({ to: "/" });
     await enterOrganization(queryClient, organizationId);
     router.clearCache();
   };
   return {
-    /** Switches to one of the person's organizations and goes to its Home. */
+    /** Switches to another of the person's organizations, and opens its Home. */
     switchTo: async (organizationId: OrganizationId) => {
       await flush();
       await api.organizations.activate({ organizationId });
       await enterAtHome(organizationId);
     },
-    /** Switches to one of the person's organizations and goes to what they wanted there, a path of this site. */
+    /** Switches to another of the person's organizations, and opens `href` there, a path of this site. */
     switchFor: async (organizationId: OrganizationId, href: string) => {
       await flush();
       await api.organizations.activate({ organizationId });
@@ -36,16 +36,16 @@ export function useOrganizationSwitch() {
       router.clearCache();
       await router.navigate({ href, replace: true });
     },
-    /** Takes the person out of the organization they are in, and to Home of where they are then. */
+    /** Leaves the current organization, and opens Home in the organization that is active then. */
     leave: async () => {
       await flush();
       await api.members.leave();
       const { organization } = await api.accounts.current();
-      // Nothing is asked for any more where the person is not: Home is drawn in the other organization.
+      // Calls in the organization that was left would fail: from here on, calls and Home use the new one.
       workIn(organization.id);
       await enterAtHome(organization.id);
     },
-    /** Makes an organization, which switches to it, and goes to its Home. */
+    /** Creates an organization, which also makes it active, and opens its Home. */
     create: async (organizationName: string) => {
       await flush();
       const { organizationId } = await api.organizations.create({ organizationName });

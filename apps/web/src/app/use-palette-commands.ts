@@ -29,7 +29,7 @@ import { useSidebarHidden } from "../lib/use-sidebar-hidden.ts";
 import { useModals, type Modal } from "./modal-context.ts";
 import { pageCommands } from "./page-screen/page-commands.ts";
 
-/** The palette's commands whose words contain the query. Those of the page on screen come first. */
+/** The commands whose labels contain the query. Commands for the page on screen come first. */
 export function usePaletteCommands(query: string): PaletteGroup[] {
   const router = useRouter();
   const { open, switchTo } = useModals();

@@ -8,10 +8,10 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../lib/api.ts";
 import { itemTitle } from "../lib/item-title.ts";
 
-/** How many results of a kind the palette shows: who wants more goes to Search. */
+/** The most results per group; the Search screen shows more. */
 const shownMax = 8;
 
-/** What the palette finds: for a query pages and workspaces, and before there is one what was opened last. */
+/** The palette's results: pages and workspaces for a query, or recent items if there is no query. */
 export function usePaletteFound(search: Search | null): PaletteGroup[] {
   const router = useRouter();
   const recents = useQuery(orpc.recents.list.queryOptions());

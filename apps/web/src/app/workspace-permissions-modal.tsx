@@ -13,7 +13,7 @@ interface WorkspacePermissionsModalProps {
   readonly onClose: () => void;
 }
 
-/** Who is in a workspace, over any screen; closed when the person who looks is not in it any more. */
+/** The members of a workspace in a modal over any screen. It closes when the person loses access to the workspace. */
 export function WorkspacePermissionsModal(props: WorkspacePermissionsModalProps) {
   const { workspaceId, onClose } = props;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());

@@ -22,7 +22,7 @@ import { useLeaveMissing } from "./use-leave-missing.ts";
 import { WorkspaceSections } from "./workspace-sections.tsx";
 import styles from "./workspace-screen.module.css";
 
-/** How long typing stands still before titles are looked up, in milliseconds. */
+/** The debounce of the title search, in milliseconds. */
 const searchDelayMs = 150;
 
 /** A workspace and the pages it holds. */

@@ -16,7 +16,10 @@ interface WorkspaceSectionsProps {
   readonly mayCreatePage: boolean;
 }
 
-/** What a workspace holds: the pages of it that the person pinned, those edited last, and their own drafts in it. */
+/**
+ * The content of a workspace: the person's pinned pages in it, its recently edited pages, and the person's drafts in
+ * it.
+ */
 export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSectionsProps) {
   const pins = usePins(workspaceId);
   const pages = useWorkspacePages(workspaceId);

@@ -11,7 +11,7 @@ interface WorkspaceSettingsModalProps {
   readonly onClose: () => void;
 }
 
-/** The settings of the workspace that is on screen. */
+/** The settings of a workspace, with the form that invites people into it. */
 export function WorkspaceSettingsModal({ workspaceId, onClose }: WorkspaceSettingsModalProps) {
   const { data } = useQuery(orpc.workspaces.get.queryOptions({ input: { workspaceId } }));
   const { open } = useModals();

@@ -16,7 +16,7 @@ import { Main } from "../../ui/main.tsx";
 import { Topbar } from "../../ui/topbar.tsx";
 import { useLeaveMissing } from "../use-leave-missing.ts";
 
-/** One version of the page as it was published: read-only, whatever else the address says. */
+/** One version of the page as it was published. Always read-only, even with `edit=true` in the address. */
 export function ArchivedScreen({ versionId }: { readonly versionId: VersionId }) {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const pageQuery = orpc.pages.get.queryOptions({ input: { pageId } });

@@ -18,8 +18,8 @@ interface ComparingScreenProps {
 }
 
 /**
- * Two texts of the page compared: `compareTo` of the address with its `version`, with the draft where `edit=true`, or else
- * with what is published. Closing goes back to where the reader came from.
+ * Compares two texts of the page. The older side is `compareTo` of the address. The newer side is `version`, or the
+ * draft if `edit=true`, or else the published version. Closing goes back in the history.
  */
 export function ComparingScreen({ compareTo }: ComparingScreenProps) {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });

@@ -8,12 +8,12 @@ import { readListsAgain } from "./read-lists-again.ts";
 
 interface CopyPageModalProps {
   readonly view: PageView;
-  /** The draft to copy, after all of it is on the server; `null`: what the page shows is copied. */
+  /** The draft to copy, after it was saved; `null` copies the published page. */
   readonly open: OpenDraft | null;
   readonly onClose: () => void;
 }
 
-/** Makes a new page from this one or from its draft, and goes there to edit it. */
+/** Creates a new page from this one or from its draft, and opens it for editing. */
 export function CopyPageModal({ view, open, onClose }: CopyPageModalProps) {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -14,7 +14,10 @@ interface DeleteDraftModalProps {
   readonly onClose: () => void;
 }
 
-/** Deletes the draft with what this tab keeps of it: the page is read again, or, if it went too, its workspace is opened. */
+/**
+ * Deletes the draft and this tab's copy of it. Then the published page is read again. If the page was removed with its
+ * draft, its workspace is opened.
+ */
 export function DeleteDraftModal({ view, open, onClose }: DeleteDraftModalProps) {
   const { page } = view;
   const { draftId, pageTitle } = open.snapshot;

@@ -12,11 +12,14 @@ interface DeletePageModalProps {
   readonly view: PageView;
   readonly onClose: () => void;
   readonly onFailed: (words: string) => void;
-  /** The reader asked to see what is published now. */
+  /** Called when the reader asks to see the version that is published now. */
   readonly onShow?: (() => void) | undefined;
 }
 
-/** Deletes the page, and goes to its workspace. A failure closes the modal (specification, section 8) and is said on the screen. */
+/**
+ * Deletes the page, and opens its workspace. A failure closes the modal (specification, section 8) and is reported by
+ * `onFailed`.
+ */
 export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageModalProps) {
   const queryClient = useQueryClient();
   const { id: pageId } = view.page;

@@ -11,11 +11,11 @@ interface DraftBodyProps {
   readonly draft: Draft;
   readonly open: OpenDraft | null;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
-  /** The editor is there, and `handleRef` set. */
+  /** Called when the editor is mounted and `handleRef` is set. */
   readonly onReady: () => void;
 }
 
-/** The draft's body: in the editor, and for the moment before that is there as it will look in it. */
+/** The draft's body in the editor. Until the editor is loaded, the same body as static HTML. */
 export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useShowReplacements(open, handleRef);
@@ -44,7 +44,7 @@ interface LiveBodyProps {
   readonly onReady: () => void;
 }
 
-/** The editor on a session. The body is read once: reading it costs time that grows with the page. */
+/** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
 function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
   const tellReady = useEffectEvent(onReady);
@@ -59,7 +59,7 @@ function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
   );
 }
 
-/** Puts a text that came from elsewhere into the editor. */
+/** Puts a text that came from elsewhere (another device, a conflict) into the editor. */
 function useShowReplacements(
   open: OpenDraft | null,
   handleRef: RefObject<BodyEditorHandle | null>,
@@ -79,6 +79,6 @@ function useShowReplacements(
 function StillBody({ draft }: { readonly draft: Draft }) {
   const { serializedEditorState: body } = draft;
   const html = useMemo(() => bodyToHtml(body), [body]);
-  // The renderer escapes every text and lets no address but a safe one through.
+  // The renderer escapes all text, and allows only safe addresses.
   return <div className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />;
 }

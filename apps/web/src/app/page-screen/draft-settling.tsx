@@ -15,7 +15,7 @@ interface DraftSettlingProps {
   readonly update: UpdateDraft;
 }
 
-/** What an update leaves to decide, in the place of the draft, with the page's own editor for own words. */
+/** The open decisions of a draft update, shown in place of the draft. The page's own editor is used for custom text. */
 export function DraftSettling({ of, update }: DraftSettlingProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useEffect(() => {

@@ -18,7 +18,7 @@ interface DraftTroubleProps {
   readonly onShowConflict: () => void;
 }
 
-/** Whatever keeps a draft from being saved, above it, with what the writer can do. */
+/** A notice above the draft: why it can't be saved, and what the writer can do. */
 export function DraftTrouble({ open, view, onShowConflict }: DraftTroubleProps) {
   const { session, snapshot } = open;
   const queryClient = useQueryClient();

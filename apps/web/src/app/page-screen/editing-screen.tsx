@@ -36,7 +36,7 @@ interface EditingScreenProps {
   readonly draft: Draft;
 }
 
-/** The asker's own draft of the page, in the place where the page is read. */
+/** The reader's own draft of the page, shown in place of the published page. */
 export function EditingScreen({ view, draft }: EditingScreenProps) {
   const { page } = view;
   const open = useDraftSession(draft);
@@ -54,7 +54,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const stop = useStopEditing();
   useOfferCommands(
     menu.menu,
-    // While an update is settled, E is a key of its own.
+    // While an update is settled, E belongs to the settle screen.
     isPublished && update.settling === null ? { label: "Turn off editing", onToggle: stop } : null,
   );
   useWhenIdle(true, historyChunk.preload);

@@ -16,7 +16,7 @@ interface EditingTopbarProps {
   readonly menu: PageMenuState["menu"];
 }
 
-/** The bar over a draft: its path, the way back to reading, and what can be done with it. */
+/** The top bar of a draft: its path, the toggle back to reading, and the page menu. */
 export function EditingTopbar(props: EditingTopbarProps) {
   const { view, title, publishedTitle, flags, onStop, menu } = props;
   const { page, workspace } = view;

@@ -1,7 +1,10 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 
-/** What became of a draft whose writer was in it here, and ended it in another tab or on another device. */
+/**
+ * Explains what happened to a draft that was on screen here and was published or deleted in another tab or on another
+ * device.
+ */
 export function endedDraftWords(
   { userId, previousNode }: Draft,
   { page, lastVersions }: Pick<PageView, "page" | "lastVersions">,

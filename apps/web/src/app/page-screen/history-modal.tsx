@@ -9,11 +9,11 @@ import { offerUndo } from "./offer-undo.ts";
 interface HistoryModalProps {
   readonly view: PageView;
   readonly onClose: () => void;
-  /** Called when the page was set back. */
+  /** Called when the page was reverted, and when a revert was undone. */
   readonly onReverted?: (() => void) | undefined;
 }
 
-/** The version history over the page, and the ways from it: to an archived version, to a comparison, to the draft. */
+/** The version history over the page. It leads to archived versions, to comparisons and to the draft. */
 export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const queryClient = useQueryClient();

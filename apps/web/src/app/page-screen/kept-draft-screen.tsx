@@ -26,7 +26,7 @@ interface KeptDraftScreenProps {
   readonly draft: Draft;
 }
 
-/** The asker's draft of a page that they may read and no longer edit: all of it is there to be read and taken elsewhere. */
+/** The reader's draft of a page that they may still read but no longer edit: shown in full, to read and copy. */
 export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
   const open = useDraftSession(draft);
   const stop = useStopEditing();
@@ -35,7 +35,7 @@ export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
     label: "Turn off editing",
     onToggle: stop,
   });
-  // Words that were never sent are in the session, and go on being sent from there.
+  // The session holds text that is not saved yet, and keeps sending it.
   const content = open?.session.readContent() ?? draft;
   const { pageTitle, serializedEditorState, draftNotes } = content;
   useDocumentTitle(`${displayPageTitle(pageTitle)} (Draft)`);

@@ -11,7 +11,7 @@ interface LeftTextProps {
   readonly onRestore: (left: JournalEntry) => Promise<void>;
 }
 
-/** Above the page: a text of the reader's own for it that was never sent, where this device holds one. */
+/** A notice above the page: this device holds a text of the reader for this page that was never sent. */
 export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProps) {
   const { pageTitle, serializedEditorState } = page;
   const published = useMemo(

@@ -5,8 +5,8 @@ import { orpc } from "../../lib/api.ts";
 import { versionQuery } from "../../lib/version-query.ts";
 
 /**
- * Has the page in the cache, and the archived version that is to be read of it. A version of another page is no version
- * of this one: there is no such page.
+ * Loads the page into the cache, and the archived version to show, if any. Redirects to the not-found screen if the
+ * version belongs to another page.
  */
 export async function loadPage(
   queryClient: QueryClient,

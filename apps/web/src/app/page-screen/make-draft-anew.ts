@@ -4,8 +4,8 @@ import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/error-code.ts";
 
 /**
- * Makes a draft for a text whose own draft is gone: of the same page, or, where the page went too, of a new one in its
- * workspace.
+ * Creates a draft for a text whose draft is gone: a draft of the same page, or, if the page is gone too, of a new page
+ * in its workspace.
  */
 export async function makeDraftAnew({ page, workspace }: PageView): Promise<Draft> {
   try {

@@ -11,7 +11,7 @@ interface MovePageModalProps {
   readonly onClose: () => void;
 }
 
-/** Moves the page; afterwards its path and every list show the new place. */
+/** Moves the page. Afterwards its path and every list show the new workspace. */
 export function MovePageModal({ view, onClose }: MovePageModalProps) {
   const queryClient = useQueryClient();
   const { page, workspace } = view;

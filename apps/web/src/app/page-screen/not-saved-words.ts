@@ -1,8 +1,8 @@
 import type { DraftSnapshot } from "../../features/drafts/draft-snapshot.ts";
 
 /**
- * Why nothing can be done with a draft as it is on screen: its last words are not on the server. `outcome` says what did not
- * happen, like 'Nothing is published'.
+ * Why an action on the draft was refused: its latest text could not be saved. `outcome` says what did not happen, like
+ * 'Nothing is published'.
  */
 export function notSavedWords({ conflict, trouble }: DraftSnapshot, outcome: string): string {
   const nothing = `${outcome}, and what you wrote is kept.`;

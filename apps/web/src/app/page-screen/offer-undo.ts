@@ -3,22 +3,22 @@ import { showFailureToast, showToast } from "../../ui/toasts.ts";
 import { focusScreenHeading } from "../focus-screen-heading.ts";
 
 interface Undo {
-  /** Says what was done, in a few words. */
+  /** The toast's text: what was done, in a few words. */
   readonly done: string;
-  /** Makes the inverse change, and reads again whatever it touches. */
+  /** Makes the inverse change, and reads the affected answers again. */
   readonly undo: () => Promise<void>;
-  /** Says that the change is undone. */
+  /** The toast's text after undoing. */
   readonly undone: string;
-  /** Says that undoing failed; the reason is added. */
+  /** The toast's text when undoing failed; the reason is appended. */
   readonly notUndone: string;
 }
 
-/** Shows a toast that says what was done, with a button that undoes it. Another toast says how undoing ended. */
+/** Shows a toast with an 'Undo' button. A second toast reports how undoing ended. */
 export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
   const takeBack = async (): Promise<void> => {
     try {
       await undo();
-      // The toast had the focus, and is gone.
+      // The toast had the focus, and is gone now.
       if (document.activeElement === document.body) focusScreenHeading();
       showToast(undone);
     } catch (error) {

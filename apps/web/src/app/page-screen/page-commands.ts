@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { PageMenuEntry } from "../../features/page/page-menu-entries.ts";
 import { createStore } from "../../lib/create-store.ts";
 
-/** A command for the page on screen: an entry of its menu, or turning editing on and off. */
+/** A command for the page on screen: an entry of the page menu, or the edit toggle. */
 export interface PageCommand {
   readonly id: PageMenuEntry | "edit";
   readonly label: string;
@@ -12,7 +12,7 @@ export interface PageCommand {
 }
 
 interface Offer {
-  /** The screen that offers the commands; `null` where no page is on screen. */
+  /** The screen that offers the commands; `null` if no page is on screen. */
   readonly owner: object | null;
   readonly commands: readonly PageCommand[];
 }
@@ -20,7 +20,7 @@ interface Offer {
 const nothing: Offer = { owner: null, commands: [] };
 const offered = createStore(nothing);
 
-/** What the page on screen offers to the palette and to the keys; nothing where no page is on screen. */
+/** The commands of the page on screen, for the palette and for keyboard shortcuts. Empty if no page is on screen. */
 export const pageCommands = {
   current: (): readonly PageCommand[] => offered.current().commands,
   find: (id: PageCommand["id"]): PageCommand | undefined =>
@@ -28,7 +28,7 @@ export const pageCommands = {
   subscribe: offered.subscribe,
   offer: (owner: object, commands: readonly PageCommand[]): void =>
     offered.set({ owner, commands }),
-  /** Takes back what this screen offered, and leaves what another screen offers by now. */
+  /** Removes the commands of this screen, unless another screen has replaced them already. */
   takeBack: (owner: object): void => {
     if (offered.current().owner === owner) offered.set(nothing);
   },

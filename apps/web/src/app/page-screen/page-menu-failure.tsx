@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
 import styles from "./page-menu-failure.module.css";
 
-/** Why what was chosen in the page menu came to nothing; in sight wherever the reader has scrolled to. */
+/** Why the last command of the page menu failed. Stays visible when the reader scrolls. */
 export function PageMenuFailure({ failure, forgetFailure }: PageMenuState) {
   if (failure === null) return null;
   return (

@@ -15,16 +15,16 @@ const PermissionsModal = lazy(async () => ({
 
 interface PageModalsProps {
   readonly view: PageView;
-  /** The draft on screen; `null` while the page is read. */
+  /** The draft on screen; `null` while the published page is shown. */
   readonly open: OpenDraft | null;
   readonly state: PageMenuState;
-  /** The page with the version that the reader has seen; where it is left out, the newest one. */
+  /** The page with the version that is on screen. Default: the newest version. */
   readonly seen?: PageView;
-  /** Called when the reader put another version in place, or asked to see it. */
+  /** Called when the reader reverted the page, or asked to see its newest version. */
   readonly onShow?: () => void;
 }
 
-/** The modal that was chosen in the page menu, and what follows from it. */
+/** The modal that was opened from the page menu, and the overlay while a page is restored. */
 export function PageModals(props: PageModalsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const ComparingScreen = lazy(async () => {
   return { default: ComparingScreen };
 });
 
-/** A page at its address: read, its draft edited, an archived version of it, or two of its texts compared. */
+/** A page at its address: the published page, its draft, an archived version, or a comparison. */
 export function PageScreen() {
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const { compareTo, version } = useSearch({ from: "/signed-in/page/$pageId" });

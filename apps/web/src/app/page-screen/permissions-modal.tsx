@@ -7,7 +7,7 @@ interface PermissionsModalProps {
   readonly onClose: () => void;
 }
 
-/** Who sees the page, over it, and the way to who is in its workspace. */
+/** The people who can see the page, with a link to the permissions of its workspace. */
 export function PermissionsModal({ view, onClose }: PermissionsModalProps) {
   const { open } = useModals();
   return (

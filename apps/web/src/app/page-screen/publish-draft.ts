@@ -5,18 +5,19 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 
-/** What the server answered to a publish. Only after 'published' has anything changed. */
+/** The outcome of publishing. Something has changed only after 'published'. */
 export type PublishAnswer =
   | { readonly kind: "published"; readonly versionId: VersionId }
   | { readonly kind: "page-changed"; readonly publishedVersion: VersionId | null }
   | { readonly kind: "draft-changed"; readonly draft: Draft }
-  /** The writer may not publish it any more. */
+  /** The writer may not publish the draft any more. */
   | { readonly kind: "refused"; readonly words: string }
   | { readonly kind: "said"; readonly words: string };
 
 /**
- * Publishes a draft as the server holds it, on top of (or, where the writer said so, beside) the version that is named.
- * `isSilent` tells nobody who subscribes. Never rejects. Sent again after a lost answer, nothing is published twice.
+ * Publishes a draft as the server holds it. Refused with 'page-changed' unless `expectedPublishedVersion` is the
+ * published version. `isSilent` notifies no subscribers. Never rejects. Idempotent: sent again after a lost answer, it
+ * publishes nothing twice.
  */
 export async function publishDraft(
   draft: Draft,

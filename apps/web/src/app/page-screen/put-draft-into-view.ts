@@ -3,7 +3,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import { orpc } from "../../lib/api.ts";
 import { showAnswer } from "../../lib/optimistic-change.ts";
 
-/** Puts a draft that was just made into the page's cached view. */
+/** Puts a new draft into the cached view of its page. */
 export function putDraftIntoView(queryClient: QueryClient, draft: Draft): void {
   const queryKey = orpc.pages.get.queryKey({ input: { pageId: draft.pageId } });
   showAnswer(queryClient, queryKey, (view) => ({ ...view, draft }));

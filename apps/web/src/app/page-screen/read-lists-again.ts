@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
-/** Has every list read again that may name a page; no screen waits for them. */
+/** Invalidates every list that may contain a page, without waiting for the lists to be read again. */
 export function readListsAgain(queryClient: QueryClient): void {
   for (const lists of [orpc.recents, orpc.drafts.list, orpc.workspaces]) {
     void queryClient.invalidateQueries({ queryKey: lists.key() });

@@ -3,7 +3,7 @@ import type { PageId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 import { readListsAgain } from "./read-lists-again.ts";
 
-/** Has the page read again, and every list that may name it. Resolves when the page is there. */
+/** Reads the page again, and invalidates every list that may contain it. Resolves when the page has been read. */
 export async function readPageAgain(queryClient: QueryClient, pageId: PageId): Promise<void> {
   readListsAgain(queryClient);
   await queryClient.invalidateQueries({

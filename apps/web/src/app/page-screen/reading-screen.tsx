@@ -35,11 +35,11 @@ import styles from "./reading-screen.module.css";
 
 interface ReadingScreenProps {
   readonly view: PageView;
-  /** A draft that was edited here until something happened to it elsewhere. */
+  /** A draft that was on screen here until it was published or deleted elsewhere. */
   readonly ended: Draft | null;
 }
 
-/** The published page, and the way to its draft. */
+/** The published page, with the toggle to its draft. */
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { seen, isOld, show } = useHeldVersion(view);
@@ -119,7 +119,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   );
 }
 
-/** Fetches the editor ahead of need; where that fails, the editing screen says so. */
+/** Preloads the editor. A failure is ignored, because the editing screen reports it. */
 function preloadEditor(): void {
   loadEditor().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface Published {
   readonly versionId: VersionId;
 }
 
-/** Shows what was just published at once, from what this tab knows, and has everything that it touches read again. */
+/** Puts a published version into the cache at once, and invalidates every answer that it affects. */
 export function showPublished(
   queryClient: QueryClient,
   view: PageView,
@@ -62,7 +62,7 @@ function publishedView(
   };
 }
 
-/** How the publisher is named to others: by their name in the organization, else by their own. */
+/** The publisher's name as others see it: the display name in the organization, else the account's name. */
 function nameOf({ user, configuration }: Account): string {
   return configuration.orgDisplayName ?? `${user.firstName} ${user.lastName}`.trim();
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 
-/** What the editor's chunk holds. */
+/** The exports of the editor's chunk. */
 export type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
 
-/** The editor, once its chunk is here; after a failure it can be asked for again. */
+/** The editor once its chunk is loaded; `retry` loads it again after a failure. */
 export function useBodyEditorModule() {
   const [tries, setTries] = useState(1);
   const [failedTry, setFailedTry] = useState(0);

@@ -4,19 +4,19 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 
-/** What of a page is on screen. */
+/** The part of a page that is on screen. */
 interface DraftOnScreen {
-  /** The draft that is edited; `null` while the page is read. */
+  /** The draft on screen; `null` while the published page is shown. */
   readonly draft: Draft | null;
-  /** The draft that was edited here until it was published or deleted in another tab or on another device. */
+  /** The draft that was on screen until it was published or deleted in another tab or on another device. */
   readonly ended: Draft | null;
 }
 
 /**
- * The draft that is edited on screen. `edit=true` in the address decides, and a page never
- * published is always edited where there is a draft of it. A draft that is gone from the server stays on screen for as
- * long as it holds words that were never sent. While the page is being read again (`isFetching`), `edit=true` waits for a
- * draft that this tab does not know of yet.
+ * Decides whether the draft is on screen: if `edit=true` is in the address, or if the page was never published and has
+ * a draft. A draft that is gone from the server stays on screen while it holds unsaved text. While the page is being
+ * read again (`isFetching`), `edit=true` stays in the address, because a draft that this tab does not know yet may
+ * arrive.
  */
 export function useDraftOnScreen(view: PageView, isFetching: boolean): DraftOnScreen {
   const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
@@ -33,7 +33,8 @@ export function useDraftOnScreen(view: PageView, isFetching: boolean): DraftOnSc
   const isUnsent = left !== null && left.getSnapshot().status !== "saved";
   const draft = view.draft ?? (isUnsent ? known : null);
   const isEditing = isWanted && draft !== null;
-  // What this tab itself publishes or deletes leaves its desk before the page is read again.
+  // A draft that this tab itself publishes or deletes leaves the desk before the page is read again, so `left` is
+  // `null` then.
   const hasEnded = isWanted && left !== null && !isUnsent;
   if (hasEnded && ended?.id !== known?.id) setEnded(known);
 

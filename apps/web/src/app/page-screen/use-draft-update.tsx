@@ -10,12 +10,12 @@ import { useUpdateDraft } from "../../features/update-draft/use-update-draft.ts"
 import { DraftSettling } from "./draft-settling.tsx";
 
 interface DraftUpdateParts {
-  /** What stands above the draft. */
+  /** Shown above the draft. */
   readonly notices: ReactNode;
-  /** What stands in place of the draft while its update is settled; else `null`. */
+  /** Shown in place of the draft while its update is settled; else `null`. */
   readonly settling: ReactNode;
   readonly dialog: ReactNode;
-  /** Publishes, or asks first where the draft is behind what is published. */
+  /** Opens publishing, or first a question if the draft is behind the published version. */
   readonly publish: () => void;
 }
 
@@ -26,7 +26,7 @@ interface DraftUpdateOf {
   readonly onPublish: () => void;
 }
 
-/** Everything of the editing screen that brings a draft up to what is published. */
+/** The parts of the editing screen that update a draft to the published version. */
 export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf): DraftUpdateParts {
   const { id: pageId, publishedVersion, deleted } = view.page;
   const navigate = useNavigate({ from: "/page/$pageId" });

@@ -3,17 +3,17 @@ import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../lib/api.ts";
 
-/** The page as its reader has it before them, and whether the server has it otherwise by now. */
+/** The page as it is on screen, and whether that is out of date. */
 interface HeldVersion {
   readonly seen: PageView;
   readonly isOld: boolean;
-  /** Shows what the page shows now: the reader wants to see it, or has put it there. */
+  /** Shows the published version, after the reader asked for it or put it there. */
   readonly show: () => void;
 }
 
 /**
- * Keeps the version that is being read on screen when another one is published meanwhile: its title, text and byline stay
- * until the reader wants the new ones. Whatever else is known of the page is always the newest.
+ * Keeps the version on screen when another one is published meanwhile: its title, text and byline stay until the reader
+ * asks for the new ones. All other fields of the page are always the newest.
  */
 export function useHeldVersion(view: PageView): HeldVersion {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useHeldVersion(view: PageView): HeldVersion {
     seen: isOld ? withVersionOf(held, view) : view,
     isOld,
     show() {
-      // What was just read is known here before it is drawn.
+      // Use the cache: an answer that was just read is in it before `view` is rendered with it.
       const queryKey = orpc.pages.get.queryKey({ input: { pageId: page.id } });
       const newest = queryClient.getQueryData(queryKey)?.page ?? page;
       setWanted(newest.publishedVersion);

@@ -7,8 +7,8 @@ import { nextScreenDrawn } from "../next-screen-drawn.ts";
 import { readListsAgain } from "./read-lists-again.ts";
 
 /**
- * Goes from a page that was deleted to its workspace. One that was removed for ever also leaves the browser's history and
- * the cache: going back does not lead to it.
+ * Navigates from a deleted page to its workspace. A page that was removed for ever also leaves the browser's history
+ * and the cache, so going back does not lead to it.
  */
 export function useLeavePage(pageId: PageId) {
   const router = useRouter();

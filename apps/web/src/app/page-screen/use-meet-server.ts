@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { DraftSession } from "../../features/drafts/draft-session.ts";
 
-/** Tells the session what the server holds, whenever the page was read again: another device may have written. */
+/**
+ * Passes the server's draft to the session whenever the page was read again, because another device may have changed
+ * it.
+ */
 export function useMeetServer({ draft }: PageView, session: DraftSession | null): void {
   useEffect(() => {
     session?.meet(draft);

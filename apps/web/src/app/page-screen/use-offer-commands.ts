@@ -6,15 +6,15 @@ import { commandKeys } from "../../lib/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";
 
-/** Turning editing on or off, where the page's bar has the toggle for it. */
+/** The edit toggle, if the top bar has one. */
 interface EditCommand {
   readonly label: "Edit page" | "Edit draft" | "Turn off editing";
   readonly onToggle: () => void;
 }
 
 /**
- * Offers to the palette and to the keys what the page's bar offers now: the edit toggle (`null` where it does nothing) and
- * the entries of the page menu.
+ * Offers the commands of the top bar to the palette and to keyboard shortcuts: the edit toggle (`null` if it is not
+ * usable) and the entries of the page menu.
  */
 export function useOfferCommands(
   { situation, onSelect }: PageMenuState["menu"],

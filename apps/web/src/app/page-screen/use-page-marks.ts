@@ -4,10 +4,7 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { setPinned } from "../../lib/set-pinned.ts";
 import { setSubscribed } from "../../lib/set-subscribed.ts";
 
-/**
- * Pins the page and subscribes to it, or takes that back. The screen shows it at once, and takes it back with a word when the server
- * did not do it.
- */
+/** Pins the page and subscribes to it, or undoes that, as optimistic changes. A failure is reported to `onFailure`. */
 export function usePageMarks(view: PageView, onFailure: (words: string) => void) {
   const queryClient = useQueryClient();
   const { id: pageId } = view.page;

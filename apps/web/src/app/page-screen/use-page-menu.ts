@@ -22,12 +22,15 @@ export type PageModal = Exclude<
   | "restore-page"
 >;
 
-/** Publishing, where a draft is on screen. */
+/** Present while a draft is on screen. */
 interface Editing {
   readonly onPublish: () => void;
 }
 
-/** The page menu and what it sets going: a modal, a way to elsewhere, or a restoring. `editing` is `null` while the page is read. */
+/**
+ * The page menu and its effects: it opens a modal, navigates, or restores the page. `editing` is `null` while the
+ * published page is shown.
+ */
 export function usePageMenu(view: PageView, editing: Editing | null) {
   const { page, can, isPinned, isSubscribed } = view;
   const queryClient = useQueryClient();
@@ -97,7 +100,7 @@ export function usePageMenu(view: PageView, editing: Editing | null) {
     open: setModal,
     close: () => setModal(null),
     isRestoring: restoring.isRunning,
-    /** Why what was chosen last came to nothing. */
+    /** Why the last command failed; `null` if it did not. */
     failure,
     fail: (words: string) => {
       setModal(null);

@@ -14,13 +14,13 @@ import { notSavedWords } from "./not-saved-words.ts";
 import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
 import { showPublished } from "./show-published.ts";
 
-/** What the Publish modal has to say: nothing yet, why the last try came to nothing, or that another version is there. */
+/** The state of the Publish modal: just opened, the last attempt failed, or the page has another published version. */
 type Outlook =
   | { readonly kind: "open" }
   | { readonly kind: "said"; readonly words: string }
   | { readonly kind: "page-changed"; readonly publishedVersion: VersionId | null };
 
-/** The Publish modal and what it sets going: exactly what is on screen becomes the page, or everything stays as it was. */
+/** The Publish modal. Publishing is all or nothing: exactly the text on screen is published, or nothing changes. */
 export function usePublishing(view: PageView, open: OpenDraft | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
@@ -51,13 +51,14 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     }
     setPublishing(false);
     setOutlook(outlookAfter(answer));
-    // What the writer may do has changed: the page says what. After a lost answer it stays, with the words about that.
+    // The writer's permissions have changed: read the page again, which shows them. Not after a lost answer: the
+    // message about it stays.
     if (answer.kind === "refused")
       void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
     if (end !== "published") return;
     desk.close(snapshot.draftId);
     await navigate({ search: {}, replace: true, resetScroll: false });
-    // The page is read from its beginning, wherever its writer was.
+    // Start at the top of the page, wherever the writer had scrolled.
     window.scrollTo({ top: 0, behavior: "instant" });
     focusScreenHeading();
     sayPublished(view.page.id, answer, parent);

@@ -9,13 +9,13 @@ import { typedAhead } from "../../lib/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { putDraftIntoView } from "./put-draft-into-view.ts";
 
-/** Turns editing on: makes the draft first where there is none, and lays a text beside it that was left on this device. */
+/** Turns editing on: creates the draft if there is none, and adds to it a text that was left on this device. */
 export function useStartEditing({ page, draft }: PageView) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const desk = useDraftDesk();
   const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
-    // Until the editor is on screen, what the writer types is kept for it.
+    // Keep the keys that the writer types until the editor is on screen.
     typedAhead.begin();
     const opened = draft ?? (await start());
     if (left !== undefined) await desk.bringLeft(left, opened);
@@ -31,7 +31,7 @@ export function useStartEditing({ page, draft }: PageView) {
       return await api.drafts.create({ pageId: page.id });
     } catch (error) {
       typedAhead.take();
-      // What the reader may do can have changed: the page says.
+      // The reader's permissions may have changed: read the page again, which shows them.
       void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
       throw error;
     }

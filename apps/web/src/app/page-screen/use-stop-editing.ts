@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { focusScreenHeading } from "../focus-screen-heading.ts";
 
-/** Turns editing off: the page is read where it is scrolled to, and the focus is on its title. */
+/** Turns editing off: keeps the scroll position, and focuses the page's title. */
 export function useStopEditing(): () => void {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const stop = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../lib/api.ts";
 
 /**
- * Lets a page that was never published go by the title that its writer gives it, also among what they opened last: whenever
- * the title changes, and whenever that list comes from the server, where the title may not be saved yet.
+ * Shows the draft's title of a page that was never published also in the list of recent items. Updates the cached list
+ * when the title changes, and when the list is read again, because the server may not have the title yet.
  */
 export function useTitleInRecents({ page }: PageView, pageTitle: string): void {
   const queryClient = useQueryClient();

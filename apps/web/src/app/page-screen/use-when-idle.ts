@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const idleDelayMs = 1500;
 
-/** Does something once when the browser has had nothing to do for a while. */
+/** Calls `run` once when the browser is idle, some time after mounting. */
 export function useWhenIdle(isWanted: boolean, run: () => void): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -5,16 +5,19 @@ import { typedAhead } from "../../lib/typed-ahead.ts";
 
 interface WritingInBody {
   readonly editor: RefObject<BodyEditorHandle | null>;
-  /** Leads the writer into the body, with what they typed for it. Before the editor is there, the keys are kept for it. */
+  /** Moves the focus into the body and types `typed` there. Until the editor is mounted, keys are kept for it. */
   readonly write: (typed: string) => void;
-  /** The editor is there: leads the writer into it if they are expected. */
+  /** Called when the editor is mounted: focuses it if the writer waits for it. */
   readonly begin: () => void;
 }
 
-/** The writer's way into the body: from the title, and when editing was just turned on (`useStartEditing` keeps the keys from then on). */
+/**
+ * Moves the writer's focus into the body: from the title, and when editing was just turned on (`useStartEditing` keeps
+ * the keys from then on).
+ */
 export function useWritingInBody(draft: Draft): WritingInBody {
   const editor = useRef<BodyEditorHandle>(null);
-  // A draft without a title begins with the title, which takes the keys.
+  // In a draft without a title, the title field gets the focus and the keys.
   const isExpected = useRef(draft.pageTitle !== "" && typedAhead.isWaiting());
   return {
     editor,

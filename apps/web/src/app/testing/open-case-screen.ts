@@ -5,8 +5,8 @@ import { holdServer } from "../../lib/testing/held-server.ts";
 import { accountWith, type OptimisticCase } from "./optimistic-cases.ts";
 
 /**
- * Opens a screen that shows the answer of a case, and a server on which the change is not made yet. With `isRead` the answer
- * was read before and is fresh; otherwise the first read begins now. The caller restores `fetch` after the test.
+ * Opens a screen that shows the answer of a case, with a server that has not made the change yet. With `isRead`, a
+ * fresh answer is cached; otherwise the first read begins now. The caller restores `fetch` after the test.
  */
 export function openCaseScreen(
   shownCase: OptimisticCase,
@@ -32,7 +32,7 @@ export function openCaseScreen(
   });
   observer.subscribe(() => undefined);
 
-  /** The call that makes the change. A pin reads the list of pins first: that call is answered on the way. */
+  /** The call that makes the change. Pinning first reads the list of pins; that call is answered. */
   async function takeChange() {
     const first = await server.take(sends, "pins/list");
     if (first.procedure === sends) return first;
@@ -48,7 +48,7 @@ export function openCaseScreen(
     server,
     shown: () => observer.getCurrentResult().data,
     read: () => void observer.refetch(),
-    /** Resolves when no read of the case's answer is under way. */
+    /** Resolves when no read of the case's answer is running. */
     readEnded: () => fetchesEnded({ queryKey }),
     /** The server makes the change and answers. */
     confirm: async () => {
@@ -58,7 +58,7 @@ export function openCaseScreen(
     },
     /** The connection is lost before the server answers the change. */
     refuse: async () => (await takeChange()).fail(),
-    /** Resolves when all changes but so many are confirmed or refused. */
+    /** Resolves when all changes except `left` of them are confirmed or refused. */
     changesEnded: (left = 0) =>
       until(queryClient.getMutationCache(), () => queryClient.isMutating() === left),
     /** Answers every call from now on, and resolves when the change and every read after it have ended. */

@@ -15,7 +15,7 @@ import { changeConfiguration } from "../../lib/use-configuration.ts";
 export interface OptimisticCase {
   readonly change: string;
   readonly queryKey: QueryKey;
-  /** The procedure that reads the answer, as 'pages/get'. */
+  /** The procedure that reads the answer, as in 'pages/get'. */
   readonly reads: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -29,7 +29,7 @@ export const pageId = "p" as PageId;
 const workspaceId = "w" as WorkspaceId;
 const item = { id: "n" as NotificationId, status: "unread" } as Notification;
 const sidebarSettings = { isShowPinned: true, newPinInsertion: "top" };
-/** The account, by whether its sidebar shows the pins. */
+/** An account whose sidebar shows the pins, or does not. */
 export const accountWith = (isShowPinned: boolean) => ({
   user: { id: "u", firstName: "Old" },
   organization: { id: "o" },
@@ -129,7 +129,7 @@ export const optimisticCases: readonly OptimisticCase[] = [
   },
 ];
 
-/** One case of the table; throws where there is none. */
+/** The case with this name; throws if there is none. */
 export function caseOf(change: string): OptimisticCase {
   const found = optimisticCases.find((each) => each.change === change);
   if (found === undefined) throw new Error(`There is no case '${change}'.`);
