@@ -2,13 +2,13 @@ import react from "@vitejs/plugin-react";
 import subsetFont from "subset-font";
 import { defineConfig, type Plugin } from "vite";
 
-/** The files that the first paint needs: without them text would be drawn twice. */
+/** The fonts that the first paint needs: without preloading, text would be painted twice. */
 const preloadedFonts = /^(inter|source-serif-4)-latin-wght-normal\b/;
 
-/** Where the development server finds the API; the built product has one address for both. */
+/** The address of the API in development; in production, the API and the app have the same address. */
 const developmentServer = process.env["STEMMA_DEV_SERVER"] ?? "http://localhost:3000";
 
-/** Names the fonts of the first paint in the head, so that they load beside the stylesheet and not after it. */
+/** Preloads the fonts of the first paint, so that they load in parallel with the stylesheet and not after it. */
 function preloadFonts(): Plugin {
   return {
     name: "stemma:preload-fonts",
@@ -33,10 +33,10 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The lightest and the boldest weight that tokens.css and page-body.css name. */
+/** The lightest and the boldest weight in tokens.css and page-body.css. */
 const weights = { min: 400, max: 750 };
 
-/** Leaves out of the fonts the weights that nothing is set in: a third of their bytes. */
+/** Removes unused weights from the fonts, which saves a third of their bytes. */
 function slimFonts(): Plugin {
   return {
     name: "stemma:slim-fonts",
@@ -59,7 +59,7 @@ export default defineConfig({
   plugins: [react(), preloadFonts(), slimFonts()],
   css: { transformer: "lightningcss" },
   build: {
-    // Every browser that knows `light-dark()`, which the tokens are written in.
+    // Every browser that supports `light-dark()`, which the tokens use.
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     manifest: true,
     cssCodeSplit: false,
@@ -67,14 +67,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The hash is of the whole font: the name says which part of it is there, since it is cached for ever.
+        // The hash is computed from the whole font, and the file is cached for ever: so the name also contains the
+        // range of weights.
         assetFileNames: ({ names }) =>
           isFont(names[0])
             ? `assets/[name]-${weights.min}-${weights.max}-[hash][extname]`
             : "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // What every visit runs, in two files; what only some screens need stays with them.
+            // Chunks that every visit runs, in two files. Modules that only some screens need stay with those screens.
             {
               name: "vendor",
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|@base-ui|@floating-ui)[\\/]/,

@@ -27,24 +27,27 @@ seedFirstRender(queryClient, first);
 const router = createAppRouter(queryClient);
 followSignIns(queryClient, router);
 
-/** The session ended: the guard of the routes finds nobody and sends the visitor to sign in, with the way back. */
+/**
+ * Called when the session has ended. The route guard then finds no account, and redirects to the sign-in screen with
+ * the way back.
+ */
 function leaveForSignIn(): void {
   queryClient.removeQueries({ queryKey: orpc.accounts.key() });
   void router.invalidate();
 }
 
-// Going back thawed this document as it was left: what it knows may be old by now.
+// The document was restored from the back/forward cache: its answers may be out of date.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) void queryClient.invalidateQueries();
 });
 
-// A new release took the old chunks away: the page is fetched anew. Unsent text is in the journal.
+// A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
 
 const element = document.getElementById("root");
 if (element !== null) {
   const root = createRoot(element);
-  // The server's first paint stays until the same screen can be drawn over it in one go.
+  // The server's HTML stays on screen until React can replace it by the same screen in one render.
   await router.load();
   flushSync(() =>
     root.render(<App settings={first.settings} queryClient={queryClient} router={router} />),

@@ -34,6 +34,7 @@ export function SearchScreen() {
   useEffect(() => {
     if (wanted !== q) void navigate({ search: wanted === "" ? {} : { q: wanted }, replace: true });
     // The address follows the typed query, not the other way round.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
   const isSearching = q !== "" && (search.titles.isFetching || search.bodies.isFetching);
   return (

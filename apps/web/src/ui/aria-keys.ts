@@ -1,6 +1,6 @@
 const spoken: Readonly<Record<string, string>> = { Ctrl: "Control", "⌘": "Meta" };
 
-/** A chord as `aria-keyshortcuts` writes it. */
+/** A chord in the syntax of `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string {
   return keys.map((key) => spoken[key] ?? key).join("+");
 }

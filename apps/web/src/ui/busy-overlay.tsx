@@ -4,13 +4,16 @@ import { Spinner } from "./spinner.tsx";
 import styles from "./busy-overlay.module.css";
 
 interface BusyOverlayProps {
-  /** What is being done, like 'Adding page…'. `null`: nothing, and the overlay is gone. */
+  /** The running action, like 'Adding page…'. `null` removes the overlay. */
   readonly text: string | null;
-  /** Called with every key; nothing else receives it. */
+  /** Called with every pressed key; nothing else receives it. */
   readonly onKey?: (event: KeyboardEvent) => void;
 }
 
-/** The whole screen waits while something runs that cannot be interrupted; it says what. Keys and clicks reach nothing. */
+/**
+ * Blocks the whole screen during an action that cannot be interrupted, and names the action. Swallows all keys and
+ * clicks.
+ */
 export function BusyOverlay({ text, onKey }: BusyOverlayProps) {
   if (text === null) return null;
   return createPortal(<Overlay text={text} onKey={onKey} />, document.body);
@@ -34,11 +37,11 @@ function Overlay({ text, onKey }: OverlayProps) {
       event.stopImmediatePropagation();
       if (event instanceof KeyboardEvent) hear(event);
     };
-    // Before anything else hears of it: else Escape would close the modal underneath.
+    // Capture the events first: otherwise Escape would close the modal underneath.
     for (const name of swallowed) window.addEventListener(name, swallow, true);
     return () => {
       for (const name of swallowed) window.removeEventListener(name, swallow, true);
-      // Closing gives the focus back to where it was; only taking the element away would not.
+      // Closing returns the focus to the previous element; merely removing the dialog would not.
       dialog?.close();
     };
   }, []);

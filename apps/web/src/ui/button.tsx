@@ -3,22 +3,25 @@ import type { ComponentProps, ReactNode } from "react";
 import { Tooltip, type TooltipSide } from "./tooltip.tsx";
 import styles from "./button.module.css";
 
-/** `publish` is rubric red and only for what publishes; `pencil` is for what is the reader's own: drafts, editing. */
+/** `publish` is rubric red, only for publishing; `pencil` is for the reader's own things: drafts, editing. */
 type ButtonKind = "plain" | "primary" | "publish" | "pencil" | "quiet";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly kind?: ButtonKind;
-  /** A lucide icon, drawn before the words. */
+  /** A lucide icon, drawn before the label. */
   readonly icon?: ReactNode;
-  /** Why it cannot be used now. It then stays in the tab order, does nothing, and says this in a tooltip. */
+  /**
+   * Why the button cannot be used now. The button then stays in the tab order, does nothing, and shows this text in a
+   * tooltip.
+   */
   readonly unavailableBecause?: string | undefined;
-  /** Where that tooltip stands; else below the button. */
+  /** The side of that tooltip. Default: below the button. */
   readonly tooltipSide?: TooltipSide;
-  /** As wide as what holds it. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean;
 }
 
-/** Something that happens when pressed. Never submits a form unless `type="submit"` is said. */
+/** A button. Submits a form only with `type="submit"`. */
 export function Button({
   kind = "plain",
   icon,

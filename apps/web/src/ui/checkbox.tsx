@@ -6,7 +6,7 @@ interface CheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** Something that a form asks with a yes or no, and that counts when the form is sent. The whole line can be pressed. */
+/** A yes-or-no field of a form; takes effect when the form is submitted. The whole line is clickable. */
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
     <label className={styles["line"]}>

@@ -2,14 +2,14 @@ import { useId } from "react";
 import styles from "./choice.module.css";
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen here. */
+  /** The name of the setting. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. Arrows go from one to the next. */
+/** A choice of one from a few visible options. Arrow keys move between the options. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, options, value, onValue } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** Class names that apply, in one attribute: what is false or missing is left out. */
+/** Joins class names for one attribute, and leaves out false and missing ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -9,7 +9,7 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** A section under a heading that says SHOW or HIDE. */
+/** A section whose heading shows or hides it. */
 export function Collapsible({ heading, isOpen, onOpenChange, children }: CollapsibleProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -7,18 +7,18 @@ import styles from "./confirm-dialog.module.css";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** The question, whole. */
+  /** The question, as a full sentence. */
   readonly question: string;
-  /** What follows from a yes, where the question does not say it. */
+  /** The consequences of a yes, unless the question names them. */
   readonly children?: ReactNode;
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
-  /** Also asked for by Escape. */
+  /** Also called on Escape and on a press outside the dialog. */
   readonly onNo: () => void;
 }
 
-/** A question that has to be answered before anything else. The answer that changes nothing has the focus. */
+/** A modal yes-or-no question. The button that changes nothing has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, question, children, yes, no, onYes, onNo } = props;
   const noRef = useRef<HTMLButtonElement>(null);

@@ -1,2 +1,2 @@
-/** The id of a screen's `<main>`; the server's first paint names it too. */
+/** The id of a screen's `<main>`. The server's first HTML uses it too. */
 export const contentId = "content";

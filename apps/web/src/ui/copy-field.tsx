@@ -5,14 +5,14 @@ import styles from "./copy-field.module.css";
 import { Icon } from "./icon.tsx";
 
 interface CopyFieldProps {
-  /** What it is, for screen readers. */
+  /** The name of the text, for screen readers. */
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * Text to be taken elsewhere, and a button that copies it. Where the browser lets no script write to the clipboard, the text
- * is selected, so that the keys for copying do it.
+ * A read-only text with a button that copies it. If the browser denies access to the clipboard, the text is selected,
+ * so that the person can copy it with the keyboard.
  */
 export function CopyField({ label, value }: CopyFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);

@@ -4,11 +4,14 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface CopyTextButtonProps {
-  /** What is copied, as plain text and with its form. */
+  /** Returns the text to copy, as plain text and as HTML. */
   readonly read: () => { readonly text: string; readonly html: string };
 }
 
-/** Takes a whole text to the clipboard; says so, and says what to do where the browser lets no script write there. */
+/**
+ * Copies a whole text to the clipboard, and reports success. If the browser denies access to the clipboard, asks the
+ * person to select the text.
+ */
 export function CopyTextButton({ read }: CopyTextButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 

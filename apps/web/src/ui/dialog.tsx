@@ -8,25 +8,25 @@ import styles from "./dialog.module.css";
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Asked for by Escape, a press on the overlay and the cross; the caller then sets `isOpen` to false. */
+  /** Called on Escape, on a press on the overlay and by the close button; the caller then sets `isOpen` to false. */
   readonly onClose: () => void;
-  /** The heading, and the name of the dialog for screen readers. */
+  /** The heading, and the dialog's name for screen readers. */
   readonly title: string;
-  /** What gets the focus on opening; else the first thing that can have it. */
+  /** The element to focus on opening. Default: the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus on closing, where it should not go back: an element, or `false` for nothing. */
+  /** The element to focus on closing, or `false` for none. Default: the element that had the focus before. */
   readonly finalFocus?: () => HTMLElement | boolean;
   /** A CSS width. The dialog never outgrows the window. */
   readonly width?: string;
   readonly height?: string;
-  /** Stays in its place while something runs that must not be left: Escape and overlay do nothing. */
+  /** Keeps the dialog open while an action runs: Escape, overlay and close button do nothing. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal: the rest of the screen waits. It starts 15 % of the window's height below the top (specification, section 2;
- * decision 0021), and higher where it would not fit. The focus goes back to where it came from.
+ * A modal dialog. It starts 15 % of the window's height below the top (specification, section 2; decision 0021), or
+ * higher if it would not fit. Closing returns the focus to the previous element.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, initialFocus, finalFocus, isHeld = false, children } = props;
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
           >
             <Base.Title className={styles["title"]}>{title}</Base.Title>
             <div className={styles["body"]}>{children}</div>
-            {/* Last, so that the focus starts in the content. */}
+            {/* Last in the markup, so that the initial focus is in the content. */}
             <Base.Close
               className={styles["close"]}
               render={<IconButton label="Close" icon={<Icon of={X} />} disabled={isHeld} />}

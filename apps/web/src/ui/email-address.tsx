@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its `@` where it needs two lines. */
+/** An e-mail address that wraps before its `@`. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf("@");
   return (

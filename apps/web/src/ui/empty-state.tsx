@@ -3,11 +3,11 @@ import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What will stand here, and how it comes to be. */
+  /** What will be listed here, and how to add it. */
   readonly children?: ReactNode;
 }
 
-/** What stands where nothing is yet. */
+/** A placeholder for an empty list. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles["empty"]}>

@@ -4,13 +4,16 @@ import { Tooltip } from "./tooltip.tsx";
 import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** What it does: its name for screen readers, and its tooltip. */
+  /** What the button does: its name for screen readers, and its tooltip. */
   readonly label: string;
   /** A lucide icon. */
   readonly icon: ReactNode;
 }
 
-/** A button that is only an icon; its words come as a tooltip. Spreads what it gets, so a menu can take it as trigger. */
+/**
+ * A button that shows only an icon, with its label as a tooltip. Passes on all props, so that a menu can use it as its
+ * trigger.
+ */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -7,19 +7,19 @@ import styles from "./item-link.module.css";
 interface ItemLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
-  /** What kind of thing it is, for screen readers, which see no icon. */
+  /** The kind of the item, for screen readers, because the icon is hidden from them. */
   readonly kind: string;
   readonly title: string;
   readonly isDeleted?: boolean;
-  /** A state worth a word beside the title. */
+  /** A state, shown as a word beside the title. */
   readonly mark?: ReactNode;
-  /** Where it lies: its workspace. */
+  /** The name of its workspace. */
   readonly path?: string;
-  /** When it was last touched, in words. */
+  /** When it was last used, in words. */
   readonly time?: string;
-  /** A line or two of what it says. */
+  /** One or two lines of its text. */
   readonly excerpt?: ReactNode;
-  /** Told when the person goes there. */
+  /** Called when the person follows the link. */
   readonly onFollow?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import styles from "./keys.module.css";
 
-/** Keys as they are pressed, one after or with the other. */
+/** Keys of a chord or a sequence, each drawn as a key. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles["keys"]}>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import styles from "./large-dialog.module.css";
 
 interface LargeDialogHeaderProps {
-  /** The heading, and the name of the dialog for screen readers. */
+  /** The heading, and the dialog's name for screen readers. */
   readonly title: string;
-  /** Beside the title: tabs, filters. */
+  /** Shown beside the title: tabs, filters. */
   readonly children?: ReactNode;
 }
 

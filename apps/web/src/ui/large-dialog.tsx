@@ -8,20 +8,20 @@ import styles from "./large-dialog.module.css";
 
 interface LargeDialogProps {
   readonly isOpen: boolean;
-  /** Asked for by Escape, a press on the overlay and the cross; the caller then sets `isOpen` to false. */
+  /** Called on Escape, on a press on the overlay and by the close button; the caller then sets `isOpen` to false. */
   readonly onClose: () => void;
-  /** CSS lengths. The dialog never outgrows the window; on a phone it is the window. */
+  /** CSS lengths. The dialog never outgrows the window; on a phone it fills the window. */
   readonly width: string;
   readonly height: string;
-  /** What gets the focus on opening: an element, or `true` for the first that can have it. */
+  /** The element to focus on opening, or `true` for the first focusable element. */
   readonly initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
-  /** A `LargeDialogHeader`, then content that reaches the edges. */
+  /** A `LargeDialogHeader`, then content without padding. */
   readonly children: ReactNode;
 }
 
 /**
- * A modal to work in: the rest of the screen waits. It starts at the same height as every dialog. The focus goes back to where
- * it came from.
+ * A large modal dialog. It starts at the same height as every dialog. Closing returns the focus to the previous
+ * element.
  */
 export function LargeDialog(props: LargeDialogProps) {
   const { isOpen, onClose, width, height, initialFocus = true, children } = props;
@@ -39,7 +39,7 @@ export function LargeDialog(props: LargeDialogProps) {
         <Base.Viewport className={styles["viewport"]}>
           <Base.Popup className={styles["popup"]} style={size} initialFocus={initialFocus}>
             {children}
-            {/* Last, so that the focus starts in the content. */}
+            {/* Last in the markup, so that the initial focus is in the content. */}
             <Base.Close
               className={styles["close"]}
               render={<IconButton label="Close" icon={<Icon of={X} />} />}

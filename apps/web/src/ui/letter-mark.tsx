@@ -3,11 +3,11 @@ import styles from "./letter-mark.module.css";
 
 interface LetterMarkProps {
   readonly name: string;
-  /** `ink` is the product's, `rubric` an organization's. */
+  /** `ink` for the product, `rubric` for an organization. */
   readonly tone: "ink" | "rubric";
 }
 
-/** The first letter of a name in a small square; decoration beside the name itself. */
+/** The first letter of a name in a small square. Decorative: the name itself stands beside it. */
 export function LetterMark({ name, tone }: LetterMarkProps) {
   const [letter = "?"] = name.trim();
   return (

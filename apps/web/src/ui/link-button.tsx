@@ -6,7 +6,7 @@ interface LinkButtonProps extends LinkProps {
   readonly kind?: "plain" | "primary" | "pencil" | "quiet";
 }
 
-/** A link that looks like a button: it goes somewhere, so it opens in a new tab and is announced as a link. */
+/** A link that looks like a button. As a link, it can be opened in a new tab, and is announced as a link. */
 export function LinkButton({ kind = "plain", ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classNames(styles["button"], styles[kind])} />;
 }

@@ -7,7 +7,7 @@ interface ListSectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading over a hairline and what belongs under it. */
+/** A section with a heading and a line below it. */
 export function ListSection({ heading, actions, children }: ListSectionProps) {
   const id = useId();
   return (

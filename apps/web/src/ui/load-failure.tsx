@@ -3,14 +3,14 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 interface LoadFailureProps {
-  /** What could not be shown and why, in a sentence. */
+  /** What could not be loaded and why, in a sentence. */
   readonly words: string;
   readonly onRetry: () => void;
 }
 
 /**
- * Replaces content that could not be fetched. Calls `onRetry` when the server can be reached again, and on request. Not for
- * failed computation: the server would be found at once, and the same computation fail again.
+ * Replaces content that could not be loaded. Calls `onRetry` on request, and when the server can be reached again. Not
+ * for failed computations: the server is reachable, so the same computation would be repeated at once, and fail again.
  */
 export function LoadFailure({ words, onRetry }: LoadFailureProps) {
   useRetryWhenBack(true, onRetry);

@@ -6,7 +6,7 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** The end of a list of which there is more. */
+/** The button that loads the next page of a list. */
 export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   return (
     <Button kind="quiet" disabled={isLoading} icon={isLoading && <Spinner />} onClick={onLoad}>

@@ -1,7 +1,7 @@
 import { Spinner } from "./spinner.tsx";
 import styles from "./loader.module.css";
 
-/** What stands where content is being fetched; it shows itself only when that takes a moment. */
+/** A placeholder for content that is loading. Appears only after a moment. */
 export function Loader() {
   return (
     <div className={styles["loader"]}>

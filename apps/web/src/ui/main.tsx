@@ -3,12 +3,12 @@ import { contentId } from "./content-id.ts";
 
 interface MainProps {
   readonly className: string | undefined;
-  /** In which state a page is shown, which a printed page says above its title. */
+  /** The states of the page, which are printed above its title. */
   readonly flags?: readonly string[];
   readonly children: ReactNode;
 }
 
-/** The main content of a screen. It can have the focus, because the skip link leads here. */
+/** The main content of a screen. It is focusable, because the skip link leads to it. */
 export function Main({ className, flags, children }: MainProps) {
   return (
     <main

@@ -9,7 +9,7 @@ interface MenuCheckboxProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** An entry of a menu that is on or off; choosing it leaves the menu open, so that the effect can be seen. */
+/** A menu entry that is on or off. The menu stays open, so that the effect is visible. */
 export function MenuCheckbox({ label, isChecked, onChange }: MenuCheckboxProps) {
   return (
     <Base.CheckboxItem

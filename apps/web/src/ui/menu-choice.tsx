@@ -4,14 +4,14 @@ import { Icon } from "./icon.tsx";
 import styles from "./menu-choice.module.css";
 
 interface MenuChoiceProps<Value extends string> {
-  /** What is chosen here. */
+  /** The name of the setting. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
 }
 
-/** A group of a menu of which one entry is chosen; choosing leaves the menu open, so that the effect can be seen. */
+/** A group of menu entries of which one is chosen. The menu stays open, so that the effect is visible. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, options, value, onValue } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./menu-heading.module.css";
 
-/** Words at the head of a menu that cannot be chosen. */
+/** Text at the top of a menu; not an entry. */
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <div className={styles["heading"]}>{children}</div>;
 }

@@ -9,16 +9,18 @@ import styles from "./menu-item.module.css";
 interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly label: string;
-  /** The keys that do the same, shown at its end. */
+  /** The keyboard shortcut, shown at the end of the entry. */
   readonly keys?: readonly string[];
   readonly onSelect: () => void;
-  /** Why it cannot be used now. It stays reachable, does nothing, and says this in a tooltip. */
+  /**
+   * Why the entry cannot be used now. The entry then stays focusable, does nothing, and shows this text in a tooltip.
+   */
   readonly unavailableBecause?: string | undefined;
-  /** Drawn in red: what removes something. */
+  /** Drawn in red, for entries that remove something. */
   readonly isDangerous?: boolean;
 }
 
-/** One thing to do in a menu. */
+/** One command of a menu. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, label, keys, onSelect, unavailableBecause, isDangerous = false } = props;
   const isUnavailable = unavailableBecause !== undefined;

@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from "react";
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** What opens it: one of our buttons; it gets the aria attributes. */
+  /** The button that opens the menu; it gets the ARIA attributes. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly side?: "top" | "bottom";
   readonly align?: "start" | "end";
@@ -13,7 +13,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A list of things to do that opens at a button: arrows, first letters, Enter and Escape work. */
+/** A menu of commands that opens at a button. Arrow keys, first letters, Enter and Escape work. */
 export function Menu({ trigger, side = "bottom", align = "end", prepare, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (isWanted: boolean): void => {

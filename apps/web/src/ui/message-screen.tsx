@@ -6,13 +6,13 @@ interface MessageScreenProps {
   readonly title: string;
   /** What happened, in a sentence or two. */
   readonly children: ReactNode;
-  /** The way out: a link or buttons. */
+  /** A link or buttons that lead on. */
   readonly actions: ReactNode;
-  /** What else belongs here, under the way out. */
+  /** More content, below the actions. */
   readonly below?: ReactNode;
 }
 
-/** A screen that has only something to say: not found, no access, a failure. */
+/** A screen that shows only a message: not found, no access, a failure. */
 export function MessageScreen({ title, children, actions, below }: MessageScreenProps) {
   return (
     <Main className={styles["screen"]}>

@@ -3,14 +3,14 @@ import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** `error`: something failed; announced at once. `warning`: something to know before going on. `note`: a plain fact. */
+  /** `error`: a failure, announced at once. `warning`: something to know before going on. `note`: a plain fact. */
   readonly tone: "error" | "warning" | "note";
-  /** What can be done about it: buttons at the right edge. */
+  /** Buttons at the right edge. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sentence about what happened and what to do, where it happened. */
+/** A message in the content: what happened, and what the person can do. */
 export function Notice({ tone, actions, children }: NoticeProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import styles from "./person-mark.module.css";
 
-/** A person's initials in a small circle; decoration beside the name itself. */
+/** A person's initials in a small circle. Decorative: the name itself stands beside it. */
 export function PersonMark({ name }: { readonly name: string }) {
   return (
     <span className={styles["mark"]} aria-hidden="true">
@@ -9,7 +9,7 @@ export function PersonMark({ name }: { readonly name: string }) {
   );
 }
 
-/** The first letter of the first word and of the last; a question mark where there is none. */
+/** The first letters of the first and of the last word; a question mark if there is none. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

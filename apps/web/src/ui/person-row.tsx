@@ -4,17 +4,17 @@ import styles from "./person-row.module.css";
 
 interface PersonRowProps {
   readonly name: string;
-  /** A word beside the name: '(you)'. */
+  /** A word beside the name, such as '(you)'. */
   readonly mark?: string | undefined;
-  /** What else is known of them, such as their address; a line under the name. */
+  /** More about the person, such as their address; a line below the name. */
   readonly detail?: ReactNode;
-  /** What can be done about them: a role, buttons. Under the words where there is no room beside them. */
+  /** A role, or buttons. Below the name if there is no room beside it. */
   readonly children?: ReactNode;
-  /** What follows under all of it, as wide as the row: a link, what failed. */
+  /** Content below the row, at full width: a link, a failure. */
   readonly below?: ReactNode;
 }
 
-/** A person in a list, or an address that stands for one. */
+/** A person in a list, or the address of a person who has no account yet. */
 export function PersonRow({ name, mark, detail, children, below }: PersonRowProps) {
   return (
     <li className={styles["row"]}>

@@ -8,7 +8,7 @@ interface PillProps {
   readonly children: ReactNode;
 }
 
-/** A state in one or two words, beside the name of what is in it. */
+/** A state in one or two words, beside the name of its page. */
 export function Pill({ tone, children }: PillProps) {
   return <span className={classNames(styles["pill"], styles[tone])}>{children}</span>;
 }

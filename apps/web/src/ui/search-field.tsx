@@ -5,15 +5,15 @@ import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type"> {
-  /** Its name for screen readers. */
+  /** The field's name for screen readers. */
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What stands at its end, such as a spinner. */
+  /** Content at the end of the field, such as a spinner. */
   readonly end?: ReactNode;
 }
 
-/** Where something is searched for; Escape empties it before it does anything else. */
+/** A search field. Escape first clears it; only an empty field lets Escape through. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValue, end, className, onKeyDown, ...rest } = props;
   return (

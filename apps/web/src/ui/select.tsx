@@ -11,17 +11,17 @@ interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> {
   readonly label: string;
-  /** For a row whose words say what is chosen; screen readers hear the label all the same. */
+  /** Hides the label where the row already names the choice; screen readers still read it. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly SelectOption<Value>[];
-  /** `null` while nothing is chosen; `placeholder` then stands there. */
+  /** `null` while nothing is chosen; `placeholder` is shown then. */
   readonly value: Value | null;
   readonly onValue: (value: Value) => void;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
 }
 
-/** One of several, by the browser's own list: it types ahead, and on a phone it is the phone's. */
+/** A choice of one from several, as the browser's native list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, isLabelHidden = false, options, value, onValue } = props;
   const { placeholder = "", isDisabled = false } = props;

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 
-/** What a top bar needs of the sidebar. */
+/** What a top bar needs to know of the sidebar. */
 interface SidebarControl {
-  /** Brings the sidebar in view where it is hidden: as a drawer on a phone, for good on a wide screen. */
+  /** Shows a hidden sidebar: as a drawer on a phone, permanently on a wide screen. */
   readonly show: () => void;
-  /** The number of items that wait in the inbox. The menu button shows it while the sidebar is hidden. */
+  /** The number of waiting inbox items. The menu button shows it while the sidebar is hidden. */
   readonly inboxCount: number;
 }
 
-/** Filled by the frame that holds the sidebar. */
+/** Provided by the frame that holds the sidebar. */
 export const SidebarControlContext = createContext<SidebarControl>({
   show: () => {},
   inboxCount: 0,
 });
 
-/** What the menu button of a top bar does and says. */
+/** The action and the count of a top bar's menu button. */
 export function useSidebarControl(): SidebarControl {
   return useContext(SidebarControlContext);
 }

@@ -8,11 +8,11 @@ interface SidebarLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** How much waits there; none is not shown. */
+  /** The number of waiting items; 0 is not shown. */
   readonly count?: number;
 }
 
-/** A row of the sidebar that leads somewhere; marked while the reader is there. */
+/** A link in the sidebar, highlighted while its screen is open. */
 export function SidebarLink({ link, icon, label, count = 0 }: SidebarLinkProps) {
   return (
     <Link

@@ -8,10 +8,10 @@ interface SidebarRowProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** For a row that can be moved: the pin's id, and the button that moves the row by keys. */
+  /** For a row that can be moved: the pin's id, and the button that moves the row with the keyboard. */
   readonly pin?: string;
   readonly handle?: ReactNode;
-  /** A menu of what can be done with it; seen while the row is pointed at or has the focus, always on touch. */
+  /** The row's menu. Visible on hover and focus, and always on touch devices. */
   readonly menu: ReactNode;
 }
 

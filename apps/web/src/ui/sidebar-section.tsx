@@ -9,13 +9,13 @@ interface SidebarSectionProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Opens the whole list. */
   readonly onMore: () => void;
-  /** What stands here while the list is empty. */
+  /** The text shown while the list is empty. */
   readonly empty: string;
-  /** Rows; none where the list is empty. */
+  /** The rows; empty if the list is. */
   readonly children: readonly ReactNode[];
 }
 
-/** The first items of a list in the sidebar, which can be put away, and the way to all of it. */
+/** The first items of a list in a collapsible section of the sidebar, with a button that opens the whole list. */
 export function SidebarSection(props: SidebarSectionProps) {
   const { heading, isOpen, onOpenChange, onMore, empty, children } = props;
   return (

@@ -1,7 +1,10 @@
 import type { MouseEvent } from "react";
 import { contentId } from "./content-id.ts";
 
-/** The first stop of the Tab key: leads past the sidebar to the screen's content. Visible only while it has the focus. */
+/**
+ * The first stop of the Tab key: skips the sidebar and leads to the screen's content. Visible only while it has the
+ * focus.
+ */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${contentId}`} onClick={skip}>
@@ -10,7 +13,7 @@ export function SkipLink() {
   );
 }
 
-/** Moves the focus and leaves the address as it is: following the anchor would add an entry to the browser's history. */
+/** Moves the focus without changing the address: following the anchor would add an entry to the browser's history. */
 function skip(event: MouseEvent): void {
   const content = document.getElementById(contentId);
   if (content === null) return;

@@ -2,12 +2,12 @@ import { classNames } from "./class-names.ts";
 import styles from "./spinner.module.css";
 
 interface SpinnerProps {
-  /** What is being waited for, for screen readers. Without it the spinner is decoration beside words that say it. */
+  /** What is loading, for screen readers. Omit it if text beside the spinner says so. */
   readonly label?: string;
   readonly isLarge?: boolean;
 }
 
-/** Something is under way. Appears only after a moment, so that what is quick does not flicker. */
+/** A sign that something is loading. Appears only after a moment, to avoid flicker. */
 export function Spinner({ label, isLarge = false }: SpinnerProps) {
   return (
     <span

@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, and changes at once. The whole line can be pressed. */
+/** A setting that is on or off, and takes effect at once. The whole line is clickable. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles["line"]}>

@@ -2,12 +2,12 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import styles from "./tabs.module.css";
 
 interface TabListProps {
-  /** What the views are of, for screen readers. */
+  /** The name of the group of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The names of the views: arrows go from one to the next, Enter or a press shows it. */
+/** The tabs. Arrow keys move between them; Enter or a click shows a tab's panel. */
 export function TabList({ label, tabs }: TabListProps) {
   return (
     <Base.List className={styles["list"]} aria-label={label}>

@@ -7,7 +7,7 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** One of the views, there while its tab is chosen. */
+/** The content of a tab, mounted while the tab is chosen. */
 export function TabPanel({ value, children }: TabPanelProps) {
   return (
     <Base.Panel className={styles["panel"]} value={value} tabIndex={-1}>

@@ -6,13 +6,13 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "onChange" | "v
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is wrong with the value; announced, and drawn under the field. */
+  /** What is wrong with the value; announced, and shown below the field. */
   readonly error?: string | undefined;
-  /** What helps to fill it in; drawn at the end of the label's line. */
+  /** Help for filling in the field; shown at the end of the label's line. */
   readonly hint?: ReactNode;
 }
 
-/** Several lines of text with their label. Enter makes a line. */
+/** A field for several lines of text, with its label. Enter begins a new line. */
 export function TextArea({ label, value, onValue, error, hint, ...rest }: TextAreaProps) {
   return (
     <Field.Root className={styles["field"]} invalid={error !== undefined}>

@@ -6,13 +6,16 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Field.Control>, "onC
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is wrong with the value; announced, and drawn under the field. */
+  /** What is wrong with the value; announced, and shown below the field. */
   readonly error?: string | undefined;
-  /** What helps to fill it in, such as a counter; drawn at the end of the label's line. */
+  /** Help for filling in the field, such as a counter; shown at the end of the label's line. */
   readonly hint?: ReactNode;
 }
 
-/** One line of text with its label. Takes every attribute of an input (`type`, `autoComplete`, `required`, `ref`). */
+/**
+ * A field for one line of text, with its label. Accepts every attribute of an input (`type`, `autoComplete`,
+ * `required`, `ref`).
+ */
 export function TextField({ label, value, onValue, error, hint, ...rest }: TextFieldProps) {
   return (
     <Field.Root className={styles["field"]} invalid={error !== undefined}>

@@ -6,10 +6,13 @@ import { Icon } from "./icon.tsx";
 import { toastManager, type ToastLink } from "./toasts.ts";
 import styles from "./toaster.module.css";
 
-/** How long a toast stays, in milliseconds, while nobody points at it or has the focus in it. */
+/** How long a toast stays, in milliseconds. The time pauses while the pointer or the focus is on the toast. */
 const shownMs = 8000;
 
-/** Draws the newest toast over every screen, announced politely; an older one shows again when that is gone. F6 leads to them, Escape closes the one with the focus. */
+/**
+ * Shows the newest toast over every screen, announced politely. An older toast reappears when the newer one is gone. F6
+ * focuses the toasts, Escape closes the focused one.
+ */
 export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} timeout={shownMs} limit={1}>

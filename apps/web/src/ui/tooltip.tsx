@@ -2,22 +2,22 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 import styles from "./tooltip.module.css";
 
-/** The side of its element on which a tooltip stands. */
+/** The side of its element on which a tooltip is shown. */
 export type TooltipSide = "top" | "right" | "bottom" | "left";
 
 interface TooltipProps {
   readonly text: string;
   readonly side?: TooltipSide | undefined;
-  /** The one element it speaks of; it must take a ref and spread its props (`button`, `a`, our buttons). */
+  /** The element that the tooltip explains; it must take a ref and spread its props (`button`, `a`, our buttons). */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** Words that appear beside something on hover and focus. Never the only place where a fact is said. */
+/** A text that appears beside an element on hover and focus. Never the only place for a piece of information. */
 export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
   return (
     <Base.Root
       onOpenChange={(_isOpen, details) => {
-        // Escape goes on to what the tooltip stands over: a modal closes at once.
+        // Let Escape through to the modal below, which closes at once.
         if (details.reason === "escape-key") details.allowPropagation();
       }}
     >

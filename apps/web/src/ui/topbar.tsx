@@ -4,13 +4,16 @@ import { useSidebarControl } from "./sidebar-control.ts";
 import { Tooltip } from "./tooltip.tsx";
 
 interface TopbarProps {
-  /** Where the reader is: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">` (topbar.css). */
+  /**
+   * The path to the screen: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">`
+   * (topbar.css).
+   */
   readonly path?: ReactNode;
   /** Buttons at the right edge. */
   readonly actions?: ReactNode;
 }
 
-/** The bar over every screen. Where the sidebar is hidden it holds the button that shows it. */
+/** The bar at the top of every screen. While the sidebar is hidden, it has a button that shows the sidebar. */
 export function Topbar({ path, actions }: TopbarProps) {
   const { show, inboxCount } = useSidebarControl();
   const count = countWords(inboxCount);

@@ -10,11 +10,14 @@ import styles from "./unconfirmed-address.module.css";
 
 interface UnconfirmedAddressProps {
   readonly user: User;
-  /** What waits for the address to be confirmed, as the end of a sentence. */
+  /** What is not possible until the address is confirmed, as the end of a sentence. */
   readonly until: string;
 }
 
-/** Says that an address was never shown to be the person's, and mails the link by which it is; nothing where it was. */
+/**
+ * A notice that the person's address is not confirmed, with a button that mails the confirmation link. Renders nothing
+ * if the address is confirmed.
+ */
 export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
   const { isMailSetUp } = useServerSettings();
   const [isSent, setSent] = useState(false);

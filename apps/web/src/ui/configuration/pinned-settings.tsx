@@ -8,7 +8,7 @@ const insertions = [
   { value: "bottom", label: "Bottom" },
 ] as const;
 
-/** What a person's sidebar shows of their pins in this organization, and where a new one goes. */
+/** Settings for pins in this organization: whether the sidebar shows them, and at which end a new one goes. */
 export function PinnedSettings() {
   const { sidebarSettings, change, failure } = useConfiguration();
   return (

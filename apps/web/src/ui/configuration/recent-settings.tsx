@@ -9,7 +9,7 @@ const displays = [
   { value: "workspaces", label: "Workspaces" },
 ] as const;
 
-/** What a person's sidebar shows of what they opened last in this organization. */
+/** Settings for recent items in this organization: whether the sidebar shows them, and which kinds. */
 export function RecentSettings() {
   const { sidebarSettings, change, failure } = useConfiguration();
   return (

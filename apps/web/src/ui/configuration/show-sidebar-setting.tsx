@@ -2,7 +2,7 @@ import { useConfiguration } from "../../lib/use-configuration.ts";
 import { Notice } from "../notice.tsx";
 import { Switch } from "../switch.tsx";
 
-/** Whether a person's sidebar stands open in this organization. */
+/** Whether the person's sidebar is shown in this organization. */
 export function ShowSidebarSetting() {
   const { sidebarSettings, change, failure } = useConfiguration();
   return (
