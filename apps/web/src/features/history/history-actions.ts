@@ -1,13 +1,13 @@
 import type { VersionId } from "@stemma/domain/ids";
 
-/** Where the history leads; the screen that shows it decides how. */
+/** The navigation that the history can trigger; each screen implements it. */
 export interface HistoryActions {
-  /** Shows a version as the archived one. */
+  /** Opens a version as an archived version. */
   readonly onOpenVersion: (versionId: VersionId) => void;
-  /** Compares a version with another one, which is the older side. */
+  /** Compares a version with `withVersionId`, which is the older side. */
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
-  /** Goes to the reader's draft; left out where that makes no sense. */
+  /** Opens the reader's draft; absent where that makes no sense. */
   readonly onOpenDraft?: (() => void) | undefined;
-  /** Compares the reader's draft with a version; left out where that can't be done. */
+  /** Compares the reader's draft with a version; absent where that is not possible. */
   readonly onCompareDraft?: ((withVersionId: VersionId) => void) | undefined;
 }

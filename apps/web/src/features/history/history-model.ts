@@ -4,7 +4,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { layOutTree, type TreeLayout } from "./layout/lay-out-tree.ts";
 import { versionsBehind } from "./layout/versions-behind.ts";
 
-/** A page's whole history as its views show it. */
+/** A page's whole history, as the tree and the chain need it. */
 export interface HistoryModel {
   /** In the order of publishing. */
   readonly versions: readonly VersionSummary[];
@@ -13,27 +13,27 @@ export interface HistoryModel {
   readonly publishedVersion: VersionId | null;
   readonly draft: HistoryDraft | null;
   readonly layout: TreeLayout;
-  /** When each version was published, each revert made and the draft saved: the views show how long ago. */
+  /** The times of all publications, reverts and the draft's last save: the views show them as relative times. */
   readonly instants: readonly string[];
 }
 
-/** The reader's own draft, as far as the history shows it. */
+/** The reader's own draft, reduced to what the history shows. */
 export interface HistoryDraft {
   readonly previousNode: VersionId | null;
   readonly pageTitle: string;
   readonly updatedAt: string;
-  /** How many published versions it lacks. */
+  /** How many published versions the draft lacks. */
   readonly behind: number;
   readonly isStale: boolean;
 }
 
-/** What the history needs of a page's view. */
+/** The part of a page's view that the history needs. */
 export interface HistoryPage {
   readonly page: Pick<Page, "publishedVersion">;
   readonly draft: Pick<Draft, "previousNode" | "pageTitle" | "updatedAt"> | null;
 }
 
-/** Brings together what the server tells of a page and of its versions. */
+/** Builds the history model from the page's view and its versions. */
 export function historyModel(
   { page, draft }: HistoryPage,
   versions: readonly VersionSummary[],

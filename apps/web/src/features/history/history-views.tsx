@@ -19,17 +19,17 @@ interface HistoryViewsProps {
   readonly onRevert: (version: VersionSummary) => void;
 }
 
-/** Who holds an arrow key passes many versions; the panel waits for where they stop. */
+/** A debounce in milliseconds: a held arrow key passes many versions, and the panel shows only the last one. */
 const settleMs = 90;
 
-/** Tree and chain over one selection, and what is selected beside them. */
+/** Tree and chain with one shared selection, and a panel for the selected version or draft. */
 export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryViewsProps) {
   const [chosen, setChosen] = useState<NodeKey | null>(null);
   const selected = selectedKey(model, chosen);
   const shown = useSettled(selected, settleMs);
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who has set the focus elsewhere while the history was fetched keeps it there.
+    // Keep the focus if the reader moved it while the history loaded.
     if (document.activeElement?.getAttribute("role") === "dialog") focusSelected(columns.current);
   }, []);
   const open = (key: NodeKey) => {
@@ -63,7 +63,7 @@ export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryVie
   );
 }
 
-/** What was chosen while it is there, else the published version, else whatever is newest. */
+/** The chosen node if it still exists, else the published version, else the last node in the layout. */
 function selectedKey({ layout, publishedVersion }: HistoryModel, chosen: NodeKey | null) {
   const wanted = [chosen, publishedVersion].find((key) => key !== null && layout.byKey.has(key));
   return wanted ?? layout.nodes.at(-1)?.key ?? null;

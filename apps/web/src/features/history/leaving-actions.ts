@@ -1,6 +1,6 @@
 import type { HistoryActions } from "./history-actions.ts";
 
-/** The same actions, each of which first closes what it leaves. */
+/** Wraps each action so that it first closes the dialog. */
 export function leavingActions(actions: HistoryActions, close: () => void): HistoryActions {
   const { onOpenVersion, onCompare, onOpenDraft, onCompareDraft } = actions;
   const leaving =

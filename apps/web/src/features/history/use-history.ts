@@ -11,7 +11,7 @@ interface Listed {
   readonly reverts: readonly Revert[];
 }
 
-/** The page's whole history: asked for while `isWanted`, and again when another version is published. */
+/** The page's whole history: fetched while `isWanted`, and again when the published version changes. */
 export function useHistory(pageView: PageView, isWanted: boolean) {
   const { id: pageId, publishedVersion } = pageView.page;
   const query = useQuery({
@@ -28,7 +28,7 @@ export function useHistory(pageView: PageView, isWanted: boolean) {
   return { model, error: query.error, refetch: query.refetch };
 }
 
-/** Asks for one part after the other: a part holds a thousand versions. */
+/** Fetches page by page, up to a thousand versions each. */
 async function listWholeHistory(pageId: PageId, signal: AbortSignal): Promise<Listed> {
   const versions: VersionSummary[] = [];
   for (let cursor: number | null = 0; ;) {

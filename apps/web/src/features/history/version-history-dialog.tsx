@@ -18,16 +18,16 @@ import { useHistory } from "./use-history.ts";
 import styles from "./version-history-dialog.module.css";
 
 interface VersionHistoryDialogProps extends HistoryActions {
-  /** As the server has it now: the dialog follows when another one comes. */
+  /** The current view of the page; the dialog updates with it. */
   readonly pageView: PageView;
   readonly isOpen: boolean;
-  /** Also called before each action that leads elsewhere. */
+  /** Also called before each action that navigates away. */
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The page was set back and read again; the dialog has closed. */
+  /** Called after a revert, when the page is refetched and the dialog has closed. */
   readonly onReverted: (revert: PageRevert, version: VersionSummary) => void;
 }
 
-/** The page's versions as a tree or a chain, each with what it changed and what can be done with it. */
+/** The page's versions as a tree or a chain, each with its changes and actions. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { pageView, isOpen, onOpenChange, onReverted } = props;
   const { model, error, refetch } = useHistory(pageView, isOpen);
@@ -41,7 +41,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
       onClose={() => onOpenChange(false)}
       width="clamp(600px, 90vw, 1500px)"
       height="clamp(500px, 90vw, 600px)"
-      // Until the history has come, the dialog itself; HistoryViews then passes the focus on.
+      // While the history loads, focus the dialog itself; HistoryViews moves the focus later.
       initialFocus={() =>
         focusSelected(content.current)
           ? false

@@ -10,7 +10,7 @@ interface BranchRowProps {
   readonly onShow: () => void;
 }
 
-/** What grew beside the chain, and the way to it. */
+/** A row for the versions that branch off the chain, with a button that shows them. */
 export function BranchRow({ branch: { from, newest, count }, onShow }: BranchRowProps) {
   const versions = count === 1 ? "1 version" : `${count} versions`;
   const subject = quoted(newest.publishMessage.subjectLine);

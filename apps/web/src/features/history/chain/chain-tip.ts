@@ -3,8 +3,8 @@ import type { HistoryModel } from "../history-model.ts";
 import { draftKey, type NodeKey } from "../layout/link-history.ts";
 
 /**
- * Where the chain to show first ends: in the published version where what is selected led to it, else in the newest of
- * those that grew from what is selected. `null` where there is no version.
+ * The end of the chain to show first: the published version if the selection is among its ancestors, else the newest
+ * descendant of the selection. `null` if there is no version.
  */
 export function chainTip(
   {

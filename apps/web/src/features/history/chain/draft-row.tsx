@@ -11,7 +11,7 @@ interface DraftRowProps {
   readonly onSelect: () => void;
 }
 
-/** The reader's own draft, above the chain. */
+/** The row of the reader's own draft, above the chain. */
 export function DraftRow({ draft, isSelected, now, onSelect }: DraftRowProps) {
   const stale = behindWords(draft);
   return (

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Lets arrow keys, Home and End select a version of the chain; only the selected one is in the tab order. */
+/**
+ * Selects a version of the chain on arrow keys, Home and End (roving tabindex: only the selected row is in the tab
+ * order).
+ */
 export function goAlongChain(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-chain-row]")];

@@ -21,7 +21,7 @@ interface HistoryChainProps {
   readonly onSelect: (key: NodeKey) => void;
 }
 
-/** The versions that led to the published one, newest first, or to the end of a branch that was chosen. */
+/** The published version (or the end of a chosen branch) and its ancestors, newest first. */
 export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
   const { versions, reverts, byId, publishedVersion, draft } = model;
   const now = useNow(model.instants);
@@ -70,7 +70,7 @@ export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
             version.
           </Notice>
         )}
-        {/* Arrows go from row to row; each row is a button of its own. */}
+        {/* Arrow keys move between the rows; each row is a button. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           className={styles["rows"]}

@@ -12,7 +12,7 @@ interface RevertRowProps {
   readonly now: Date;
 }
 
-/** Someone set the page back: who, to which version, when. */
+/** The row of a revert: the person, the restored version and the time. */
 export function RevertRow({ revert, byId, now }: RevertRowProps) {
   const subject = byId.get(revert.toVersion)?.publishMessage.subjectLine;
   return (

@@ -13,7 +13,7 @@ interface VersionRowProps {
   readonly onSelect: (key: NodeKey) => void;
 }
 
-/** A version in the chain: why, by whom, when, and which one in the order of publishing. */
+/** The row of a version: its message, publisher, time and sequence number. */
 export function VersionRow({ version, isPublished, isSelected, now, onSelect }: VersionRowProps) {
   const { publishMessage, publisherName, publishedAt, sequence } = version;
   return (

@@ -2,22 +2,22 @@ import type { VersionId } from "@stemma/domain/ids";
 import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import { draftKey, linkHistory, type HistoryNode } from "../layout/link-history.ts";
 
-/** One line of the chain view. */
+/** One row of the chain view. */
 export type ChainRow =
   | { readonly kind: "version"; readonly version: VersionSummary }
   | { readonly kind: "revert"; readonly revert: Revert }
   | {
-      /** What grew beside the chain from a version of it, or from none: another first version. */
+      /** The versions that branch off from a version of the chain, or start from none (another first version). */
       readonly kind: "branch";
       readonly from: VersionSummary | null;
-      /** Where the branch's own chain begins. */
+      /** The newest version of the branch: the tip of its own chain. */
       readonly newest: VersionSummary;
       readonly count: number;
     };
 
 /**
- * The versions that led to `tip`, newest first. What branched off stands above the version it left; what was reverted
- * stands at its time. Empty when there is no such version.
+ * The rows of `tip` and its ancestors, newest first. A branch is above the version it starts from; a revert is placed
+ * by its time. Empty if `tip` does not exist.
  */
 export function walkChain(
   versions: readonly VersionSummary[],

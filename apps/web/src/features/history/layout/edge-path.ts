@@ -1,14 +1,14 @@
 import { treeMeasures } from "./tree-measures.ts";
 
-/** A place in the drawing, in pixels from its top left corner. */
+/** A position in the drawing, in pixels from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The line from a version to one grown from it, as an SVG path: level, a soft bend to a neighbouring row, or down the gap
- * between two columns, where no label stands.
+ * The edge from a version to its child, as an SVG path: straight within a row, a curve to an adjacent row, or a
+ * vertical line in the gap between two columns, clear of labels.
  */
 export function edgePath(from: Point, to: Point): string {
   if (from.y === to.y) return `M${from.x} ${from.y}H${to.x}`;

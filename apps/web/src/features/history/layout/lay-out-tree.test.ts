@@ -7,7 +7,7 @@ import { treeMeasures } from "./tree-measures.ts";
 
 const { columnPx, rowPx, baseHeightPx } = treeMeasures;
 
-/** Each node's column and its row counted from the published version's, as "name column row". */
+/** Each node as "name column row"; rows are relative to the published version's row. */
 function drawn(layout: TreeLayout, published: string | null): string[] {
   const line = layout.nodes.find(({ key }) => key === published)?.y ?? layout.nodes[0]?.y ?? 0;
   return layout.nodes.map(({ key, column, y }) => `${key} ${column} ${(y - line) / rowPx}`);

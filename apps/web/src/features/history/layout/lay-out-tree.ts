@@ -5,18 +5,18 @@ import { mainLine } from "./main-line.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { treeMeasures } from "./tree-measures.ts";
 
-/** A version or the draft in the drawing: `x` and `y` are the middle of its dot, in pixels. */
+/** A version or the draft in the drawing; `x` and `y` are the center of its dot, in pixels. */
 export interface TreeNode {
   readonly key: NodeKey;
   readonly parentKey: NodeKey | null;
   readonly childKeys: readonly NodeKey[];
-  /** How many generations stand before it: 0 for a first version. */
+  /** The depth in the tree: 0 for a first version. */
   readonly column: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The line that leads to a node from its parent. */
+/** The line from a node's parent to the node. */
 export interface TreeEdge {
   readonly key: NodeKey;
   readonly from: TreeNode;
@@ -24,7 +24,7 @@ export interface TreeEdge {
   readonly path: string;
 }
 
-/** The whole drawing. Nodes and edges stand from left to right, and from top to bottom in a column. */
+/** The whole drawing. Nodes and edges are ordered by column from left to right, then from top to bottom. */
 export interface TreeLayout {
   readonly nodes: readonly TreeNode[];
   readonly byKey: ReadonlyMap<NodeKey, TreeNode>;
@@ -36,8 +36,8 @@ export interface TreeLayout {
 const { columnPx, baseHeightPx, sidePx, topPx, bottomPx } = treeMeasures;
 
 /**
- * Draws a page's history from left to right: the line of the published version level, what branched off above and below
- * it, the draft as one more leaf on its base version, or by itself where it has none.
+ * Lays out a page's history from left to right: the published version's line is straight, branches are above and
+ * below it. The draft is a leaf of its base version, or a root if it has no base.
  */
 export function layOutTree(
   versions: readonly LinkedVersion[],

@@ -1,38 +1,38 @@
 import type { VersionId } from "@stemma/domain/ids";
 import type { VersionSummary } from "@stemma/contract/shapes";
 
-/** What names a node of the history: a version's id, or `draftKey` for the reader's own draft. */
+/** The key of a node in the history: a version's id, or `draftKey` for the reader's own draft. */
 export type NodeKey = VersionId | typeof draftKey;
 
-/** The name of the reader's draft among the nodes: a page has one at most. */
+/** The key of the reader's draft; a page has at most one. */
 export const draftKey = "draft";
 
-/** A version, or the draft, with what grew from it in the order of publishing; the draft comes last. */
+/** A version or the draft, with its children in the order of publishing; the draft is the last child. */
 export interface HistoryNode {
   readonly key: NodeKey;
   readonly parent: HistoryNode | null;
   readonly children: HistoryNode[];
-  /** The version's sequence; infinite for the draft, which is younger than everything. */
+  /** The version's sequence number; infinity for the draft, which is newer than every version. */
   readonly order: number;
 }
 
-/** What of a version says where it stands. */
+/** The fields of a version that define its place in the tree. */
 export type LinkedVersion = Pick<VersionSummary, "id" | "previousNode" | "sequence">;
 
-/** What of a draft says where it stands. */
+/** The field of a draft that defines its place in the tree. */
 export interface LinkedDraft {
   readonly previousNode: VersionId | null;
 }
 
-/** The nodes by key, in the order of publishing, and those among them that have no parent. */
+/** The nodes by key, in the order of publishing, and the roots. */
 export interface History {
   readonly nodes: ReadonlyMap<NodeKey, HistoryNode>;
   readonly roots: readonly HistoryNode[];
 }
 
 /**
- * Links versions to those they grew from, and the draft to its base. A version whose parent isn't there, or isn't older
- * than itself, is a root: so whatever comes in, every version is in the forest once.
+ * Links each version to its parent, and the draft to its base. A version whose parent is missing, or not older,
+ * becomes a root: for any input, every version is in the forest exactly once.
  */
 export function linkHistory(
   versions: readonly LinkedVersion[],

@@ -2,8 +2,9 @@ import type { VersionId } from "@stemma/domain/ids";
 import { draftKey, type History, type HistoryNode } from "./link-history.ts";
 
 /**
- * The nodes that stand on one level, from a root on: those the published version grew from, itself, and from it on
- * towards the newest version; the draft only where nothing else goes on. Empty for an empty history.
+ * The nodes on the straight line of the drawing, from a root: the published version with its ancestors, then its
+ * descendants towards the newest version. The draft is part of it only where no version continues. Empty for an empty
+ * history.
  */
 export function mainLine(history: History, published: VersionId | null): HistoryNode[] {
   const newest = newestBelow(history);
@@ -23,7 +24,7 @@ export function mainLine(history: History, published: VersionId | null): History
   return line;
 }
 
-/** The sequence of the newest version in each node's descent; the draft counts as older than any. */
+/** The sequence of the newest version among each node and its descendants; the draft counts as 0. */
 function newestBelow(history: History): ReadonlyMap<HistoryNode, number> {
   const newest = new Map<HistoryNode, number>();
   for (const node of [...history.nodes.values()].reverse()) {

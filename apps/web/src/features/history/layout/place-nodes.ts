@@ -2,7 +2,10 @@ import { hierarchy, tree } from "d3-hierarchy";
 import type { HistoryNode } from "./link-history.ts";
 import { treeMeasures } from "./tree-measures.ts";
 
-/** Where a node stands: its column, from 0, and its height in pixels, where the main line is 0 and down is more. */
+/**
+ * The position of a node: its zero-based column, and its level in pixels, where 0 is the main line and positive is
+ * down.
+ */
 export interface NodePlace {
   readonly node: HistoryNode;
   readonly column: number;
@@ -19,8 +22,8 @@ interface Branch {
 const { columnPx, rowPx } = treeMeasures;
 
 /**
- * Places the main line on level 0 and each branch, laid out by itself, above or below it, as near as what is there allows.
- * Branches that leave late are placed first, so that those which leave earlier go round them and no lines cross.
+ * Places the main line on level 0, and lays out each branch and puts it above or below, as close as the free space
+ * allows. Places late branches first, so that earlier ones go around them and no lines cross.
  */
 export function placeNodes(
   line: readonly HistoryNode[],

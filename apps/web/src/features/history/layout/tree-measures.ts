@@ -1,17 +1,17 @@
 /** The measures of the history tree, in pixels. Specification, section 9. */
 export const treeMeasures = {
-  /** From one version to the next one grown from it. */
+  /** Horizontal distance from a version to its child. */
   columnPx: 150,
-  /** Between versions that stand one above the other. */
+  /** Vertical distance between rows. */
   rowPx: 80,
-  /** The least height of the tree. */
+  /** The minimum height of the tree. */
   baseHeightPx: 498,
-  /** How far one press scrolls. */
+  /** The distance of one scroll step. */
   scrollStepPx: 100,
-  /** From the left and right edge to the first and last dot: half a label and some air. */
+  /** Left and right padding to the first and last dot: half a label and a margin. */
   sidePx: 90,
-  /** From the top edge to the highest dot. */
+  /** Top padding to the highest dot. */
   topPx: 48,
-  /** From the lowest dot to the bottom edge: a label stands under it. */
+  /** Bottom padding below the lowest dot, with room for its label. */
   bottomPx: 80,
 } as const;

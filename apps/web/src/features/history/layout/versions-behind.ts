@@ -2,8 +2,8 @@ import type { VersionId } from "@stemma/domain/ids";
 import type { LinkedVersion } from "./link-history.ts";
 
 /**
- * How many published versions a draft lacks: those that lead to the published version and not to the draft's base. 0 for a
- * draft that isn't stale, and for one whose page was set back to a version the draft grew from.
+ * How many published versions a draft lacks: the published version and its ancestors, without the draft's base and
+ * its ancestors. 0 for a draft that is not stale, and after a revert to an ancestor of the draft's base.
  */
 export function versionsBehind(
   versions: readonly LinkedVersion[],

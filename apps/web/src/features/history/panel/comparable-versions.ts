@@ -1,13 +1,16 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
 import type { HistoryModel } from "../history-model.ts";
 
-/** A version to compare another one with, and what it is to that one. */
+/** A version offered for comparison, with its relation to the selected one as the name. */
 export interface ComparableVersion {
   readonly version: VersionSummary;
   readonly name: string;
 }
 
-/** What a version is worth comparing with: its parent, the published and the newest one, each once, and never itself. */
+/**
+ * The versions to offer for comparison: the parent, the published and the newest version, without duplicates and
+ * without the version itself.
+ */
 export function comparableVersions(
   {
     byId,

@@ -15,7 +15,7 @@ interface CompareButtonProps {
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
 }
 
-/** Compares a version with the one it grew from, the published or the newest one; asks which where several can be. */
+/** Compares a version with its parent, the published or the newest version; opens a menu if there are several. */
 export function CompareButton({ model, version, onCompare }: CompareButtonProps) {
   const others = comparableVersions(model, version);
   const [first] = others;

@@ -7,7 +7,7 @@ import { describeChanges } from "./describe-changes.ts";
 
 const ids: readonly BlockId[] = Array.from({ length: 12 }, newBlockId);
 
-/** A body with a paragraph for each text; the same place has the same id, whatever its text. */
+/** A body with one paragraph per text; the block at an index has the same id in every body. */
 function bodyOf(...texts: readonly string[]): PageBody {
   return makeBody(
     texts.map((text, index) =>

@@ -7,27 +7,30 @@ import { diffToHtml } from "@stemma/document/diff/diff-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { quoted } from "../words/quoted.ts";
 
-/** What a version changed, as short as the side panel shows it. */
+/** A short summary of a version's changes, for the side panel. */
 export interface DescribedChanges {
   /** '3 changes · 1 move · compared with “Rye instead of spelt”'. */
   readonly sentence: string;
-  /** The first blocks that changed, or of a first version its first blocks; as safe as the read view's. */
+  /** HTML of the first changed blocks, or of a first version's first blocks; escaped like the read view's. */
   readonly html: string;
   /** How many changed blocks the excerpt leaves out. */
   readonly more: number;
-  /** The title before and after, where it changed. */
+  /** The title before and after, if it changed; else `null`. */
   readonly titles: { readonly before: string; readonly after: string } | null;
 }
 
 type Compared = Pick<Version, "pageTitle" | "serializedEditorState" | "publishMessage">;
 
-/** How many blocks an excerpt holds. */
+/** The maximum number of blocks in an excerpt. */
 const blocksMax = 6;
 
-/** The panel is drawn again at every step through the tree, so little time is spent; what that leaves out is said. */
+/**
+ * The time limit of the diff, in milliseconds: the panel renders for each selected version. The sentence says if the
+ * diff is incomplete.
+ */
 const timeBoundMs = 150;
 
-/** Compares a version with its parent; `null` stands for none. */
+/** Compares a version with its parent; `null` for a version without one. */
 export function describeChanges(version: Compared, parent: Compared | null): DescribedChanges {
   const body = version.serializedEditorState;
   if (parent === null) {

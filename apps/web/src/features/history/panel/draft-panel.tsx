@@ -16,7 +16,7 @@ interface DraftPanelProps {
   readonly actions: HistoryActions;
 }
 
-/** The reader's own draft: what it is based on, how far it is behind, and the way to it. */
+/** The panel of the reader's own draft: its base, how far it is behind, and a button to open it. */
 export function DraftPanel({ model, draft, actions }: DraftPanelProps) {
   const { onOpenDraft, onCompareDraft } = actions;
   const { publishedVersion, byId } = model;

@@ -5,13 +5,13 @@ import { orpc } from "../../../lib/api.ts";
 import { describeChanges, type DescribedChanges } from "./describe-changes.ts";
 
 interface Changes {
-  /** `null` while the bodies are fetched, and when that failed. */
+  /** `null` while the bodies load, and after an error. */
   readonly changes: DescribedChanges | null;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** What a version changed in its parent. A version never changes, so each is fetched once. */
+/** The changes of a version against its parent. Versions are immutable, so each is fetched only once. */
 export function useChanges({ id, previousNode }: VersionSummary): Changes {
   const ids = previousNode === null ? [id] : [id, previousNode];
   const queries = useQueries({

@@ -10,7 +10,7 @@ interface VersionChangesProps {
   readonly version: VersionSummary;
 }
 
-/** What a version changed in its parent: an excerpt in the page's own type, and how much in a line. */
+/** The changes of a version against its parent: a summary line and an excerpt in the page's typography. */
 export function VersionChanges({ version }: VersionChangesProps) {
   const { changes, error, retry } = useChanges(version);
   if (error !== null) {
@@ -34,7 +34,7 @@ export function VersionChanges({ version }: VersionChangesProps) {
         </p>
       )}
       {html !== "" && (
-        // The renderer escapes every text and lets no address but a safe one through.
+        // `bodyToHtml` escapes all text and drops unsafe URLs.
         <div
           className={`page-body ${styles["excerpt"]}`}
           dangerouslySetInnerHTML={{ __html: html }}

@@ -21,7 +21,7 @@ interface VersionPanelProps {
   readonly onRevert: (version: VersionSummary) => void;
 }
 
-/** One version: who published it when and why, what it changed, and what can be done with it. */
+/** The panel of one version: publisher, time, message, changes and actions. */
 export function VersionPanel(props: VersionPanelProps) {
   const { model, version, mayRevert, actions, onRevert } = props;
   const isPublished = version.id === model.publishedVersion;

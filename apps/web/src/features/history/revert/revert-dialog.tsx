@@ -15,13 +15,13 @@ import styles from "./revert-dialog.module.css";
 
 interface RevertDialogProps {
   readonly pageView: PageView;
-  /** The version to go back to. */
+  /** The version to revert to. */
   readonly version: VersionSummary;
   readonly onClose: () => void;
   readonly onReverted: (revert: PageRevert) => void;
 }
 
-/** Asks before the page is set back to a version, and says what that means. */
+/** Asks for confirmation before a revert and explains its effect. */
 export function RevertDialog({ pageView, version, onClose, onReverted }: RevertDialogProps) {
   const { revert, isReverting, error, isOutdated, refresh, isRefreshing } = useRevert(
     pageView,

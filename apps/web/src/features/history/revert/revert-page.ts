@@ -2,27 +2,30 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { api, orpc } from "../../../lib/api.ts";
 
-/** A revert of a page from its published version to another one of its versions. */
+/** A revert of a page from its published version to another of its versions. */
 export interface PageRevert {
   readonly pageId: PageId;
   readonly from: VersionId;
   readonly to: VersionId;
 }
 
-/** Reverts the page, if `from` is still its published version. Resolves when the page and its history are read again. */
+/**
+ * Reverts the page, unless another version than `from` is published by then. Resolves after the page and its history
+ * are refetched.
+ */
 export async function revertPage(
   queryClient: QueryClient,
   { pageId, from, to }: PageRevert,
 ): Promise<void> {
   await api.versions.revert({ pageId, versionId: to, expectedPublishedVersion: from });
   await readHistoryAgain(queryClient, pageId);
-  // Lists show titles and times, and whether drafts are stale. No screen waits for them.
+  // These lists show titles, times and stale drafts. Refetch them in the background.
   for (const lists of [orpc.workspaces, orpc.recents, orpc.drafts]) {
     void queryClient.invalidateQueries({ queryKey: lists.key() });
   }
 }
 
-/** Has the page and its history read again. */
+/** Refetches the page and its history. */
 export async function readHistoryAgain(queryClient: QueryClient, pageId: PageId): Promise<void> {
   const touched = [
     orpc.pages.get.key({ input: { pageId } }),

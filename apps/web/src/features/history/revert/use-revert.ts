@@ -8,8 +8,8 @@ import { useSingleFlight } from "../../../lib/use-single-flight.ts";
 import { readHistoryAgain, revertPage, type PageRevert } from "./revert-page.ts";
 
 /**
- * Sets the page back to one of its versions, if what is published is still what was when this was asked for. When it is done, the
- * page and its history are read again before `onReverted` is called.
+ * Reverts the page to one of its versions. Fails if the published version has changed since the dialog opened or
+ * `refresh` ran. Calls `onReverted` after the page and its history are refetched.
  */
 export function useRevert({ page }: PageView, onReverted: (revert: PageRevert) => void) {
   const queryClient = useQueryClient();

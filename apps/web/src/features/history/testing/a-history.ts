@@ -3,7 +3,7 @@ import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { HistoryPage } from "../history-model.ts";
 import type { LinkedVersion } from "../layout/link-history.ts";
 
-/** A version's id in a test: its name. */
+/** Uses a name as a version id. */
 export const idOf = (name: string): VersionId => name as VersionId;
 
 /** Versions in the order of publishing, as "name<parent"; a root is a name alone. */
@@ -18,12 +18,12 @@ export function aHistory(...written: readonly string[]): LinkedVersion[] {
   });
 }
 
-/** A chain of so many versions, v1 to vN. */
+/** A chain of `length` versions, v1 to vN. */
 export function aChain(length: number): LinkedVersion[] {
   return aHistory(...Array.from({ length }, (_, n) => (n === 0 ? "v1" : `v${n + 1}<v${n}`)));
 }
 
-/** The same as whole summaries: published by Ana Weiss, one a day from the 1st of March 2026 on, under their names. */
+/** The versions as full summaries: published by Ana Weiss, one a day from March 1, 2026; the id is the subject. */
 export function summariesOf(versions: readonly LinkedVersion[]): VersionSummary[] {
   return versions.map((version) => ({
     ...version,
@@ -35,7 +35,7 @@ export function summariesOf(versions: readonly LinkedVersion[]): VersionSummary[
   }));
 }
 
-/** Someone set the page back, at noon of a day counted like the versions. */
+/** A revert at noon of the day with this number, counted like the versions' days. */
 export function aRevert(toVersion: string, day: number): Revert {
   return {
     id: `revert-${toVersion}`,
@@ -47,7 +47,7 @@ export function aRevert(toVersion: string, day: number): Revert {
   };
 }
 
-/** What the history needs of a page's view: which version is published, and on which one a draft stands. */
+/** A page's view, reduced to what the history needs: the published version and the draft's base. */
 export function aPageView({
   published,
   draftOn,

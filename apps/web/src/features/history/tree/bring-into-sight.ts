@@ -1,12 +1,12 @@
 import type { TreeNode } from "../layout/lay-out-tree.ts";
 import { treeMeasures } from "../layout/tree-measures.ts";
 
-/** `middle` puts the node into the middle; `near` scrolls only as far as its label and a neighbour need. */
+/** `middle` centers the node; `near` scrolls only as far as the node's label and neighbors need. */
 type Way = "middle" | "near";
 
 const { columnPx, rowPx, bottomPx } = treeMeasures;
 
-/** Scrolls `frame` so that a node of the drawing in it can be seen. */
+/** Scrolls `frame` so that a node of the drawing is visible. */
 export function bringIntoSight(
   frame: HTMLElement,
   drawing: HTMLElement,
@@ -25,7 +25,10 @@ export function bringIntoSight(
     : nearest(frame.scrollTop, height, top - rowPx, top + bottomPx);
 }
 
-/** The position nearest to `now` in which a window so long shows from `start` to `end`; in the middle where it can't. */
+/**
+ * The scroll position nearest to `now` that shows `start` to `end` in a viewport of this length; centered if the
+ * range is too long.
+ */
 function nearest(now: number, length: number, start: number, end: number): number {
   if (end - start > length) return (start + end - length) / 2;
   return Math.min(Math.max(now, end - length), start);

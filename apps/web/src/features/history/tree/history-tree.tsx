@@ -22,7 +22,7 @@ interface HistoryTreeProps {
   readonly onOpen: (key: NodeKey) => void;
 }
 
-/** The page's versions as a tree that grows to the right. One of them is selected; it has the place in the tab order. */
+/** The page's versions as a tree that grows to the right. Only the selected node is in the tab order. */
 export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreeProps) {
   const { layout, publishedVersion } = model;
   const now = useNow(model.instants);

@@ -1,12 +1,12 @@
 import type { NodeKey } from "../layout/link-history.ts";
 import type { TreeLayout, TreeNode } from "../layout/lay-out-tree.ts";
 
-/** Where an arrow key points. */
+/** The direction of an arrow key. */
 export type Direction = "left" | "right" | "up" | "down";
 
 /**
- * The node an arrow key leads to: left to the parent, right to the nearest child, up and down to the neighbour in the same
- * column. `null` where there is none.
+ * The target of an arrow key: left to the parent, right to the nearest child, up and down to the neighbor in the same
+ * column. `null` if there is none.
  */
 export function nextNode(layout: TreeLayout, key: NodeKey, direction: Direction): NodeKey | null {
   const node = layout.byKey.get(key);

@@ -8,13 +8,13 @@ interface ScrollButtonsProps {
   readonly isWider: boolean;
   readonly isHigher: boolean;
   readonly onScroll: (x: number, y: number) => void;
-  /** Shows the published version; `null` where nothing is published. */
+  /** Scrolls to the published version; `null` if nothing is published. */
   readonly onShowPublished: (() => void) | null;
 }
 
 const { scrollStepPx: step } = treeMeasures;
 
-/** Buttons to move a tree that is larger than its frame, a step a press, and to find the published version again. */
+/** Buttons that scroll a tree larger than its frame by one step, and a button that scrolls to the published version. */
 export function ScrollButtons(props: ScrollButtonsProps) {
   const { isWider, isHigher, onScroll, onShowPublished } = props;
   if (!isWider && !isHigher) return null;

@@ -13,7 +13,7 @@ interface TreeItemProps {
   readonly onOpen: (key: NodeKey) => void;
 }
 
-/** A version or the draft: its dot, and under it what it says and who said it when. */
+/** A version or the draft: its dot, and below it a title and a caption. */
 export function TreeItem(props: TreeItemProps) {
   const { node, words, isPublished, isSelected, onSelect, onOpen } = props;
   return (
@@ -36,7 +36,7 @@ export function TreeItem(props: TreeItemProps) {
     >
       <span className={styles["dot"]} />
       <span className={styles["title"]}>{words.title}</span>
-      {/* The item's accessible name holds it in full. */}
+      {/* The accessible name contains the full caption. */}
       <span className={styles["caption"]} aria-hidden>
         {words.caption}
       </span>

@@ -4,7 +4,7 @@ import type { TreeLayout } from "../layout/lay-out-tree.ts";
 import { treeMeasures } from "../layout/tree-measures.ts";
 import { nextNode, type Direction } from "./next-node.ts";
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 export type TreeMove =
   | { readonly kind: "select"; readonly key: NodeKey }
   | { readonly kind: "scroll"; readonly x: number; readonly y: number }
@@ -25,8 +25,8 @@ const steps: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Arrows go along the tree, with Shift they scroll it a step; Home goes to the first version of what is selected, End to the
- * published one; Enter opens. `null` for a key that does nothing here.
+ * Maps a key to its effect: arrows select a neighbor, Shift with an arrow scrolls one step, Home selects the
+ * selection's root, End the published version, Enter opens. `null` for other keys.
  */
 export function treeMove(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,

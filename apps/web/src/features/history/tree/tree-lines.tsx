@@ -2,7 +2,7 @@ import { draftKey } from "../layout/link-history.ts";
 import type { TreeEdge } from "../layout/lay-out-tree.ts";
 import styles from "./history-tree.module.css";
 
-/** The lines from versions to what grew from them. Decoration: each item's own words tell its parent. */
+/** The edges of the tree. Decorative: each item's accessible name contains its parent. */
 export function TreeLines({ edges }: { readonly edges: readonly TreeEdge[] }) {
   return (
     <svg className={styles["lines"]} width="1" height="1" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from "react";
 
-/** How far a pressed mouse moves before it means to pan and not to press. */
+/** The distance in pixels at which a mouse press becomes a pan instead of a click. */
 const slackPx = 4;
 
 /**
- * Lets a mouse drag what scrolls in `frame`, and its wheel go sideways where there is nothing above or below. A finger and
- * a trackpad scroll it by themselves.
+ * Lets the mouse drag the content of `frame`, and the wheel scroll sideways where there is nothing to scroll
+ * vertically. Touch and trackpads scroll natively.
  */
 export function usePan(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePan(frame: RefObject<HTMLElement | null>): void {
         const x = event.clientX - last.x;
         const y = event.clientY - last.y;
         if (!last.isPanning && Math.hypot(x, y) < slackPx) return;
-        // The frame takes the pointer, so that letting go over a version doesn't press it.
+        // Capture the pointer, so that releasing it over a version is not a click.
         if (!last.isPanning) element.setPointerCapture(event.pointerId);
         element.dataset["panning"] = "";
         element.scrollBy(-x, -y);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import { treeMeasures } from "../layout/tree-measures.ts";
 import type { Rectangle } from "./visible-part.ts";
 
-/** What of the drawing is in sight, and where there is more of it. */
+/** The visible part of the drawing, and whether it is larger than the frame in each direction. */
 export interface Sight {
   readonly part: Rectangle;
   readonly isWider: boolean;
@@ -17,8 +17,8 @@ const nothing: Sight = {
 const { columnPx, rowPx } = treeMeasures;
 
 /**
- * Watches which part of `drawing` shows in `frame`, which scrolls. Rounded outwards to whole columns and rows and one
- * more, so that what it says changes once in a column and not with every pixel.
+ * Tracks the part of `drawing` visible in its scroll container `frame`. Rounds outwards to whole columns and rows
+ * plus one, so that the value changes once per column and not with every pixel.
  */
 export function useSight(
   frame: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import type { NodeKey } from "../layout/link-history.ts";
 import type { TreeEdge, TreeLayout, TreeNode } from "../layout/lay-out-tree.ts";
 import { treeMeasures } from "../layout/tree-measures.ts";
 
-/** A part of the drawing, in pixels from its top left corner. */
+/** A rectangle in the drawing, in pixels from its top left corner. */
 export interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -13,8 +13,8 @@ export interface Rectangle {
 const { columnPx, rowPx } = treeMeasures;
 
 /**
- * The nodes and lines to draw when a part is in sight: what reaches into it, and `kept`, which holds the focus wherever it
- * is. A tree of any size so costs no more than what is seen.
+ * The nodes and edges to render for the visible part: everything that intersects it, plus `kept`, the focused node.
+ * Virtualization: the cost depends on the visible part, not on the size of the tree.
  */
 export function visiblePart(
   layout: TreeLayout,

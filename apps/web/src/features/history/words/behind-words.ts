@@ -1,9 +1,10 @@
 import type { HistoryDraft } from "../history-model.ts";
 
-/** How a draft stands to what is published, in a few words; `null` for one that isn't stale. */
+/** A short description of how far the draft is behind; `null` for a draft that is not stale. */
 export function behindWords({ behind, isStale }: HistoryDraft): string | null {
   if (!isStale) return null;
-  // Set back to a version that the draft grew from: nothing is missing in it, and yet it isn't built on what is shown.
+  // After a revert to an ancestor of the draft's base, the draft lacks nothing, but its base is not the published
+  // version.
   if (behind === 0) return "ahead of what is published";
   return `${behind} ${behind === 1 ? "version" : "versions"} behind`;
 }

@@ -6,14 +6,14 @@ import { fullDateTime } from "../../../lib/full-date-time.ts";
 import { quoted } from "./quoted.ts";
 import { shortDate } from "./short-date.ts";
 
-/** What stands under a dot of the tree, and what a screen reader says of it. */
+/** The label under a dot of the tree, and the node's accessible name. */
 export interface NodeWords {
   readonly title: string;
   readonly caption: string;
   readonly spoken: string;
 }
 
-/** The words of one node of the tree. */
+/** The label and accessible name of one node. */
 export function nodeWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
   return key === draftKey ? draftWords(model, now) : versionWords(model, key, now);
 }
@@ -54,7 +54,7 @@ function versionWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
   };
 }
 
-/** The first word of a name: the little room under a dot holds no more. */
+/** The first word of a name, because the label under a dot is narrow. */
 function givenName(name: string): string {
   return name.trim().split(/\s/u)[0] ?? name;
 }

@@ -1,4 +1,4 @@
-/** A subject line inside a sentence. */
+/** A subject line in quotes, for use inside a sentence. */
 export function quoted(subjectLine: string): string {
   return `“${subjectLine}”`;
 }

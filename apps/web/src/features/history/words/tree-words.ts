@@ -1,6 +1,6 @@
 import type { HistoryModel } from "../history-model.ts";
 
-/** The tree in two sentences for who cannot see it: how large it is, and how to move in it. */
+/** A description of the tree for screen readers in two sentences: its size, and the keys that navigate it. */
 export function treeWords({ versions, draft, layout }: HistoryModel): string {
   const { length } = versions;
   const leaves = versions.filter(({ id }) => {
