@@ -4,13 +4,13 @@ import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./bound-notice.module.css";
 
 interface BoundNoticeProps {
-  /** How many blocks were left when the time was up. */
+  /** The number of blocks not compared word by word within the time limit. */
   readonly blocks: number;
   readonly isComparing: boolean;
   readonly onMoreTime: () => void;
 }
 
-/** Says that the time bound was hit, and what that means; nothing where it was not. */
+/** Says that the time limit was reached and what that means; renders nothing if it was not. */
 export function BoundNotice({ blocks, isComparing, onMoreTime }: BoundNoticeProps) {
   if (blocks === 0) return null;
   const these =

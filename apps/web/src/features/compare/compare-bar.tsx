@@ -8,17 +8,17 @@ import styles from "./compare-bar.module.css";
 interface CompareBarProps {
   readonly sentence: string;
   readonly changes: number;
-  /** From 0; `null` before the first step. */
+  /** Zero-based; `null` before the first step. */
   readonly position: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** `null` where there is room for one layout only. */
+  /** `null` where only one layout fits. */
   readonly mode: CompareMode | null;
   readonly onMode: (mode: CompareMode) => void;
   readonly isText: boolean;
   readonly onText: (isText: boolean) => void;
 }
 
-/** How much changed, the way from change to change, and how they are shown. */
+/** The number of changes, buttons to the previous and next change, and the choice of layout. */
 export function CompareBar(props: CompareBarProps) {
   const { sentence, changes, position, onStep, mode, onMode, isText, onText } = props;
   return (

@@ -13,7 +13,7 @@ interface CompareHeadsProps {
   readonly onSides: (before: CompareSideId, after: CompareSideId) => void;
 }
 
-/** What stands on either side, and the lists to choose from. */
+/** The names of the two sides, with menus to choose other texts. */
 export function CompareHeads({ options, before, after, onSides }: CompareHeadsProps) {
   const known = (side: CompareSideId | null) =>
     options.some(({ value }) => value === side) ? side : null;

@@ -1,9 +1,9 @@
-/** How two texts are laid out: beside each other, or in one column. */
+/** The layout of a comparison: two columns, or one column with both texts. */
 export type CompareMode = "sideBySide" | "inline";
 
 const key = "stemma-compare-mode";
 
-/** The layout this browser compared in last. */
+/** The layout last used in this browser. */
 export function readCompareMode(): CompareMode {
   try {
     return localStorage.getItem(key) === "inline" ? "inline" : "sideBySide";
@@ -12,11 +12,11 @@ export function readCompareMode(): CompareMode {
   }
 }
 
-/** Remembers the layout in this browser, where it remembers anything. */
+/** Stores the layout in this browser, if it has storage. */
 export function keepCompareMode(mode: CompareMode): void {
   try {
     localStorage.setItem(key, mode);
   } catch {
-    // A browser that keeps nothing begins with the usual layout next time.
+    // Without storage, the next comparison starts with the default layout.
   }
 }

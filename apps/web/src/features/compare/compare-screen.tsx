@@ -18,15 +18,15 @@ import { useComparedText } from "./use-compared-text.ts";
 
 interface CompareScreenProps {
   readonly view: Pick<PageView, "page">;
-  /** The asker's draft as it is on screen; kept by the caller, for it is compared anew whenever it is another object. */
+  /** The asker's draft on screen. The caller must memoize it: a new object triggers a new comparison. */
   readonly draft: ComparedText | null;
   readonly before: CompareSideId;
-  /** `null` where the page has nothing to compare with. */
+  /** `null` if the page has nothing to compare with. */
   readonly after: CompareSideId | null;
   readonly onSides: (before: CompareSideId, after: CompareSideId) => void;
 }
 
-/** Any two texts of a page compared: versions, what is published, or the asker's draft. */
+/** Compares any two texts of a page: versions, including the published one, or the asker's draft. */
 export function CompareScreen({ view, draft, before, after, onSides }: CompareScreenProps) {
   const { id: pageId, publishedVersion } = view.page;
   const [mode, setMode] = useState(readCompareMode);

@@ -1,14 +1,14 @@
 import type { VersionId } from "@stemma/domain/ids";
 
-/** One of the two texts that are compared: a version of the page, or the asker's own draft. */
+/** One side of a comparison: a version of the page, or the asker's own draft. */
 export type CompareSideId = VersionId | "draft";
 
-/** The part of a page's address that asks for a comparison: `?compareTo=` names the earlier text. */
+/** The search parameters of a page's URL for a comparison: `?compareTo=` has the older side. */
 export interface CompareSearch {
   readonly compareTo?: CompareSideId;
 }
 
-/** Reads `compareTo` from the search of an address; what cannot be one is left out. */
+/** Reads `compareTo` from the URL's search parameters; ignores invalid values. */
 export function readCompareSearch(found: Readonly<Record<string, unknown>>): CompareSearch {
   const { compareTo } = found;
   return typeof compareTo === "string" && compareTo !== ""

@@ -17,16 +17,19 @@ import type {
 } from "./comparison.ts";
 import { foldEntries } from "./fold-entries.ts";
 
-/** A title and a body: a version, or a draft. */
+/** The title and body of a version or a draft. */
 export interface ComparedText {
   readonly title: string;
   readonly body: PageBody;
 }
 
-/** How many blocks are drawn in one piece. */
+/** The number of blocks rendered as one piece of HTML. */
 const pieceBlocks = 60;
 
-/** Compares two texts and draws them. What the time bound kept from being compared is counted in `boundedBlocks`. */
+/**
+ * Compares two texts and renders the result as HTML. `boundedBlocks` counts the blocks that the time limit left
+ * without a word-level comparison.
+ */
 export function compareTexts(
   before: ComparedText,
   after: ComparedText,
@@ -65,7 +68,7 @@ function compareTitles(before: string, after: string): ComparedTitle {
   };
 }
 
-/** A title as the one block of a body: compared word by word, like a block that changed. */
+/** Wraps a title in a body with one block, so that it is compared word by word like a changed block. */
 function titleBody(title: string): PageBody {
   const text = displayPageTitle(title.trim());
   const id = "title" as BlockId;

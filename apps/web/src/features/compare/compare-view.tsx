@@ -16,16 +16,16 @@ import { useIsNarrow } from "./use-is-narrow.ts";
 import styles from "./compare-view.module.css";
 
 interface CompareViewProps {
-  /** Compared anew whenever it is another object: the caller keeps it. */
+  /** The caller must memoize it: a new object triggers a new comparison. */
   readonly before: Text;
   readonly after: Text;
   readonly mode: CompareMode;
   readonly onMode: (mode: CompareMode) => void;
-  /** What names the two sides, above them: words, or what chooses them. */
+  /** The heads of the two sides: names, or menus to choose the texts. */
   readonly heads: ReactNode;
 }
 
-/** Two texts of a page compared, in the page's own typography. In a narrow window always in one column. */
+/** Two texts of a page compared, in the page's typography. A narrow window always uses one column. */
 export function CompareView({ before, after, mode, onMode, heads }: CompareViewProps) {
   const { comparison, isComparing, isFailed, takeMoreTime, retry } = useComparison(before, after);
   return (

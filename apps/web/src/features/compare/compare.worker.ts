@@ -1,6 +1,6 @@
 import { compareTexts, type ComparedText } from "./compare-texts.ts";
 
-/** What the worker is asked. */
+/** The message to the worker. */
 export interface CompareQuestion {
   readonly before: ComparedText;
   readonly after: ComparedText;

@@ -11,7 +11,7 @@ interface ComparedBlocksProps {
   readonly mode: CompareMode;
 }
 
-/** The compared page in its own typography, long unchanged runs folded. Keeps what a reader has unfolded. */
+/** The compared page in its own typography, with long unchanged runs folded. Keeps the reader's unfolded runs open. */
 export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocksProps) {
   const { stretches, mode } = props;
   const last = stretches.at(-1);
@@ -28,7 +28,7 @@ export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocks
 interface PiecesProps {
   readonly pieces: readonly ComparedPiece[];
   readonly mode: CompareMode;
-  /** How many of them may be drawn by now; the others keep their place. */
+  /** How many pieces may render so far; the others are placeholders. */
   readonly drawn: number;
 }
 
@@ -55,6 +55,6 @@ function Pieces({ pieces, mode, drawn }: PiecesProps) {
 }
 
 const Piece = memo(function Piece({ html }: { readonly html: string }) {
-  // The renderer escapes every text and lets no address but a safe one through.
+  // The renderer escapes all text and drops unsafe URLs.
   return <div className="page-body diff-piece" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -5,11 +5,11 @@ import styles from "./compared-text.module.css";
 interface ComparedTextProps {
   readonly sentence: string;
   readonly changes: readonly ComparedChange[];
-  /** Whether it stands on screen; for screen readers it always does. */
+  /** Whether the text is visible; screen readers always get it. */
   readonly isShown: boolean;
 }
 
-/** The comparison in words, a line for each change. */
+/** The comparison as text, with one line per change. */
 export function ComparedText({ sentence, changes, isShown }: ComparedTextProps) {
   return (
     <section

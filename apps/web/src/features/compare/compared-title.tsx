@@ -9,7 +9,7 @@ interface ComparedTitleProps {
   readonly mode: CompareMode;
 }
 
-/** The page's title as it became, or before and after beside each other. */
+/** The page's title: in one column with both texts, or before and after side by side. */
 export function ComparedTitle({ title, isOther, mode }: ComparedTitleProps) {
   const change = isOther ? "title" : undefined;
   if (mode === "inline") {

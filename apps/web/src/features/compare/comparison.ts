@@ -1,42 +1,42 @@
-/** Two texts compared, ready to be drawn: plain JSON, as the worker answers it. */
+/** The result of a comparison, ready to render: plain JSON, as the worker returns it. */
 export interface Comparison {
-  /** How much changed, as a line: "12 changes, 3 moves, 2 formatting", and whether the title did. */
+  /** A summary line: "12 changes, 3 moves, 2 formatting", and whether the title changed. */
   readonly sentence: string;
   readonly title: ComparedTitle;
-  /** The whole page in its order, long unchanged runs folded. */
+  /** The whole page in order, with long unchanged runs folded. */
   readonly stretches: readonly ComparedStretch[];
-  /** Every change in order of show, in words. Where next and previous go. */
+  /** All changes in the order of display, as text: the stops of the next and previous buttons. */
   readonly changes: readonly ComparedChange[];
-  /** How many blocks are shown whole, because the time bound was hit before their words were compared. */
+  /** How many blocks are shown whole, because the time limit was reached before their words were compared. */
   readonly boundedBlocks: number;
 }
 
-/** The page's title as HTML: on either side, and both in one. */
+/** The page's title as HTML: each side, and both in one. */
 export interface ComparedTitle {
   readonly before: string;
   readonly after: string;
   readonly both: string;
 }
 
-/** A run of blocks in pieces that a browser lays out only when they come into sight. */
+/** A run of blocks in pieces, which the browser lays out only when they come into view. */
 export interface ComparedStretch {
-  /** Its blocks' number where it is folded, `null` where it is shown. */
+  /** The number of blocks in a folded run; `null` for a run that is shown. */
   readonly foldedBlocks: number | null;
   /** Unique in the comparison. */
   readonly key: string;
   readonly pieces: readonly ComparedPiece[];
-  /** How many pieces stand before it. */
+  /** The number of pieces before this run. */
   readonly firstPiece: number;
 }
 
-/** Some blocks as HTML, in both layouts. */
+/** A group of blocks as HTML, in both layouts. */
 export interface ComparedPiece {
   readonly key: string;
   readonly inline: string;
   readonly sideBySide: string;
 }
 
-/** One change: `stop` finds it on the screen (`data-change`); the title's is "title". */
+/** One change; `stop` is its `data-change` value in the DOM, "title" for the title. */
 export interface ComparedChange {
   readonly stop: string;
   readonly text: string;

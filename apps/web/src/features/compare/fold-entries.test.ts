@@ -5,7 +5,7 @@ import { makeBody } from "@stemma/document/make-body";
 import { expect, test } from "vitest";
 import { foldEntries } from "./fold-entries.ts";
 
-/** A page of so many paragraphs, of which these have other words than before. */
+/** The diff of a page with `blocks` paragraphs; the paragraphs in `changed` have new words. */
 function entriesOf(blocks: number, changed: readonly number[]) {
   const body = (word: (index: number) => string) =>
     makeBody(

@@ -1,18 +1,18 @@
 import type { DiffEntry } from "@stemma/document/diff/body-diff";
 
-/** A run of a comparison that is shown, or one of unchanged blocks that is folded away until somebody asks for it. */
+/** A run of diff entries: either shown, or unchanged and folded until the reader opens it. */
 export interface EntryStretch {
   readonly isFolded: boolean;
   readonly entries: readonly DiffEntry[];
 }
 
-/** How many unchanged blocks stay in sight beside a change. */
+/** How many unchanged blocks stay visible next to a change. */
 const context = 2;
 
-/** Fewer blocks than these are not worth a line that hides them. */
+/** The minimum length of a folded run: shorter runs are not worth the extra line. */
 const foldedMin = 4;
 
-/** Divides a comparison into what is shown and the long unchanged runs between. Nothing is left out or moved. */
+/** Splits a diff into runs that are shown and long unchanged runs that are folded. Keeps every entry, in order. */
 export function foldEntries(entries: readonly DiffEntry[]): EntryStretch[] {
   const isNear = nearChanges(entries);
   const stretches: { isFolded: boolean; entries: DiffEntry[] }[] = [];

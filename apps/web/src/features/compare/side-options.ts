@@ -2,7 +2,7 @@ import type { VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { CompareSideId } from "./compare-search.ts";
 
-/** One text that can be chosen for a side, and what it is called in the list. */
+/** A text that can be chosen for a side, with its label. */
 export interface SideOption {
   readonly value: CompareSideId;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface SideOption {
 
 const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
-/** Everything of a page that can be compared: the asker's draft if there is one, then the versions, last published first. */
+/** The texts of a page that can be compared: the asker's draft if there is one, then the versions, latest first. */
 export function sideOptions(
   versions: readonly VersionSummary[],
   publishedVersion: VersionId | null,

@@ -1,4 +1,4 @@
-/** Which way a key leads among the changes: 1 to the next (N, J, Alt+↓), -1 to the previous (P, K, Alt+↑), 0 nowhere. */
+/** The step of a key: 1 to the next change (N, J, Alt+↓), -1 to the previous one (P, K, Alt+↑), 0 for other keys. */
 export function stepKey(
   event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">,
 ): 1 | -1 | 0 {

@@ -6,15 +6,15 @@ import { stepKey } from "./step-key.ts";
 const currentClass = "diff-current";
 
 interface Steps {
-  /** The change that is looked at, from 0; `null` before the first step. */
+  /** The index of the current change, zero-based; `null` before the first step. */
   readonly position: number | null;
-  /** Goes on by so many changes, round at the ends. */
+  /** Moves to the next or previous change and wraps around at the ends. */
   readonly step: (by: 1 | -1) => void;
 }
 
 /**
- * Next and previous among the changes drawn under `root`, by call and by key. The current one is scrolled to and ringed;
- * when a key led there it gets the focus too. `drawing` changes whenever the blocks are drawn anew.
+ * Navigation through the changes under `root`, by call and by key. Scrolls to the current change and highlights it; a
+ * step by key also focuses it. `drawing` must change whenever the blocks render again.
  */
 export function useChangeSteps(
   root: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useChangeSteps(
   return { position: known?.position ?? null, step: (by) => go(by, false) };
 }
 
-/** Brings a change to the middle of the window; a second time once the browser has laid out what lies between. */
+/** Scrolls a change to the middle of the window, and again after the browser has laid out the blocks in between. */
 function show(block: HTMLElement, isFocused: boolean): () => void {
   const scroll = () => block.scrollIntoView({ block: "center" });
   if (isFocused) {
@@ -70,7 +70,7 @@ function show(block: HTMLElement, isFocused: boolean): () => void {
   };
 }
 
-/** A block that is not drawn yet comes with one of the next frames. */
+/** A block that is not rendered yet appears in one of the next frames. */
 function nextFrame(run: () => void): () => void {
   const frame = requestAnimationFrame(run);
   return () => cancelAnimationFrame(frame);

@@ -7,16 +7,19 @@ import { versionQuery } from "../../lib/version-query.ts";
 import type { CompareSideId } from "./compare-search.ts";
 import type { ComparedText } from "./compare-texts.ts";
 
-/** A side of a comparison: its text once it is here, or why it is not. */
+/** One side of a comparison: its text once loaded, or the error. */
 export interface ComparedTextState {
   readonly text: ComparedText | null;
-  /** Whether the page has no such text: the address names a version that is not one of the page's, or a draft that is not there. */
+  /**
+   * Whether the text does not exist: the URL names a version of another page, or a draft that the asker does not
+   * have.
+   */
   readonly isMissing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Reads the text of a side of the page; of the draft it takes the one it is given, `null` where there is none. */
+/** Loads the text of one side. For the draft it uses `draft`, which is `null` if there is none. */
 export function useComparedText(
   pageId: PageId,
   side: CompareSideId | null,

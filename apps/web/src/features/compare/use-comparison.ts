@@ -4,20 +4,23 @@ import type { CompareQuestion } from "./compare.worker.ts";
 import type { ComparedText } from "./compare-texts.ts";
 import type { Comparison } from "./comparison.ts";
 
-/** How long comparing may take at first, and when the reader asks for more. */
+/** The time limits of a comparison in milliseconds: the default, and after the reader asks for more time. */
 const boundsMs = { usual: 2_000, patient: 60_000 } as const;
 
-/** A comparison under way or done. `null` until then; the last one stays on screen while the same sides are compared longer. */
+/**
+ * The state of a comparison. `comparison` is `null` before the first result; while the same texts are compared with
+ * more time, the previous result stays.
+ */
 export interface ComparisonState {
   readonly comparison: Comparison | null;
   readonly isComparing: boolean;
   readonly isFailed: boolean;
-  /** Compares again with a far longer time bound. */
+  /** Compares again with a much longer time limit. */
   readonly takeMoreTime: () => void;
   readonly retry: () => void;
 }
 
-/** What was answered, and to which question. */
+/** A result, with the texts and the request it belongs to. */
 interface Answer {
   readonly before: ComparedText;
   readonly after: ComparedText;
@@ -25,7 +28,7 @@ interface Answer {
   readonly comparison: Comparison | null;
 }
 
-/** Compares two texts apart from the screen, anew whenever one of them is another object. */
+/** Compares two texts in a worker, again whenever one of them is a new object. */
 export function useComparison(before: ComparedText, after: ComparedText): ComparisonState {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [ask, setAsk] = useState<{ timeBoundMs: number }>({ timeBoundMs: boundsMs.usual });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** How many pieces are drawn in one frame: what a slow machine does within a tenth of a second. */
+/** The number of pieces rendered per frame: a slow machine renders them within 100 ms. */
 const piecesAtOnce = 6;
 
 /**
- * How many pieces of a long comparison may be drawn by now: some more with every frame, so that the screen answers
- * meanwhile. Begins anew when `drawing` changes.
+ * The number of pieces of a long comparison to render so far: grows with every frame, so that the screen stays
+ * responsive. Restarts when `drawing` changes.
  */
 export function useSlices(pieces: number, drawing: string): number {
   const [drawn, setDrawn] = useState({ drawing, count: piecesAtOnce });
