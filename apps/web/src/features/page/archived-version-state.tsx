@@ -9,7 +9,7 @@ interface ArchivedVersionStateProps {
   readonly publishedVersion: VersionId | null;
 }
 
-/** Above the title: what is read is one version, which stays as it is, and the way to what the page shows now. */
+/** The state above the title of an archived version: it is read-only, with a link to the published version. */
 export function ArchivedVersionState(props: ArchivedVersionStateProps) {
   const { pageId, versionId, publishedVersion } = props;
   const isPublished = versionId === publishedVersion;

@@ -9,7 +9,10 @@ interface DeletedPageStateProps {
   readonly isEditing: boolean;
 }
 
-/** Above the title: the page is deleted, since when, and what that means for a draft of it. Nothing for any other page. */
+/**
+ * The state above the title of a deleted page: when it was deleted, and what that means for a draft. Renders nothing
+ * for other pages.
+ */
 export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPageStateProps) {
   const now = useNow([page.deletedAt]);
   if (!page.deleted) return null;

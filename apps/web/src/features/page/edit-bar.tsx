@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./edit-bar.module.css";
 
 interface EditBarProps {
-  /** Where the text is: the save status. */
+  /** The save status. */
   readonly status: ReactNode;
-  /** `null` where the draft cannot be published: its page is deleted. */
+  /** `null` if the draft cannot be published, because its page is deleted. */
   readonly onPublish: (() => void) | null;
 }
 
-/** The bar over a draft, in blue pencil: what is written here is the writer's own until the red button. */
+/** The blue bar above a draft: nobody else sees the text before the writer presses the red Publish button. */
 export function EditBar({ status, onPublish }: EditBarProps) {
   return (
     <section className="editbar" aria-label="Draft">

@@ -8,19 +8,19 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 interface EditToggleProps {
   readonly isEditing: boolean;
   readonly hasDraft: boolean;
-  /** Whether the draft can no more than be read: its author may not edit the page any more. */
+  /** Whether the draft is read-only, because its author may no longer edit the page. */
   readonly isReadOnly?: boolean;
   readonly onToggle: () => void;
-  /** The pointer or the focus is near: time to fetch the editor. */
+  /** Called when the pointer or the focus comes near: preload the editor. */
   readonly onNear?: () => void;
   /** Why editing cannot be turned off. */
   readonly stuckBecause?: string | undefined;
 }
 
-/** Publish is below the toggle, and stays free. */
+/** Keeps the Publish button below the toggle uncovered. */
 const tooltipSide = "left";
 
-/** Turns draft editing on and off, and says whether a draft is there. */
+/** Turns draft editing on and off, and shows whether a draft exists. */
 export function EditToggle(props: EditToggleProps) {
   const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
   const words = hasDraft ? "Draft Available" : "Edit";

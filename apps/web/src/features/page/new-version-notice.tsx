@@ -11,7 +11,7 @@ interface NewVersionNoticeProps {
   readonly onShow: () => void;
 }
 
-/** Over the text that is being read, without moving it: another version is published by now. */
+/** An overlay that says that another version was published; it does not shift the text being read. */
 export function NewVersionNotice({ view, reader, onShow }: NewVersionNoticeProps) {
   return (
     <div className={styles["layer"]}>

@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { UserId } from "@stemma/domain/ids";
 
-/** Who put another version in place of the one that is being read: by publishing a new one, or by reverting to an earlier one. */
+/** Says who replaced the version being read, by publishing a new version or by reverting to an earlier one. */
 export function newVersionWords(
   { page, lastVersions }: Pick<PageView, "page" | "lastVersions">,
   reader: UserId | null,

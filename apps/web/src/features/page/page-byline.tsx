@@ -14,8 +14,9 @@ interface PageBylineProps {
 }
 
 /**
- * Why the published version was published, by whom and when, beside the small stemma; it opens the version history. Below it,
- * who reverted to that version, where somebody did. Nothing for a page never published.
+ * The published version's message, publisher and time, beside the small stemma; a click opens the version history.
+ * The line below names the person who reverted to that version, if there was a revert. Nothing for a page that was
+ * never published.
  */
 export function PageByline({ view, onOpenHistory }: PageBylineProps) {
   const { page, lastVersions, lastRevert } = view;

@@ -1,9 +1,9 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 
-/** What is said of a page beside its title. Specification, section 2. */
+/** The state labels beside a page's title. Specification, section 2. */
 export type PageFlag = "Draft" | "Archived Version" | "Deleted";
 
-/** The flags of a page, of which its published text is shown (`null`), a draft, or an archived version. */
+/** The flags of a page. `shown` is the text on screen: `null` for the published one. */
 export function pageFlags(
   { deleted }: Pick<PageView["page"], "deleted">,
   shown: "Draft" | "Archived Version" | null,

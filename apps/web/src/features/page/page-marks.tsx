@@ -11,7 +11,7 @@ interface PageMarksProps {
   readonly onSelect: (entry: PageMenuEntry) => void;
 }
 
-/** What the reader set on the page for themselves: 'Subscribed' and 'Pinned'. Pressing one takes it back. */
+/** The reader's own marks on the page, 'Subscribed' and 'Pinned'. A click removes the mark. */
 export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) {
   return (
     <>

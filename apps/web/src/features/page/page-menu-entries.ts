@@ -1,6 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 
-/** One thing that the page menu offers. Specification, section 2 "Page screen". */
+/** An entry of the page menu. Specification, section 2 "Page screen". */
 export type PageMenuEntry =
   | "pin-page"
   | "unpin-page"
@@ -17,12 +17,12 @@ export type PageMenuEntry =
   | "delete-page"
   | "delete-draft";
 
-/** What decides which entries apply. */
+/** The state that decides which entries appear. */
 export interface PageMenuSituation {
   /** Whether the asker's own draft is on screen. */
   readonly isEditing: boolean;
   readonly isDeleted: boolean;
-  /** Without a published version there is nothing to read, only drafts. */
+  /** Without a published version, only drafts exist. */
   readonly isPublished: boolean;
   readonly isPinned: boolean;
   readonly isSubscribed: boolean;
@@ -30,8 +30,8 @@ export interface PageMenuSituation {
 }
 
 /**
- * The entries of the page menu, in groups, in the order in which they stand: what the reader sets for themselves, what is
- * done with the text, where the page goes, and what ends it. What the server does not allow is left out; so is a group that has nothing.
+ * The entries of the page menu, in groups and in order: the reader's own settings, actions on the text, actions on
+ * the page's place, deletion. Leaves out entries that the server does not allow, and empty groups.
  */
 export function pageMenuEntries(situation: PageMenuSituation): readonly PageMenuEntry[][] {
   const { isEditing, isDeleted, isPublished, isPinned, isSubscribed, can } = situation;
@@ -45,7 +45,7 @@ export function pageMenuEntries(situation: PageMenuSituation): readonly PageMenu
     [
       ["publish-draft", isEditing && !isDeleted && can.publish],
       ["version-history", true],
-      // A page never published can't leave edit mode, and who else sees it is asked before all for such a page.
+      // A page that was never published is always in edit mode, so its permissions must be reachable from there.
       ["manage-permissions", (!isEditing || !isPublished) && can.manage],
     ],
     [

@@ -20,11 +20,11 @@ import type { PageMenuEntry } from "./page-menu-entries.ts";
 interface PageMenuLook {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The keys that do the same. */
+  /** Keyboard shortcuts of the same action. */
   readonly keys?: readonly string[];
 }
 
-/** How an entry of the page menu looks, there and in the palette. */
+/** The label, icon and shortcuts of each page menu entry, also used in the palette. */
 export const pageMenuLooks: Readonly<Record<PageMenuEntry, PageMenuLook>> = {
   "pin-page": { label: "Pin page", icon: Pin },
   "unpin-page": { label: "Unpin page", icon: PinOff },

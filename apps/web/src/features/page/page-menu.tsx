@@ -17,7 +17,7 @@ interface PageMenuProps {
   readonly onSelect: (entry: PageMenuEntry) => void;
 }
 
-/** What can be done with the page, behind three dots. */
+/** The page menu, behind three dots. */
 export function PageMenu({ situation, onSelect }: PageMenuProps) {
   return (
     <Menu trigger={<IconButton label="Page menu" icon={<Icon of={Ellipsis} />} />}>

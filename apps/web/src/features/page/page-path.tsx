@@ -7,12 +7,12 @@ import styles from "./page-path.module.css";
 interface PagePathProps {
   readonly workspace: PageView["workspace"];
   readonly title: string;
-  /** The published title, where the draft's is another one. */
+  /** The published title, if the draft's title differs. */
   readonly publishedTitle?: string | undefined;
   readonly flags: readonly PageFlag[];
 }
 
-/** Where the reader is: 'workspace / page', and in which state the page is shown. */
+/** The path 'workspace / page', with the page's state. */
 export function PagePath({ workspace, title, publishedTitle, flags }: PagePathProps) {
   return (
     <>

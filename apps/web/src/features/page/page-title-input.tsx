@@ -6,15 +6,15 @@ import styles from "./page-title-input.module.css";
 interface PageTitleInputProps {
   readonly title: string;
   readonly onTitle: (title: string) => void;
-  /** Enter was pressed: the writer goes on in the body, where what they typed after Enter belongs. */
+  /** Called on Enter: the focus moves to the body, with the text typed after Enter. */
   readonly onDone: (typed: string) => void;
-  /** The writer begins here: the title gets the focus, and takes the keys that were typed ahead. */
+  /** Whether editing starts here: the title gets the focus and the keys typed ahead. */
   readonly isBeginning?: boolean;
-  /** Whether `onTitle` changes the title already: the draft is open. */
+  /** Whether the draft is open, so that `onTitle` takes effect. */
   readonly isReady: boolean;
 }
 
-/** The draft's title: as many lines as it needs on screen, one line of text. */
+/** The draft's title: a single line of text that wraps on screen. */
 export function PageTitleInput(props: PageTitleInputProps) {
   const { title, onTitle, onDone, isBeginning = false, isReady } = props;
   const input = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
     if (rest.length > 0) onDone(rest.join("\n"));
   });
   useEffect(() => {
-    // The draft may open before the title gets the focus, or after it.
+    // The draft can open before or after the title gets the focus.
     if (isReady && document.activeElement === input.current) takeTypedAhead();
   }, [isReady]);
 
@@ -33,7 +33,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\r\n]/.test(text)) return;
     event.preventDefault();
-    // The one way to insert text that the browser's own undo takes back.
+    // `execCommand` is the only way to insert text that the browser's undo can revert.
     document.execCommand("insertText", false, asOneLine(text));
   }
 

@@ -9,11 +9,14 @@ interface ReadViewProps {
   readonly title: string;
   readonly body: PageView["page"]["serializedEditorState"];
   readonly byline: ReactNode;
-  /** What stands where there is nothing to read. */
+  /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
 }
 
-/** A title and its text to read, in the very markup of the server's first paint (ui/shell.css), so that nothing moves when it takes over. */
+/**
+ * A title and its text, in the same markup as the server's first paint (ui/shell.css), so that nothing shifts when
+ * React takes over.
+ */
 export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
   const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
   const isEmpty = body === null || isBlankBody(body);
@@ -26,7 +29,7 @@ export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
       {isEmpty ? (
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
       ) : (
-        // The renderer escapes every text and lets no address but a safe one through.
+        // `bodyToHtml` escapes all text and drops unsafe URLs.
         <div className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>

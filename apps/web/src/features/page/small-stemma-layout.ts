@@ -1,7 +1,7 @@
 import type { VersionId } from "@stemma/domain/ids";
 import type { VersionSummary } from "@stemma/contract/shapes";
 
-/** One version in the small stemma: where its dot stands, in pixels. */
+/** One version in the small stemma, with its dot's position in pixels. */
 interface StemmaDot {
   readonly id: VersionId;
   readonly x: number;
@@ -9,15 +9,15 @@ interface StemmaDot {
   readonly isCurrent: boolean;
 }
 
-/** A line from a version to a later one that comes from it, as an SVG path. */
+/** A line from a version to a later descendant, as an SVG path. */
 interface StemmaLine {
   readonly from: VersionId;
-  /** The later one. */
+  /** The later version. */
   readonly id: VersionId;
   readonly path: string;
 }
 
-/** The drawing under a title. All numbers are pixels; the height is that of the byline. */
+/** The small stemma under a title. All numbers are pixels; the height equals the byline's. */
 export interface SmallStemma {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface SmallStemma {
   readonly lines: readonly StemmaLine[];
 }
 
-/** How many versions are drawn at most. */
+/** The maximum number of versions drawn. */
 export const dotsMax = 6;
 
 const height = 22;
@@ -36,13 +36,13 @@ const middle = height / 2;
 
 type Node = Pick<VersionSummary, "id" | "previousNode" | "sequence">;
 
-/** The drawn version that each other drawn version hangs on. */
+/** The drawn parent of each drawn version. */
 type Parents = ReadonlyMap<VersionId, VersionId>;
 
 /**
- * Lays out a page's last versions in the order of publishing, left to right. The current version and those it grew from
- * stand on the middle line; branches beside it, above or below, where there is room. All dots hang together: a version whose
- * parent is not drawn hangs on the nearest drawn ancestor, and where none is known on the oldest dot.
+ * Lays out a page's last versions from left to right in the order of publishing. The current version and its
+ * ancestors are on the middle line; branches are above or below it, where there is room. The drawing is connected: a
+ * version whose parent is not drawn is linked to its nearest drawn ancestor, or to the oldest dot if none is known.
  */
 export function layOutSmallStemma(
   versions: readonly Node[],
@@ -66,7 +66,7 @@ export function layOutSmallStemma(
   return { width, height, dots, lines };
 }
 
-/** Finds the drawn version that each one hangs on; the oldest hangs on nothing. */
+/** Finds the drawn parent of each version; the oldest has none. */
 function drawnParents(versions: readonly Node[], drawn: readonly Node[]): Parents {
   const known = new Map(versions.map((version) => [version.id, version]));
   const drawnIds = new Set(drawn.map(({ id }) => id));
@@ -85,7 +85,7 @@ function drawnParents(versions: readonly Node[], drawn: readonly Node[]): Parent
   );
 }
 
-/** Which line each version stands on: 0 is the middle, -1 above it, 1 below it. */
+/** The lane of each version: 0 is the middle, -1 above it, 1 below it. */
 function layLanes(
   drawn: readonly Node[],
   parents: Parents,
@@ -95,7 +95,7 @@ function layLanes(
   const trunk = new Set<VersionId>();
   for (let at = currentVersion ?? undefined; at !== undefined; at = parents.get(at)) trunk.add(at);
 
-  /** The next version of a branch: the first that hangs on this one. */
+  /** The next version of a branch: the first child of this one. */
   const next = (id: VersionId) => drawn.find((version) => parents.get(version.id) === id)?.id;
   const lanes = new Map<VersionId, number>();
   const busyUntil = { above: -1, below: -1 };
@@ -120,7 +120,7 @@ function layLanes(
   return lanes;
 }
 
-/** The last versions in the order of publishing; the current one is among them even when it is older. */
+/** The last versions in the order of publishing, always including the current one. */
 function newestWithCurrent(versions: readonly Node[], currentVersion: VersionId | null): Node[] {
   const newestFirst = [...versions].sort((a, b) => b.sequence - a.sequence);
   const last = newestFirst.slice(0, dotsMax);

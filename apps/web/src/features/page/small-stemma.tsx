@@ -8,7 +8,10 @@ interface SmallStemmaProps {
   readonly currentVersion: VersionId | null;
 }
 
-/** The page's last versions as a tree the size of a word, the published one red. Decoration: the words beside it say the rest. */
+/**
+ * The page's last versions as a small tree, the published one in red. Decorative: the words beside it carry the
+ * information.
+ */
 export function SmallStemma({ versions, currentVersion }: SmallStemmaProps) {
   const { width, height, dots, lines } = layOutSmallStemma(versions, currentVersion);
   return (

@@ -7,7 +7,7 @@ interface VersionWordsProps {
   readonly version: Pick<VersionSummary, "publishMessage" | "publisherName" | "publishedAt">;
 }
 
-/** Why a version was published, by whom and when: the words of a byline (ui/page-head.css). */
+/** A version's message, publisher and time, as in the byline (ui/page-head.css). */
 export function VersionWords({ version }: VersionWordsProps) {
   const now = useNow([version.publishedAt]);
   const { publishMessage, publisherName, publishedAt } = version;
