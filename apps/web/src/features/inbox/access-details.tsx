@@ -8,7 +8,7 @@ interface AccessDetailsProps {
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/** What another role means for the reader. */
+/** The effect of a new role on the reader. */
 export function AccessDetails({ notification, onMark }: AccessDetailsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** A notification of a role that was given, changed or taken away. */
+/** A notification about a role that was granted, changed or removed. */
 export type AccessNotification = Extract<Notification, { readonly type: "accessChange" }>;
 
 type Access = Pick<AccessNotification, "item" | "role" | "triggeredByName">;
@@ -24,14 +24,14 @@ const mayInOrganization: Readonly<Record<string, string>> = {
   administrator: "You may invite and remove its members, and manage what nobody else does.",
 };
 
-/** Who did what to the reader's access, in one sentence. */
+/** One sentence: the person, and the change of the reader's access. */
 export function accessWords({ item, role, triggeredByName }: Access): string {
   const title = `‘${accessTitle(item)}’`;
   if (role === null) return `${triggeredByName} took away your access to ${title}`;
   return `${triggeredByName} made you ${called[role] ?? role} of ${title}`;
 }
 
-/** What follows from it for the reader. */
+/** The effect of the change on the reader. */
 export function accessMeaning({ item, role }: Pick<Access, "item" | "role">): string {
   if (role === null) {
     return `You do not see this ${item.type} any more. If you still need it, ask those who administer it.`;
@@ -40,7 +40,7 @@ export function accessMeaning({ item, role }: Pick<Access, "item" | "role">): st
   return may[role]?.(item.type === "workspace" ? "its pages" : "it") ?? "";
 }
 
-/** What the thing was called then. */
+/** The item's title at the time of the notification. */
 export function accessTitle({ type, title }: Access["item"]): string {
   return type === "page" ? displayPageTitle(title) : title;
 }

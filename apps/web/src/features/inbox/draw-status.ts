@@ -10,7 +10,7 @@ interface Stretch {
   readonly nextCursor: string | null;
 }
 
-/** Draws notifications with a status in every list that holds them, and counts the unread ones accordingly. */
+/** Sets the status of notifications in every cached list, and adjusts the unread count (an optimistic update). */
 export function drawStatus(ids: readonly NotificationId[], status: Notification["status"]) {
   const drawn = new Set(ids);
   const draw = (stretch: Stretch): Stretch => ({
@@ -31,7 +31,7 @@ export function drawStatus(ids: readonly NotificationId[], status: Notification[
       },
     },
     drawOn(orpc.notifications.count.queryKey(), (known) =>
-      // 100 stands for any larger number: only the server knows how many are left.
+      // The count is capped at 100: only the server knows what remains of a larger number.
       known.unread >= unreadShownMax ? known : { unread: Math.max(0, known.unread + step) },
     ),
   ];

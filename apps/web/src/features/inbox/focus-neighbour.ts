@@ -1,4 +1,4 @@
-/** Moves the focus from a row that is about to leave its list to the next one, or to the one before where it is the last. */
+/** Moves the focus from a row that leaves the list to the next row, or to the previous one if it is the last. */
 export function focusNeighbour(press: HTMLElement): void {
   const rows = [
     ...(press.closest("ul")?.querySelectorAll<HTMLElement>("button[aria-expanded]") ?? []),

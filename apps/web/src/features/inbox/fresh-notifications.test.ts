@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshNotifications } from "./fresh-notifications.ts";
 import { withKnownStatuses } from "./with-known-statuses.ts";
 
-/** The notification that came at a minute of the day; its id says which. */
+/** A notification from this minute of the day; its id contains the minute. */
 function at(minute: number, status: Notification["status"] = "unread"): Notification {
   return {
     id: `n${minute}` as NotificationId,

@@ -1,6 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 
-/** The notifications that came after a list was read, of the newest that are known; of unread ones only, where the list is. */
+/** The newest notifications that arrived after the list was fetched; only unread ones if the filter is on. */
 export function freshNotifications(
   read: readonly Notification[],
   newest: readonly Notification[],

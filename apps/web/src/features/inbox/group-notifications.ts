@@ -1,6 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 
-/** One row of the inbox: the versions of one page, newest first, or any other notification by itself. */
+/** One row of the inbox: all versions of one page, newest first, or a single other notification. */
 export interface NotificationGroup {
   /** Stays the same while versions are added. */
   readonly key: string;
@@ -9,8 +9,8 @@ export interface NotificationGroup {
 }
 
 /**
- * Gathers the versions of each page into one row, at the place of the newest of them. `notifications` are newest first, and so
- * are the rows. The status makes no difference, so marking moves no row.
+ * Groups the versions of each page into one row, at the position of the newest. `notifications` must be newest first;
+ * the rows are too. The status does not affect the order, so marking moves no row.
  */
 export function groupNotifications(
   notifications: readonly Notification[],

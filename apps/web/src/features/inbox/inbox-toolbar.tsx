@@ -10,19 +10,22 @@ import styles from "./inbox-toolbar.module.css";
 interface InboxToolbarProps {
   readonly isUnreadOnly: boolean;
   readonly onFilter: (isUnreadOnly: boolean) => void;
-  /** How many notifications came since the list was read, in words; `null` for none. */
+  /** The number of new notifications as text; `null` for none. */
   readonly fresh: string | null;
-  /** Shows them. */
+  /** Shows the new notifications. */
   readonly onShowFresh: () => void;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Whether there is anything to mark as read. */
+  /** Whether any notification is unread. */
   readonly hasUnread: boolean;
   readonly onMarkAll: () => void;
   readonly onSettings: () => void;
 }
 
-/** What can be done with the inbox as a whole; stays in sight while the list is scrolled. What is new is offered in its middle, on a phone under it. */
+/**
+ * The actions on the whole inbox; the bar is sticky. The button for new notifications is in its middle, on a phone
+ * below it.
+ */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { isUnreadOnly, fresh, isRefreshing } = props;
   const refreshRef = useRef<HTMLButtonElement>(null);
@@ -44,7 +47,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
             type="button"
             className={styles["pill"]}
             onClick={() => {
-              // It goes away with the focus on it.
+              // The button disappears while it has the focus.
               refreshRef.current?.focus({ preventScroll: true });
               props.onShowFresh();
             }}

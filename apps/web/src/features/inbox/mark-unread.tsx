@@ -6,7 +6,7 @@ interface MarkUnreadProps {
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/** Keeps a notification for later, or takes that back. */
+/** Marks a read notification as unread, and the reverse. */
 export function MarkUnread({ notification: { status }, onMark }: MarkUnreadProps) {
   const other = status === "read" ? "unread" : "read";
   return (

@@ -1,2 +1,2 @@
-/** How many of the newest notifications are kept up to date beside the list that is read. */
+/** How many of the newest notifications are kept current, separately from the fetched list. */
 export const newestMax = 50;

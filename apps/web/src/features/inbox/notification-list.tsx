@@ -11,13 +11,13 @@ interface NotificationListProps {
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
   /** Called with a row's notifications when the row is opened or closed. */
   readonly onOpenChange: (notifications: readonly Notification[], isOpen: boolean) => void;
-  /** Whether a row that is read leaves the list when it is closed. */
+  /** Whether a read row leaves the list when it is closed. */
   readonly isUnreadOnly: boolean;
 }
 
 /**
- * Notifications in their order, the versions of a page as one row. Arrows go from one row to the next, Enter opens and closes
- * it; opening marks all of it as read.
+ * Notifications in order, with all versions of a page in one row. Arrow keys move between rows, Enter opens and
+ * closes a row; opening marks all its notifications as read.
  */
 export function NotificationList(props: NotificationListProps) {
   const { notifications, onMark, onOpenChange, isUnreadOnly } = props;

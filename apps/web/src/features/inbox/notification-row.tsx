@@ -18,13 +18,13 @@ interface NotificationRowProps {
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
-/** A row of the inbox: two lines that say what happened, and below them, once it is opened, the details and their links. */
+/** A row of the inbox: two lines of summary, and the details with links when it is open. */
 export function NotificationRow(props: NotificationRowProps) {
   const { group, now, isOpen, onToggle, onMark } = props;
   const { newest, all } = group;
   const detailsId = useId();
   const rowRef = useRef<HTMLLIElement>(null);
-  // The details of the last row would open below the edge of the window.
+  // Scroll: the details of the last row would otherwise open below the window's edge.
   useEffect(() => {
     if (isOpen) rowRef.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
@@ -80,7 +80,7 @@ function Words({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen">
     return <span className={styles["headline"]}>{accessWords(newest)}</span>;
   }
   const { deleted, publishMessage, workspaceName } = newest;
-  // The open list of versions begins with this subject.
+  // The open list of versions starts with this subject, so do not repeat it here.
   const isSubjectBelow = isOpen && all.length > 1;
   return (
     <>

@@ -10,11 +10,11 @@ import styles from "./open-link.module.css";
 
 interface OpenLinkProps {
   readonly notification: Notification;
-  /** Told when the person goes there. */
+  /** Called when the reader follows the link. */
   readonly onFollow: () => void;
 }
 
-/** The way to what a notification is of; nothing where the reader may not go, or that has no screen. */
+/** A link to the notification's item; an empty element if the reader has no access or the item has no screen. */
 export function OpenLink({ notification, onFollow }: OpenLinkProps) {
   const found = destination(notification);
   if (found === null) return <span className={styles["nowhere"]} />;

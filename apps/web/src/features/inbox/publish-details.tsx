@@ -10,7 +10,7 @@ interface PublishDetailsProps {
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/** What the publisher said beside the subject line, and the way to exactly what they changed. */
+/** The rest of the publisher's message, and a link to the comparison with the previous version. */
 export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
   const { pageId, versionId: version, previousVersionId, publishMessage } = notification;
   return (

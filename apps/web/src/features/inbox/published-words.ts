@@ -1,10 +1,13 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** A notification that somebody published a version. */
+/** A notification about a published version. */
 export type Publish = Extract<Notification, { readonly type: "pageVersionPublish" }>;
 
-/** Who published how many versions of a page, newest first: 'Ana and 2 others published 5 versions of ‘Bread’'. */
+/**
+ * One sentence with the publishers, newest first, and the number of versions: 'Ana and 2 others published 5 versions
+ * of ‘Bread’'.
+ */
 export function publishedWords(versions: readonly Publish[]): string {
   const names = [
     ...new Map(versions.map((each) => [each.triggeredBy, each.triggeredByName])).values(),

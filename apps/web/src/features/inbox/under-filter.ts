@@ -1,10 +1,7 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 
-/**
- * The notifications that the list shows: with the filter on, the unread ones, and those `kept` because the reader has them
- * open.
- */
+/** The notifications to show: with the filter on, the unread ones and those in `kept`, which the reader has open. */
 export function underFilter(
   notifications: readonly Notification[],
   isUnreadOnly: boolean,

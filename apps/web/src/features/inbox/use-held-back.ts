@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Holds back what came after a list was read, so that it pushes nothing away: the ids that may be shown, and how many wait.
- * `ids` is `null` until the list is there; while `isAlone`, nothing stands below that could be pushed. `release` shows what waits.
+ * Holds back items that arrive after the first list, so that they do not shift it. Returns which ids to show and how
+ * many wait. `ids` is `null` until the list is loaded. With `isAlone`, nothing below can shift, so all items show at
+ * once. `release` shows the waiting items.
  */
 export function useHeldBack(ids: readonly string[] | null, isAlone: boolean) {
   const [shownIds, setShownIds] = useState<ReadonlySet<string> | null>(null);

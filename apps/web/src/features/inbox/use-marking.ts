@@ -6,16 +6,16 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { changeOptimistically } from "../../lib/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
-/** How many notifications the server marks in one call. */
+/** The maximum number of notifications that the server marks in one call. */
 const markedAtOnceMax = 100;
 
 type Status = Notification["status"];
 
-/** Marks notifications: at once on the screen, and back again, with words in `failure`, where the server did not. */
+/** Marks notifications with an optimistic update, and rolls it back and sets `failure` if the request fails. */
 export function useMarking() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  // The list that is read is not among them: it is read again only when the reader asks.
+  // Not the fetched list: it is refetched only on the reader's request.
   const followed = [
     orpc.notifications.count.key(),
     orpc.notifications.list.key({ type: "query" }),
@@ -61,7 +61,7 @@ export function useMarking() {
         `The ${what} not marked as ${status}.`,
       );
     },
-    /** Those that are shown, and the older ones that are not; what came since stays unread. */
+    /** Marks the shown notifications and all older ones; newer ones stay unread. */
     markAll: async (shown: readonly Notification[], until: string) => {
       await draw(
         shown,

@@ -9,9 +9,9 @@ import { underFilter } from "./under-filter.ts";
 import { withKnownStatuses } from "./with-known-statuses.ts";
 
 /**
- * The notifications of the person in the organization, newest first, as far as they were asked for. The list that is read
- * changes only when the reader asks: what came since is counted in `fresh`, and what is marked keeps its place. Only under the
- * filter does a read notification leave, unless the reader has it open (`keep`). `fresh` holds no more than the newest 50.
+ * The reader's notifications in the organization, newest first, paginated. The list changes only on the reader's
+ * request: newer notifications are only counted in `fresh`, and marking keeps a row in place. With the filter on, a
+ * notification leaves once read, unless the reader has it open (`keep`). `fresh` counts at most the newest 50.
  */
 export function useNotifications(isUnreadOnly: boolean) {
   const list = useInfiniteQuery(
@@ -21,7 +21,7 @@ export function useNotifications(isUnreadOnly: boolean) {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
       placeholderData: keepPreviousData,
-      // Nothing but `refetch` reads it again once it is there.
+      // Once loaded, only `refetch` fetches the list again.
       staleTime: ({ state }) => (state.data === undefined ? 0 : "static"),
     }),
   );
@@ -30,7 +30,7 @@ export function useNotifications(isUnreadOnly: boolean) {
   );
   const { refetch, isPlaceholderData } = list;
   const wasRead = list.data !== undefined && !isPlaceholderData;
-  // Whoever comes to the inbox, or filters it, asks.
+  // Opening the inbox or changing the filter counts as a request.
   useEffect(() => {
     if (wasRead) void refetch();
     // oxlint-disable-next-line react/exhaustive-deps -- on coming, and on nothing else
@@ -55,7 +55,7 @@ export function useNotifications(isUnreadOnly: boolean) {
     newest,
     shown,
     fresh,
-    /** Keeps notifications in the list whatever their status, or stops keeping them. */
+    /** Adds notifications to the list regardless of their status, or removes them again. */
     keep(notifications: readonly Notification[], isKept: boolean) {
       const next = new Set(kept);
       for (const { id } of notifications) {
@@ -64,7 +64,7 @@ export function useNotifications(isUnreadOnly: boolean) {
       }
       setKept(next);
     },
-    /** Stops keeping any of them. */
+    /** Clears the kept notifications. */
     keepNone: () => setKept(new Set()),
   };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Lets the arrows go from one row of a list to the next, Home and End to its ends; the listening element holds the rows. */
+/** Moves the focus between rows on arrow keys, Home and End; the listening element contains the rows. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > li > div > button")];
   const here = rows.findIndex((row) => row.closest("li")?.contains(document.activeElement));

@@ -1,6 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 
-/** A list that was read, with the statuses that its notifications have by now: another tab may have marked some. */
+/** Updates a fetched list with the latest known statuses: another tab may have marked some. */
 export function withKnownStatuses(
   read: readonly Notification[],
   newest: readonly Notification[],
