@@ -1,4 +1,4 @@
-/** What the benchmarks use of autocannon, which ships no types. */
+/** The parts of autocannon that the benchmarks use; it ships no types. */
 declare module "autocannon" {
   interface Options {
     url: string;

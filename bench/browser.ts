@@ -17,7 +17,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath && { executablePath }) });
 }
 
-/** A new profile, with nothing cached, signed in with these cookies. */
+/** A new browser profile with an empty cache, signed in with these cookies. */
 export async function signedIn(
   browser: Browser,
   url: string,

@@ -10,7 +10,10 @@ import type { Row } from "./report.ts";
 const runs = 7;
 const versions = 500;
 
-/** Comparing and merging bodies of three sizes, one block in ten edited on each side, and drawing a tree. */
+/**
+ * Compares and merges bodies of three sizes, with one block in ten edited on each side, and lays out a tree of
+ * versions.
+ */
 export function measureComparing(): Row[] {
   const rows: Row[] = [];
   for (const blocks of [100, 1000, 5000]) {
@@ -36,7 +39,7 @@ export function measureComparing(): Row[] {
   return rows;
 }
 
-/** The same body with a word more in every tenth block. */
+/** The same body with a word added in every tenth block. */
 function edited(body: PageBody, offset: number): PageBody {
   const children = body.root.children.map((block, index) => {
     const [first] = block.children;

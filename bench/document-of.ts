@@ -11,7 +11,10 @@ const sentences = [
   "Mix at four, and again when the surface shows bubbles the size of a lentil.",
 ];
 
-/** A page of so many blocks: a heading before every ninth paragraph, of so many sentences each, about twelve words a sentence. */
+/**
+ * A page with this number of blocks: a heading before every nine paragraphs, of `sentencesEach` sentences each, with
+ * about twelve words a sentence.
+ */
 export function documentOf(blocks: number, sentencesEach = 4): PageBody {
   const children = Array.from({ length: blocks }, (_, index) => {
     const isHeading = index % 10 === 0;

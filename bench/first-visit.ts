@@ -14,7 +14,10 @@ interface Visit {
   readonly textVisibleMs: number;
 }
 
-/** A first visit to a page of fifty paragraphs with an empty cache, as it is and on a slow machine and line. */
+/**
+ * A first visit to a page of fifty paragraphs with an empty cache: without limits, and with a slow processor and
+ * network.
+ */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<Row[]> {
   const writer = await signUpWriter(url);
   const page = { title: "The bread day", body: documentOf(50), isPublished: true };
@@ -86,7 +89,7 @@ async function visit(
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.goto(address);
-  // What loads when the browser is idle is not part of the visit, but what the first render needs is.
+  // Count what the first render needs; chunks that load when the browser is idle are not part of the visit.
   await page.getByRole("button", { name: "Edit" }).waitFor();
   const counted = { bytes, scriptBytes, requests };
   const textVisibleMs = await page.evaluate(

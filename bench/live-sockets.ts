@@ -15,15 +15,18 @@ import { kilobytes, percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
 import { signUpWriter } from "./writer.ts";
 
-/** How many sockets are open while a page that all of them follow is published. */
+/** How many sockets follow a page while it is published. */
 const crowds = [0, 100, 1000, 5000];
 const publishes = 15;
-/** The sockets belong to so many people, members of the page's workspace. */
+/** The number of people to whom the sockets belong, all members of the page's workspace. */
 const people = 50;
-/** How long the open sockets are left alone while the processor's time is read. In milliseconds. */
+/** How long the open sockets stay idle while the processor time is measured. In milliseconds. */
 const idleMs = 25_000;
 
-/** What open screens cost a node, and how long a publish takes to reach all of them; the sockets are on the same machine. */
+/**
+ * The cost of open screens for a node, and how long a publish takes to reach all of them. The sockets are on the same
+ * machine.
+ */
 export async function measureLiveSockets(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
   const port = await findFreePort();
@@ -70,7 +73,7 @@ export async function measureLiveSockets(): Promise<Row[]> {
 interface FollowedPage {
   readonly pageId: string;
   readonly workspaceId: string;
-  /** The readers' sessions. */
+  /** The session cookies of the readers. */
   readonly cookies: readonly string[];
   readonly publish: (count: number) => Promise<number>;
 }
@@ -113,7 +116,7 @@ async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
   return { pageId, workspaceId, cookies, publish };
 }
 
-/** Opens a socket as a tab does that shows the page; resolves when it follows. */
+/** Opens a socket like a tab that shows the page. Resolves when the server has confirmed the topics. */
 function openSocket(
   url: string,
   cookie: string,

@@ -12,7 +12,7 @@ import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
 import { measureWriting } from "./writing.ts";
 
-/** The rows of the design's section 10 that exist by now, beside its goals. `npm run bench -- starts` runs a part. */
+/** The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part. */
 const parts = new Set(process.argv.slice(2));
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 

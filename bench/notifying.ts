@@ -9,11 +9,11 @@ import { percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
 import { signUpWriter } from "./writer.ts";
 
-/** How many people subscribe to the page that is published. */
+/** How many people subscribe to the page. */
 const crowds = [0, 10, 1000, 10_000];
 const publishes = 7;
 
-/** How long a publish takes, by how many people it tells. */
+/** How long a publish takes, by the number of notified people. */
 export async function measureNotifying(server: StemmaServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const crowd of crowds) {
@@ -47,7 +47,7 @@ export async function measureNotifying(server: StemmaServer): Promise<Row[]> {
   return rows;
 }
 
-/** Members of the page's organization and workspace who subscribe to it. */
+/** Adds members of the page's organization and workspace who subscribe to the page. */
 async function seedSubscribers(server: StemmaServer, pageId: string, count: number): Promise<void> {
   const sql = openSql(server.dataDir);
   try {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from "node:os";
 
-/** One line of the report: what was measured, the goal of the design (section 10), and what was seen. */
+/** One line of the report: the measured quantity, the goal of the design (section 10), and the result. */
 export interface Row {
   readonly what: string;
   readonly goal?: string;
@@ -18,25 +18,25 @@ export function report(heading: string, rows: readonly Row[]): void {
   }
 }
 
-/** The machine that the figures are of. */
+/** A description of the machine on which the figures are measured. */
 export function machine(): string {
   const [cpu] = cpus();
   const memoryGib = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown CPU"}, ${memoryGib} GiB, Node ${process.version}`;
 }
 
-/** The value below which a share of the samples lies. */
+/** The value below which this share of the samples lies. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A time as people read it. */
+/** A duration in readable form. */
 export function time(ms: number): string {
   return ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
 }
 
-/** Bytes in kB, as browsers count. */
+/** Bytes in kB (1 kB = 1000 bytes), as browsers count. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(0)} kB`;
 }

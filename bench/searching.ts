@@ -8,7 +8,7 @@ import { seedPages } from "./seed-pages.ts";
 import { signUpWriter } from "./writer.ts";
 import type { Writer } from "./writer.ts";
 
-/** How many pages the organization holds. */
+/** The number of pages in the organization. */
 const pages = Number(process.env["BENCH_PAGES"] ?? 100_000);
 const limit = 20;
 const asked = 60;
@@ -18,7 +18,7 @@ const durationS = 6;
 const random = randomNumbers(11);
 const oneOf = (from: number, to: number) => inventedWord(from + Math.floor(random() * (to - from)));
 
-/** What people look for, each time another. */
+/** Kinds of queries; each call returns a different query. */
 const queries: Record<string, () => string> = {
   "rare word": () => oneOf(25_000, 40_000),
   "common word": () => oneOf(0, 20),
@@ -32,10 +32,13 @@ const queries: Record<string, () => string> = {
   "Chinese, four signs": () => inventedHan(random, 4),
 };
 
-/** What most people look for: the throughput is of these in turn. */
+/** The most frequent kinds of queries: the throughput is measured over them in turn. */
 const ordinary = ["rare word", "common word", "half a word", "two words"];
 
-/** Searching titles and texts of an organization of 100,000 pages, as one who sees three in four of them, and as a newcomer. */
+/**
+ * Searches titles and texts of an organization of 100,000 pages: once as a reader who sees three in four of them, once
+ * as a newcomer.
+ */
 export async function measureSearching(server: StemmaServer): Promise<Row[]> {
   const author = await signUpWriter(server.url);
   const reader = await signUpWriter(server.url);
@@ -73,7 +76,7 @@ export async function measureSearching(server: StemmaServer): Promise<Row[]> {
   return rows;
 }
 
-/** Puts all three into the author's organization. */
+/** Moves all three people into the author's organization. */
 async function joinOne(sql: ReturnType<typeof openSql>, ...people: readonly Writer[]) {
   const ids: string[] = [];
   let organizationId = "";

@@ -10,19 +10,19 @@ import { inventedHan, inventedWords, randomNumbers } from "./invented-text.ts";
 const workspaces = 40;
 const batchPages = 500;
 
-/** Where the pages go, and who made them: another than the one who will look for them. */
+/** The organization of the pages, and the people: the author is not the one who searches. */
 interface Place {
   readonly organizationId: string;
   readonly authorId: string;
-  /** A member of three workspaces in four. */
+  /** A member of three in four workspaces. */
   readonly readerId: string;
-  /** A member of none; ten pages name them. */
+  /** A member of no workspace; ten pages give them access by name. */
   readonly newcomerId: string;
 }
 
 /**
- * Writes so many published pages of about 1.5 kB of text, one in twenty in Chinese, straight into the database, spread
- * over forty workspaces.
+ * Inserts published pages of about 1.5 kB of text, one in twenty in Chinese, directly into the database, spread over
+ * forty workspaces.
  */
 export async function seedPages(
   sql: ReturnType<typeof openSql>,

@@ -7,10 +7,13 @@ import { runStemma } from "../e2e/server/run-stemma.ts";
 import { time } from "./report.ts";
 import type { Row } from "./report.ts";
 
-/** How long an idle server is left alone before its memory is read. In milliseconds. */
+/** How long the server is idle before its memory is measured. In milliseconds. */
 const settleMs = 5000;
 
-/** The built server from process start to its ready line, on a new and on a used folder, and what it holds idle. */
+/**
+ * The time from process start to the ready line of the built server, on a new and on an existing data folder, and its
+ * idle memory.
+ */
 export async function measureStarts(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-bench-"));
   const env = { PORT: String(await findFreePort()), STEMMA_DATA_DIR: dataDir };
@@ -46,7 +49,7 @@ function residentMib(pid: number): number {
   return readKib(`/proc/${pid}/status`, "VmRSS");
 }
 
-/** All processes of the database: shared pages are counted once, in parts. */
+/** The memory of all processes of the database. Shared memory is counted once, as proportional shares. */
 function databaseMib(postmaster: number | null): number {
   if (postmaster === null) return Number.NaN;
   const children = readdirSync("/proc").filter(

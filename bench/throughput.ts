@@ -7,10 +7,10 @@ import { signUpWriter, writePage, type Writer } from "./writer.ts";
 
 const connections = 32;
 const durationS = 8;
-/** The page that everybody compares: fifty paragraphs. */
+/** The size of the compared page: fifty paragraphs. */
 const blocks = 50;
 
-/** Requests a second that one server answers over 32 connections, with the load made on the same machine. */
+/** Requests per second that one server answers over 32 connections. The load generator runs on the same machine. */
 export async function measureThroughput(url: string): Promise<Row[]> {
   const writer = await signUpWriter(url);
   const { pageId } = await writePage(writer, {
@@ -37,7 +37,7 @@ export async function measureThroughput(url: string): Promise<Row[]> {
   return rows;
 }
 
-/** Every connection writes a draft of its own, each save on top of the last. */
+/** Every connection saves its own draft, each save on top of the previous one. */
 async function measureAutosaves(url: string, writer: Writer): Promise<string> {
   const body = documentOf(blocks);
   const drafts = await Promise.all(

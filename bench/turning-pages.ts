@@ -7,7 +7,7 @@ import { signUpWriter, writePage } from "./writer.ts";
 
 const turns = 10;
 
-/** From the click on a page's link to the frame that shows its text: at once, and after the pointer rested on it. */
+/** The time from the click on a page's link to the frame that shows its text: without and with hovering before. */
 export async function measureTurningPages(browser: Browser, url: string): Promise<Row[]> {
   const writer = await signUpWriter(url);
   const titles = Array.from({ length: turns }, (_, index) => `Page number ${index}`);
@@ -51,7 +51,7 @@ async function turnAll(
   return samples;
 }
 
-/** Clicks inside the browser, so that only the browser's own time counts. In milliseconds. */
+/** Clicks by script inside the browser, so that only the browser's own time counts. In milliseconds. */
 function turnMs(tab: Page, title: string): Promise<number> {
   return tab.evaluate(async (title) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("main a")];

@@ -6,13 +6,13 @@ import { sendTo } from "@stemma/sample/send";
 import { signUp, type SignedIn } from "@stemma/sample/sign-in";
 import type { PageBody } from "@stemma/document/format";
 
-/** A signed-in script on a running server. */
+/** A script's session on a running server. */
 export interface Writer extends SignedIn {
-  /** Their workspace 'Personal'. */
+  /** The writer's workspace 'Personal'. */
   readonly workspaceId: string;
 }
 
-/** Signs a writer up and opens their account; many come from addresses of their own, or meet the rate limit. */
+/** Signs a writer up and opens their account. `address` avoids the rate limit when many sign up. */
 export async function signUpWriter(url: string, address?: string): Promise<Writer> {
   const send = sendTo(url, address === undefined ? {} : { "x-forwarded-for": address });
   const email = `bench-${crypto.randomUUID()}@example.com`;
@@ -22,7 +22,7 @@ export async function signUpWriter(url: string, address?: string): Promise<Write
   return { ...writer, workspaceId: await personalWorkspace(writer) };
 }
 
-/** A page with a saved draft; published where asked. */
+/** Creates a page with a saved draft, and publishes it if `isPublished`. */
 export async function writePage(
   writer: Writer,
   page: { title: string; body: PageBody; isPublished: boolean },

@@ -7,7 +7,10 @@ import { signUpWriter, writePage } from "./writer.ts";
 
 const letters = 200;
 
-/** Writing in a short and in a very long page: from a keystroke to its durable save, and the frames between. */
+/**
+ * Writing in a short and in a very long page: the time from a keystroke to its durable save, and the time of the frames
+ * between.
+ */
 export async function measureWriting(browser: Browser, url: string): Promise<Row[]> {
   const writer = await signUpWriter(url);
   const rows: Row[] = [];
@@ -51,7 +54,7 @@ async function durableMs(tab: Page): Promise<number> {
   return performance.now() - typed;
 }
 
-/** The main thread's time for each letter, from its event to the frame that shows it. In milliseconds. */
+/** The main thread's time per letter, from its event to the frame that shows it. In milliseconds. */
 async function typeAndWatchFrames(tab: Page): Promise<number[]> {
   await tab.evaluate(() => {
     const durations: number[] = [];
@@ -78,7 +81,7 @@ async function typeAndWatchFrames(tab: Page): Promise<number[]> {
   return tab.evaluate(() => (window as unknown as { benchDurations: number[] }).benchDurations);
 }
 
-/** The longest stretch in which an autosave kept the main thread. In milliseconds. */
+/** The longest task of an autosave on the main thread. In milliseconds. */
 async function autosaveTaskMs(tab: Page): Promise<number> {
   await tab.evaluate(() => {
     const tasks: number[] = [0];

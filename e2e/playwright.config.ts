@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-/** The one browser: the system's Chromium, told to leave the network alone. */
+/** The system's Chromium, with its background network requests turned off. */
 const chromium = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [
@@ -34,7 +34,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: chromium,
     viewport: { width: 1440, height: 900 },
-    // No scenario waits for a transition.
+    // Turns off transitions, so that no scenario waits for one.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

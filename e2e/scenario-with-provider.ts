@@ -6,7 +6,10 @@ interface AtIssuer {
   readonly issuer: OpenIdIssuer;
 }
 
-/** A scenario with a Stemma in which people sign in at an issuer; the scenarios of one worker share it, and everybody has an address of their own. */
+/**
+ * A scenario with a server on which people sign in with an OpenID Connect issuer. The scenarios of one worker share the
+ * server, so each uses its own addresses.
+ */
 export const scenarioWithProvider = scenario.extend<AtIssuer>({
   issuer: async ({ providerHouse: { issuer, server } }, use) => {
     await issuer.serve(server.url);
@@ -16,7 +19,10 @@ export const scenarioWithProvider = scenario.extend<AtIssuer>({
   server: async ({ providerHouse }, use) => use(providerHouse.server),
 });
 
-/** The same with a Stemma that has not found its issuer yet: it remembers for an hour where the issuer's endpoints are. */
+/**
+ * The same with a server that has not found its issuer yet. A server caches the issuer's endpoints for an hour, so this
+ * one is not shared.
+ */
 export const scenarioWithUnknownProvider = scenario.extend<AtIssuer>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn which fixtures are needed
   issuer: async ({}, use) => {

@@ -6,49 +6,46 @@ import { createOpenIdIssuer, type OpenIdIssuer } from "./server/openid-issuer.ts
 import { startMailBox, type MailBox } from "./server/mail-box.ts";
 import { startStemma, type StemmaServer } from "./server/stemma-server.ts";
 
-/** Lets a person enter the play, in a browser of their own. */
+/** Creates a person with their own browser. */
 export type Enter = (name: string, options?: BrowserContextOptions) => Promise<Actor>;
 
 interface Cast {
-  /** The Stemma in which the actors play. */
+  /** The server under test. */
   readonly server: StemmaServer;
-  /** Brings in a person who is signed in. */
+  /** Creates a person who is signed in. */
   readonly enter: Enter;
-  /** Brings in a person who is not. */
+  /** Creates a person who is not signed in. */
   readonly enterUnknown: Enter;
-  /** Signed in, with an organization and a workspace 'Personal' of their own. */
+  /** A signed-in person with their own organization and workspace 'Personal'. */
   readonly owner: Actor;
-  /** Signed in, and a member of nothing that is the owner's. */
+  /** A signed-in person who is a member of nothing that belongs to the owner. */
   readonly stranger: Actor;
-  /** Nobody yet: a browser without a session. */
+  /** A browser without a session. */
   readonly visitor: Actor;
 }
 
-/** A Stemma in which people sign in at an issuer beside it. */
+/** A server with an OpenID Connect issuer. */
 interface ProviderHouse {
   readonly server: StemmaServer;
   readonly issuer: OpenIdIssuer;
 }
 
-/** A Stemma that sends its mails to a mail server beside it. */
+/** A server that sends its mails to a test mail server. */
 interface MailHouse {
   readonly server: StemmaServer;
   readonly mailBox: MailBox;
 }
 
 interface House {
-  /** The Stemma that the scenarios of one worker share. */
+  /** The server that the scenarios of one worker share. */
   readonly sharedServer: StemmaServer;
-  /** The one that those about mail share; started when the first of them needs it. */
+  /** The server with mail that the scenarios of one worker share; started on first use. */
   readonly mailHouse: MailHouse;
-  /** The one that those about a provider share, likewise. */
+  /** The server with an issuer that the scenarios of one worker share; started on first use. */
   readonly providerHouse: ProviderHouse;
 }
 
-/**
- * A scenario: a rule of the product, played by actors. It fails when a browser complained of anything that the scenario did
- * not provoke.
- */
+/** A scenario: a rule of the product, tested by actors. It fails on browser errors that it does not allow. */
 export const scenario = base.extend<Cast, House>({
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn which fixtures are needed
@@ -89,7 +86,7 @@ export const scenario = base.extend<Cast, House>({
     const actors: Actor[] = [];
     await use(async (name, options) => {
       const actor = await createActor(browser, server.url, name, options);
-      // Whoever asks who they are, without a session, is told that they are nobody.
+      // Reading the account without a session is answered with 401.
       actor.complaints.allow(/^401 GET .*\/rpc\/accounts\/current/);
       actors.push(actor);
       return actor;

@@ -2,23 +2,23 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Api } from "./api.ts";
 import type { Complaints } from "./complaints.ts";
 
-/** Who an actor is, and how they sign in. */
+/** An actor's name, and how they sign in. */
 export interface Credentials {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A person in the play: a browser of their own, and the same session for scripts. */
+/** A person in a scenario: their own browser, and an API client with the same session. */
 export interface Actor extends Credentials {
   readonly context: BrowserContext;
-  /** The IP address that the server sees for their browser. */
+  /** The IP address that the server sees for this browser. */
   readonly address: string;
-  /** The tab they begin with. */
+  /** The actor's first tab. */
   readonly page: Page;
-  /** What a script of theirs would call, signed in as they are. */
+  /** The API, called with the actor's session. */
   readonly api: Api;
-  /** What their browser complained about; a scenario fails on any it did not provoke. */
+  /** The errors that the actor's browser reported; a scenario fails on any that it does not allow. */
   readonly complaints: Complaints;
   /** Opens another tab of the same browser. */
   openTab(): Promise<Page>;

@@ -1,13 +1,13 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Caller } from "@stemma/sample/caller";
 
-/** The server's documented HTTP interface, as a script calls it. */
+/** The server's documented HTTP API, as a script calls it. */
 export interface Api extends Caller {
-  /** Sends a request and returns whatever is answered. `path` is below `/api`. */
+  /** Sends a request and returns the response, whatever its status. `path` is below `/api`. */
   send(method: string, path: string, body?: unknown): Promise<APIResponse>;
 }
 
-/** Speaks to the server with the cookies of a browser. */
+/** Creates an API client that sends the cookies of a browser. */
 export function createApi(request: APIRequestContext, origin: string): Api {
   const send = (method: string, path: string, body?: unknown) =>
     request.fetch(`${origin}/api${path}`, {

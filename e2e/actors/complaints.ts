@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What a browser says when something goes wrong: errors on the console, thrown ones, answers of 400 and more, failed requests. */
+/**
+ * The errors that a browser reports: console errors, uncaught exceptions, responses of status 400 and above, failed
+ * requests.
+ */
 export interface Complaints {
-  /** Lets complaints that match pass from the beginning: the scenario provokes them. */
+  /** Ignores complaints that match, earlier ones too, because the scenario provokes them. */
   allow(provoked: RegExp): void;
-  /** The complaints that nothing provoked. */
+  /** The complaints that were not allowed. */
   readonly unprovoked: () => string[];
 }
 
@@ -15,7 +18,7 @@ export function listenForComplaints(context: BrowserContext): Complaints {
   const listen = (page: Page) => {
     page.on("pageerror", (error) => heard.push(`thrown: ${error.stack ?? error.message}`));
     page.on("console", (message) => {
-      // What could not be loaded is heard of below, with its method and status; a live feed that seeks its server is no fault.
+      // Failed loads are reported below, with method and status. A live connection that reconnects is no error.
       const isEcho = /^(Failed to load resource|WebSocket connection to )/.test(message.text());
       if (message.type() === "error" && !isEcho) heard.push(`console: ${message.text()}`);
     });
@@ -25,7 +28,7 @@ export function listenForComplaints(context: BrowserContext): Complaints {
     });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
-      // A page that is left drops what it was still asking for.
+      // Navigating away aborts running requests.
       if (reason !== "net::ERR_ABORTED")
         heard.push(`${reason} ${request.method()} ${request.url()}`);
     });

@@ -6,7 +6,7 @@ import { listenForComplaints } from "./complaints.ts";
 let addressesUsed = 0;
 let actorsMade = 0;
 
-/** Gives a person a browser of their own, at an address of their own, so that nobody meets another one's rate limit. */
+/** Creates a person with their own browser and IP address, so that actors do not share a rate limit. */
 export async function createActor(
   browser: Browser,
   origin: string,
@@ -38,7 +38,7 @@ export async function createActor(
   };
 }
 
-/** An address that is kept for documentation (RFC 5737). */
+/** An IP address from the range 203.0.x.x, different for each actor of this process. */
 function newAddress(): string {
   addressesUsed += 1;
   return `203.0.${process.pid % 100}.${addressesUsed % 250}`;

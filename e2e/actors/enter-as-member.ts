@@ -8,7 +8,10 @@ interface Cast {
   readonly enter: Enter;
 }
 
-/** Brings in a person who works in the owner's organization, in these of its workspaces; by default in the owner's 'Personal'. */
+/**
+ * Signs in a new person who is a member of the owner's organization and of these workspaces; by default, of the owner's
+ * 'Personal'.
+ */
 export async function enterAsMember(
   { owner, enter }: Cast,
   name: string,

@@ -8,7 +8,7 @@ export async function userIdOf(actor: Actor): Promise<string> {
   return user.id;
 }
 
-/** Names somebody on a page or in a workspace, as a script of its administrator does; with `null` no more. */
+/** Gives a person a role on a page or in a workspace; `null` removes it. */
 export async function giveRole(
   administrator: Actor,
   on: { readonly pageId: string } | { readonly workspaceId: string },

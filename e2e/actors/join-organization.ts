@@ -6,8 +6,8 @@ interface Account {
 }
 
 /**
- * Makes a person a member of the owner's organization and an editor of the workspaces named, by invitations that they accept.
- * They stay in their own organization until they switch.
+ * Makes a person a member of the owner's organization and an editor of these workspaces, by invitations that the person
+ * accepts. The person's active organization stays the same.
  */
 export async function joinOrganization(
   person: Actor,

@@ -10,7 +10,10 @@ interface MadeHistory {
   readonly third: string;
 }
 
-/** Makes a page of three versions in a row, from 'First loaf' to 'Third loaf'; returns its id, its path and the versions' ids. */
+/**
+ * Creates a page with three versions in a row, from 'First loaf' to 'Third loaf'; returns its id, its path and the
+ * versions' ids.
+ */
 export async function makeHistory(actor: Actor): Promise<MadeHistory> {
   const pageId = await makeEmptyPage(actor);
   const publish = (subjectLine: string, words: string, body = "") =>

@@ -5,19 +5,19 @@ import { saveDraft as save } from "@stemma/sample/save-draft";
 import { bodyOf } from "../fixtures/body-of.ts";
 import type { Actor } from "./actor.ts";
 
-/** A page that a script made. */
+/** A page that a scenario created through the API. */
 export interface MadePage {
   readonly pageId: string;
   readonly draftId: string;
   readonly workspaceId: string;
 }
 
-/** The workspace 'Personal' of an actor. */
+/** The id of an actor's workspace 'Personal'. */
 export function personalWorkspace(actor: Actor): Promise<string> {
   return personalWorkspaceOf(actor.api);
 }
 
-/** Makes a page that was never published, with a draft that was saved once: it is at revision 2. */
+/** Creates a page that was never published, with a draft that was saved once, so at revision 2. */
 export async function makeDraft(
   actor: Actor,
   pageTitle: string,
@@ -29,7 +29,7 @@ export async function makeDraft(
   return { ...made, workspaceId };
 }
 
-/** Makes a page and publishes it once. */
+/** Creates a page and publishes it once. */
 export async function makePage(
   actor: Actor,
   pageTitle: string,
@@ -40,7 +40,7 @@ export async function makePage(
   return { ...made, versionId };
 }
 
-/** Saves a draft as a script does; returns its new revision. */
+/** Saves a draft through the API; returns its new revision. */
 export function saveDraft(
   actor: Actor,
   draftId: string,
@@ -52,7 +52,7 @@ export function saveDraft(
   return save(actor.api, draft, { pageTitle, body: bodyOf(...texts) });
 }
 
-/** Publishes a draft as a script does. */
+/** Publishes a draft through the API. */
 export async function publishDraft(
   actor: Actor,
   draftId: string,

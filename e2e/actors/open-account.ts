@@ -8,8 +8,8 @@ import type { Actor } from "./actor.ts";
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * Gives an actor an account and a session, as signing up does, for scenarios that are about something else. Signing up by
- * the API hashes the password, which takes a tenth of a second of processor time; here each password is hashed once.
+ * Creates an account and a session directly in the database, for scenarios that do not test signing up. Signing up
+ * through the API hashes the password, which takes 0.1 s of processor time; here each password is hashed once.
  */
 export async function openAccount(
   { url, dataDir }: Pick<StemmaServer, "url" | "dataDir">,

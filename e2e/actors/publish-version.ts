@@ -4,14 +4,14 @@ import { saveDraft } from "@stemma/sample/save-draft";
 import { keyedBody, type Paragraphs } from "../fixtures/keyed-body.ts";
 import type { Actor } from "./actor.ts";
 
-/** What a version says beside its text. */
+/** The words of a version besides its text. */
 interface VersionWords {
   readonly subjectLine: string;
   readonly body?: string;
   readonly pageTitle?: string;
 }
 
-/** Publishes a version on top of what the actor's draft is based on, as a script does; returns its id. */
+/** Publishes a version on top of the version on which the actor's draft is based, through the API; returns its id. */
 export async function publishVersion(
   actor: Actor,
   pageId: string,
@@ -27,7 +27,10 @@ export async function publishVersion(
   });
 }
 
-/** Starts the actor's draft of a page, or takes the one they have, and saves these paragraphs in it. Returns it as it was before. */
+/**
+ * Saves these paragraphs in the actor's draft of a page, which is created if there is none. Returns the draft as it was
+ * before the save.
+ */
 export async function writeDraft(
   actor: Actor,
   pageId: string,

@@ -11,8 +11,8 @@ interface StaleDraft {
 }
 
 /**
- * Makes a page of two versions, a draft of the second one, and then sets the page back to the first: the draft is behind
- * what the page shows.
+ * Creates a page with two versions and a draft of the second one, and reverts the page to the first: the draft is
+ * stale.
  */
 export async function makeStaleDraft(
   actor: Actor,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Actor } from "./actor.ts";
 
-/** As much of an OpenAPI document as is walked. */
+/** The parts of an OpenAPI document that are used here. */
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
 }
@@ -9,8 +9,8 @@ interface OpenApi {
 const methodsWithBody = new Set(["post", "put", "delete"]);
 
 /**
- * Calls every procedure that the server's own documentation names, as the thief, with the ids of the owner's things. No answer
- * may hold the secret or tell that a page is there, and what the owner sees is afterwards as it was before.
+ * Calls every procedure of the server's OpenAPI document as the thief, with the ids of the owner's things. No answer
+ * may contain the secret or reveal that a page exists, and the owner's view must not change.
  */
 export async function stealEverything(
   thief: Actor,
@@ -49,14 +49,14 @@ export async function stealEverything(
     const { status, text } = await call(owned);
     expect(text, `${method} ${path}`).not.toContain(secret);
     if (!path.includes("{") || status >= 400) continue;
-    // Nothing was taken where nothing answers the same, as for the draft that a thief has of no page.
+    // An answer that is the same for an unknown id reveals nothing, such as the thief's own, missing draft of a page.
     expect(method, `${method} ${path}`).toBe("get");
     expect(await call(unknown), `${method} ${path}`).toEqual({ status, text });
   }
   expect(await owner.api.call("GET", `/pages/${pageId}`)).toEqual(before);
 }
 
-/** A body that holds whatever some procedure asks for. */
+/** A request body with every field that any procedure needs. */
 function takeover(owned: Readonly<Record<string, string>>) {
   return {
     ...owned,

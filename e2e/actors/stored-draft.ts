@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Actor } from "./actor.ts";
 
-/** As much of a draft as scenarios look at. */
+/** The fields of a draft that scenarios check. */
 export interface StoredDraft {
   readonly id: string;
   readonly pageTitle: string;
@@ -10,13 +10,13 @@ export interface StoredDraft {
   readonly serializedEditorState: unknown;
 }
 
-/** The actor's draft of a page as the server holds it; `null` when there is none. */
+/** The actor's draft of a page as the server has it; `null` if there is none. */
 export async function storedDraft(actor: Actor, pageId: string): Promise<StoredDraft | null> {
   const view = await actor.api.call<{ draft: StoredDraft | null }>("GET", `/pages/${pageId}`);
   return view.draft;
 }
 
-/** Waits until the server holds these words in the actor's draft. */
+/** Waits until the actor's draft on the server contains these words. */
 export async function expectStored(actor: Actor, pageId: string, words: string): Promise<void> {
   await expect
     .poll(async () => JSON.stringify(await storedDraft(actor, pageId)), {

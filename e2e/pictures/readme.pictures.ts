@@ -61,7 +61,7 @@ scenario(
   },
 );
 
-/** Takes the picture when the fonts are there. */
+/** Takes the screenshot once the fonts have loaded. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

@@ -70,7 +70,7 @@ scenario(
     await sessions.getByRole("button", { name: /^End the session/ }).click();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
     await expect(settings.getByRole("button", { name: "End all others" })).toBeHidden();
-    // By itself: nobody touches the phone.
+    // The phone leaves without any action on it.
     await expect(phone.page).toHaveURL(/\/signIn/);
   },
 );

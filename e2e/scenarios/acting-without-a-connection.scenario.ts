@@ -13,20 +13,20 @@ interface MadePage {
   readonly first: string;
 }
 
-/** Something a reader does on the screen of a page of two versions. */
+/** An action of a reader on the screen of a page with two versions. */
 interface Act {
   readonly name: string;
-  /** Where they do it, below the page's address. */
+  /** The search parameters of the page's address. */
   readonly search?: string;
   readonly prepare?: (owner: Actor, made: MadePage) => Promise<unknown>;
-  /** Up to the last click, not with it; answers what is clicked. */
+  /** Prepares everything up to the last click, and returns a function that clicks. */
   readonly begin: (page: Page) => Promise<() => Promise<void>>;
   readonly procedure: string;
-  /** What is said when the server was not reached. */
+  /** The message when the server cannot be reached. */
   readonly says: string;
-  /** What is true afterwards, of the page as the server holds it. */
+  /** The expected state of the page on the server afterwards. */
   readonly done: Record<string, unknown>;
-  /** Holds that the screen says that it is done. */
+  /** Checks that the screen shows the result. */
   readonly shown: (page: Page) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ for (const { name, search = "", prepare, begin, procedure, says, done, shown } o
       await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
       await context.setOffline(false);
       expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toEqual(before);
-      // Where the modal has closed, the act is begun anew.
+      // If the modal has closed, begin the action again.
       await ((await page.getByRole("dialog").count()) > 0 ? act : await begin(page))();
       await shown(page);
       expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toMatchObject(done);
@@ -177,7 +177,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const screen = pageScreen(page);
     await expect(screen.reading).toHaveText("High at one.");
-    // Opening the history once makes sure that its code is loaded.
+    // Opening the history once makes sure that its chunk is loaded.
     await expect((await openHistory(page)).nodes).toHaveCount(2);
     await page.keyboard.press("Escape");
     await context.setOffline(true);

@@ -12,7 +12,7 @@ import type { StemmaServer } from "../server/stemma-server.ts";
 const moments = ["before it arrives", "after it was done, before its answer"] as const;
 type Moment = (typeof moments)[number];
 
-/** Kills the server and its database at one moment of the next call of a procedure. Returns when they are dead. */
+/** Kills the server and its database at one moment of the next call of a procedure. Returns when both have ended. */
 async function killDuring(page: Page, server: StemmaServer, procedure: string, moment: Moment) {
   let tell: () => void;
   const killed = new Promise<void>((resolve) => (tell = resolve));

@@ -12,7 +12,7 @@ let folder: string;
 let development: ChildProcess | undefined;
 
 scenario.beforeAll(() => {
-  // Installing takes as long as the network and the disk do.
+  // The installation depends on the speed of the network and the disk.
   scenario.setTimeout(300_000);
   folder = copyCheckout();
   const npm = { cwd: folder, encoding: "utf8" } as const;
@@ -54,7 +54,7 @@ scenario(
   },
 );
 
-/** Runs `npm run dev` in the clone, on the clone's own data folder. */
+/** Runs `npm run dev` in the clone, with the clone's own data folder. */
 async function develop(...more: readonly string[]) {
   const port = await findFreePort();
   let printed = "";

@@ -4,7 +4,9 @@ import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 
-/** A page with so many versions in a row, 'Version 1' to the last; returns its id and theirs. */
+/**
+ * Creates a page with `count` versions in a row, from 'Version 1' on; returns the ids of the page and of the versions.
+ */
 async function makeVersions(owner: Actor, count: number) {
   const pageId = await makeEmptyPage(owner);
   const versionIds: string[] = [];
@@ -15,7 +17,7 @@ async function makeVersions(owner: Actor, count: number) {
   return { pageId, versionIds };
 }
 
-/** The same, set back to an earlier version, from which another one was then published: 'Beside'. */
+/** The same, then reverts the page to an earlier version and publishes another one on top: 'Beside'. */
 async function makeBranch(owner: Actor) {
   const { pageId, versionIds } = await makeVersions(owner, 3);
   const [versionId, , expectedPublishedVersion] = versionIds;

@@ -22,7 +22,7 @@ scenarioWithMail(
     await subscribeToPage(member, pageId);
     const words = { subjectLine: "More salt", body: "Nobody tasted it.", pageTitle: "Bread" };
     await publishVersion(owner, pageId, words, { a: "Feed it salt." });
-    // Who looks within a minute has seen it first: the minute passes here.
+    // Notifications that are seen within a minute are not mailed: let that minute pass.
     const sql = openSql(server.dataDir);
     await sql`update notifications set triggered_at = triggered_at - interval '2 minutes'`;
     await sql.end();

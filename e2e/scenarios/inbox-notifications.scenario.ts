@@ -6,7 +6,7 @@ import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario, type Enter } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 
-/** A member who subscribes to the owner's page 'The bread day'. */
+/** Creates a member who subscribes to the owner's page 'The bread day'. */
 async function enterSubscriber(owner: Actor, enter: Enter) {
   const member = await enterAsMember({ owner, enter }, "Mara Member");
   const { pageId, versionId } = await makePage(owner, "The bread day", "Feed it at six.");

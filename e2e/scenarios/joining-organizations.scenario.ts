@@ -11,7 +11,7 @@ import type { MailBox } from "../server/mail-box.ts";
 
 const theirs = "Olga Owner's Stemma";
 
-/** Asks by an address that is the person's, and opens the link that comes by mail. */
+/** Asks to join with one of the person's own addresses, and opens the mailed link. */
 async function confirm({ page }: Actor, mailBox: MailBox, address: string): Promise<string> {
   await page.goto("/");
   await joinExisting(page, address);

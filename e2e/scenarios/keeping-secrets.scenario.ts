@@ -100,7 +100,7 @@ scenario(
     await page.goto("/signIn");
     await signInScreen(page).signIn({ email, password: "a new long secret" });
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
-    // The sessions from before are over.
+    // The earlier sessions have ended.
     expect((await stranger.api.send("GET", "/account")).status()).toBe(401);
   },
 );

@@ -12,13 +12,16 @@ import type { StemmaServer } from "../server/stemma-server.ts";
 
 const rounds = 2;
 
-/** Presses and kills the server and its database at the same moment, so that nobody knows how far it came; starts it again. */
+/**
+ * Clicks, and kills the server and its database at the same moment, so that the action may or may not have completed;
+ * then starts the server again.
+ */
 async function pressAndKill(server: StemmaServer, press: () => Promise<void>): Promise<void> {
   await Promise.all([press(), server.kill("both")]);
   await server.start();
 }
 
-/** What the page is, as the server holds it. */
+/** The page's state on the server. */
 async function readPage(owner: Actor, pageId: string) {
   return owner.api.call<{
     readonly page: { readonly deleted: boolean; readonly publishedVersion: string | null };

@@ -11,7 +11,7 @@ import { runLine } from "../server/run-line.ts";
 
 const offline = "Offline. What others change shows when you are back.";
 
-/** How long the connection is away, by when tabs seek it at their longest intervals; and what those are at most. */
+/** How long the connection is down: long enough for the backoff of tabs to reach its maximum, which is `seekMaxMs`. */
 const awayMs = 60_000;
 const seekMaxMs = 15_000;
 

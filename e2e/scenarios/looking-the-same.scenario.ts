@@ -7,7 +7,7 @@ import { paste } from "../screens/paste.ts";
 
 const widths = [1440, 390];
 
-/** A published page that holds the handbook, written as a person writes it. */
+/** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
     const { pageId } = await makeDraft(owner, "The harbour station handbook", "");
@@ -47,7 +47,7 @@ for (const width of widths) {
     async ({ owner, handbookPage, enterUnknown }) => {
       const scriptless = await enterUnknown("Olga without scripts", { javaScriptEnabled: false });
       await scriptless.context.addCookies(await owner.context.cookies());
-      // Without scripts the browser refuses those that the page asks for.
+      // With scripts disabled, the browser refuses the page's scripts.
       scriptless.complaints.allow(/^csp GET .*\/assets\//);
       const boxes = [];
       for (const { page } of [scriptless, owner]) {

@@ -56,7 +56,7 @@ scenario(
   async ({ owner, stranger }) => {
     const { page } = owner;
     owner.complaints.allow(/^409 /);
-    // Told of the change at once, the tab asks once more where it was, before it knows where it is.
+    // The event reaches the tab before its new organization does, so the tab reads once more in the old one.
     owner.complaints.allow(/^403 GET/);
     await joinOrganization(stranger, owner, []);
     await owner.api.call("POST", "/organizations", { organizationName: "The orchard" });

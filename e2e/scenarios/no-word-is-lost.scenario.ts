@@ -7,7 +7,7 @@ import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 
-/** Opens a draft and types at its end. */
+/** Types at the end of the open draft. */
 async function typeAtEnd(page: Page, words: string): Promise<void> {
   await pageScreen(page).body.click();
   await page.keyboard.press("Control+End");
@@ -167,16 +167,16 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   await typeAtEnd(page, " After.");
   await screen.says("Signed out — kept on this device");
   const otherTab = owner.context.waitForEvent("page");
-  // The organization's button is a link to sign in while nobody is signed in.
+  // While nobody is signed in, the organization's button is a link to sign in.
   const link = page.getByRole("complementary").getByRole("link", { name: "Sign In", exact: true });
-  // At the end of a long page, the notice is where the writer is.
+  // At the end of a long page, the notice is still in the viewport.
   const noticed = page.getByRole("main").getByRole("link", { name: "Sign in" });
   await expect(noticed).toBeInViewport({ ratio: 1 });
   await link.click();
   const signIn = await otherTab;
   await signInScreen(signIn).signIn(owner);
   await expect(signIn.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
-  // Coming back to the tab is enough.
+  // Focusing the tab is enough.
   await page.bringToFront();
   await screen.says("Saved");
   await expect(link).toBeHidden();

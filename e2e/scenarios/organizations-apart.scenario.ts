@@ -16,7 +16,9 @@ interface Items {
   }[];
 }
 
-/** Makes another organization, which becomes the active one; answers how to make the first one that again. */
+/**
+ * Creates another organization, which becomes the active one; returns a function that activates the first one again.
+ */
 async function enterSecond(actor: Actor, organizationName: string) {
   const { organization } = await actor.api.call<{ organization: { id: string } }>(
     "GET",
@@ -44,7 +46,7 @@ async function switchTo(page: Page, organizationName: string): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Switching organization…" })).toBeHidden();
 }
 
-/** Makes one of everything in the active organization, each named with the word. */
+/** Creates one item of every kind in the active organization, each named with the word. */
 async function fill(actor: Actor, word: string): Promise<{ readonly pageId: string }> {
   const { api } = actor;
   const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {

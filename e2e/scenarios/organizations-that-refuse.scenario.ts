@@ -6,7 +6,7 @@ import { holdCalls } from "../screens/hold-calls.ts";
 import { openOrganizationMenu } from "../screens/organization-menu.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-/** Brings a person with two organizations to their first one's Home, with the menu open; answers the second one's id. */
+/** Opens the organization menu on Home for a person with two organizations; returns the id of the inactive one. */
 async function withMenuOpen(actor: Actor): Promise<string> {
   const { page, api } = actor;
   const { organization } = await api.call<{ organization: { id: string } }>("GET", "/account");

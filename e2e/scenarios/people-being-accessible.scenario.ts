@@ -7,7 +7,7 @@ import { inviteBy, openMembers } from "../screens/members-dialog.ts";
 
 const long = "a.really.long.address.of.somebody.with.many.names@subdomain.example.com";
 
-/** An organization with a member, an open invitation, and somebody who asks to be let in. */
+/** Creates an organization with a member, an open invitation and a request to join. */
 async function populate(enter: Enter) {
   const owner = await enter("Olga Owner");
   const stranger = await enter("Sam Maximilian Stranger of the Far Away Mountains");
@@ -101,7 +101,7 @@ scenario("people are invited and let go by keys alone", async ({ owner, stranger
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Members of/ });
   await expect(dialog.getByRole("tab", { name: /Members/ })).toBeFocused();
-  // The first Tab reaches the filter of the list, the second one 'Invite'.
+  // The first Tab reaches the list's filter, the second one 'Invite'.
   await press("Tab", "Tab", "Enter");
   await expect(dialog.getByLabel("Invite users")).toBeFocused();
   await page.keyboard.type("ana@example.com");

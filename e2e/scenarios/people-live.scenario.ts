@@ -48,7 +48,7 @@ scenario(
     await expect(approve).toBeHidden();
     await stranger.api.call("POST", "/requests", { item: { type: "workspace", id }, message: "" });
     await expect(owner.page.getByRole("link", { name: "Inbox 1" })).toBeVisible();
-    // The list doesn't move under the reader: what came is shown when they ask.
+    // New items are held back until the reader asks for them, so that the list does not move.
     await mara.page.getByRole("button", { name: "1 new" }).click();
     await approve.click();
     await expect(approve).toBeHidden();

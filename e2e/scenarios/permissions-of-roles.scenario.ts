@@ -142,7 +142,7 @@ scenario(
     writer.complaints.allow(/403 POST .*drafts\/publish/);
     await page.keyboard.press("Control+End");
     await page.keyboard.type(" Then low.");
-    // The screen does not hear of it before the writer publishes.
+    // Holds the screen's reads, so that it does not learn of the change before the writer publishes.
     const tell = await holdCalls(page, "**/rpc/pages/get*");
     await giveRole(owner, { workspaceId }, writer, "viewer");
     await screen.publishButton.click();

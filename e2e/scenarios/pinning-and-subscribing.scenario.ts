@@ -17,7 +17,7 @@ for (const { set, unset, shown, hover } of marks) {
     `a reader who chooses '${set}' sees '${shown}' after a reload, and takes it back`,
     async ({ owner: { page }, owner }) => {
       const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
-      // Who publishes is subscribed by that.
+      // Publishing subscribes the publisher.
       await owner.api.call("PUT", `/pages/${pageId}/subscription`, { action: "unsubscribe" });
       await page.goto(`/page/${pageId}`);
       const mark = page.getByRole("banner").getByRole("button", { name: shown });

@@ -7,7 +7,7 @@ import type { StemmaServer } from "../server/stemma-server.ts";
 
 const count = 5_000;
 
-/** Pins thousands of workspaces, as nobody would by hand. */
+/** Pins thousands of workspaces, directly in the database. */
 async function pinThousands(server: StemmaServer, actor: Actor): Promise<void> {
   const { user, organization } = await actor.api.call<{
     user: { id: string };
@@ -55,7 +55,7 @@ scenario(
       String(count),
     );
 
-    // A new order names every pin: the sidebar fetches the pins that it does not show.
+    // A new order lists every pin, so the sidebar first loads the pins that it does not show.
     await page.keyboard.press("Escape");
     const { row, isReady } = await sidebarPins(page);
     await row("Workspace 0003").getByRole("button", { name: "Move Workspace 0003" }).focus();

@@ -5,7 +5,7 @@ import { dragOver } from "../screens/drag-over.ts";
 import { openPinned } from "../screens/pinned-dialog.ts";
 import { sidebarPins } from "../screens/sidebar-pins.ts";
 
-/** A person who pinned these pages behind their personal workspace. */
+/** A person whose pins are their personal workspace, then these pages. */
 const pinned = scenario.extend<{ pins: string[] }>({
   pins: async ({ owner }, use) => {
     const ids: string[] = [];
@@ -87,7 +87,7 @@ pinned(
     const { page } = owner;
     owner.complaints.allow(/^409 (PUT|POST) .*pins\/reorder/);
     const { dialog, reads } = await openPinned(page);
-    // The pin goes after the tab has composed its new order: a live event cannot tell the tab in time.
+    // Remove the pin after the tab has composed its new order: a live event cannot reach the tab in time.
     await page.route(/\/rpc\/pins\/reorder/, async (route) => {
       await unpin(owner, pins[1] ?? "");
       await route.continue();

@@ -13,20 +13,22 @@ import {
 } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
-/** The page screen in one state, and every word that the specification (section 2, "Page screen") gives it there. */
+/**
+ * The page screen in one state, with all the words that the specification (section 2, "Page screen") requires there.
+ */
 interface State {
   readonly name: string;
-  /** Makes it, and answers its address. */
+  /** Creates the state, and returns its address. */
   readonly make: (owner: Actor) => Promise<string>;
   readonly tab: string;
   readonly path: RegExp;
-  /** The edit toggle and its tooltip; `null` where there is none. */
+  /** The edit toggle and its tooltip; `null` if there is none. */
   readonly toggle: readonly [name: "Edit" | "Draft Available" | "Editing", tooltip: string] | null;
-  /** What the menu offers after pinning and subscribing; `null` where there is no menu. */
+  /** The menu's entries after pinning and subscribing; `null` if there is no menu. */
   readonly menu: readonly string[] | null;
-  /** What else is on screen. */
+  /** Other words on the screen. */
   readonly words: readonly string[];
-  /** What is on screen elsewhere, and must not be here. */
+  /** Words of other states, which must not be on this screen. */
   readonly not: readonly string[];
 }
 

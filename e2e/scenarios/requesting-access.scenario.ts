@@ -15,12 +15,12 @@ interface Requests {
   }[];
 }
 
-/** What waits for a decision of the owner's. */
+/** The requests that wait for the owner's decision. */
 function requestsTo(owner: Actor): Promise<Requests> {
   return owner.api.call<Requests>("GET", "/requests");
 }
 
-/** Lets in whoever asked. */
+/** Approves all requests to the owner. */
 async function approve(owner: Actor): Promise<void> {
   const { items } = await requestsTo(owner);
   for (const { id } of items) {

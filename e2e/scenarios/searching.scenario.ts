@@ -50,7 +50,7 @@ scenario(
     await page.keyboard.type("bread");
     const main = page.getByRole("main");
     const links = main.getByRole("link");
-    // Until the search begins, the list of what was opened last stands there, and has as many links.
+    // Until the search begins, the list of recent items is shown, which has the same number of links.
     await expect(main.getByRole("heading", { name: "Search Results" })).toBeVisible();
     await expect(page).toHaveURL(/\/search\?q=bread$/);
     await expect(links).toHaveCount(2);

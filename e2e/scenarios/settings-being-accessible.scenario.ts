@@ -60,7 +60,7 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.goto("/");
   await page.getByRole("button", { name: /Organization menu/ }).focus();
   await page.keyboard.press("Enter");
-  // Letters choose an entry once the menu has the focus.
+  // Type-ahead works once the menu has the focus.
   await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Se");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect(settings.getByRole("radio", { name: "Bottom" })).toBeChecked();
-  // Over 'Show Recent' and its choice.
+  // Skip 'Show Recent' and its choice.
   for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);
   const organizationName = settings.getByLabel("Organization Name");
   await expect(organizationName).toBeFocused();
@@ -97,7 +97,7 @@ scenario("settings and organizations are reached and changed by keys alone", asy
   await expect(settings).toBeHidden();
   await expect(page.getByRole("button", { name: /Organization menu/ })).toBeFocused();
   await page.keyboard.press("Enter");
-  // Letters choose an entry once the menu has the focus.
+  // Type-ahead works once the menu has the focus.
   await expect(page.getByRole("menu").locator(":focus")).toBeVisible();
   await page.keyboard.type("Cr");
   await page.keyboard.press("Enter");

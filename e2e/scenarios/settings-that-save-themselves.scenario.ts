@@ -12,7 +12,7 @@ interface Account {
   };
 }
 
-/** What the server holds of a person. */
+/** The person's account as the server has it. */
 const account = (actor: Actor) => actor.api.call<Account>("GET", "/account");
 
 const openSettings = (actor: Actor) => openFromOrganizationMenu(actor.page, "Settings");

@@ -43,7 +43,7 @@ scenario(
     const other = context.waitForEvent("page");
     await chooseEntry(page.getByRole("menuitem", { name: "Open in new tab" }));
     await expect(await other).toHaveURL(new RegExp(`/page/${pageId}`));
-    // In front again: a tab behind another draws once a second.
+    // Close it, because a background tab is drawn only once a second.
     await (await other).close();
     await options.click();
     await chooseEntry(page.getByRole("menuitem", { name: "Manage Pins" }));

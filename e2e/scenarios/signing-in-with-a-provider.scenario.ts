@@ -17,14 +17,14 @@ const verified = (email: string) => ({
   name: "Vera Verified",
 });
 
-/** Presses the provider's button and returns the window that opens. */
+/** Clicks the provider's button, and returns the popup window. */
 async function openWindow({ page }: Actor): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent("popup"), button(page).click()]);
   await expect(popup.getByRole("button", { name: "Continue" })).toBeVisible();
   return popup;
 }
 
-/** Says yes in it, and waits until it has closed itself. */
+/** Confirms in the popup, and waits until it has closed itself. */
 async function sayYes(popup: Page): Promise<void> {
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: "Continue" }).click();

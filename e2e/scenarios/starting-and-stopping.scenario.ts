@@ -13,7 +13,7 @@ import { isListening } from "../server/is-listening.ts";
 import { readPostmasterPid } from "../server/read-postmaster-pid.ts";
 import { runStemma } from "../server/run-stemma.ts";
 
-/** Starts a Stemma that is to refuse: its exit code, and the lines it printed. */
+/** Starts a server that must refuse to run; returns its exit code and the lines it printed. */
 async function refusal(settings: Readonly<Record<string, string>>) {
   const stemma = runStemma(settings);
   const code = await stemma.ended;
@@ -149,7 +149,7 @@ scenarioApart("SIGTERM finishes the requests that run, then stops", async ({ own
 scenario("a Stemma that is told to stop while it starts stops in order", async () => {
   const dataDir = path.join(folder, "data");
   const stemma = runStemma({ PORT: String(await findFreePort()), STEMMA_DATA_DIR: dataDir });
-  // Its database runs, so it is in the middle of its start.
+  // Its database is running, so the server is in the middle of its start.
   await expect.poll(() => readPostmasterPid(dataDir), { intervals: [5] }).not.toBeNull();
   stemma.process.kill("SIGTERM");
   expect(await stemma.ended).toBe(0);

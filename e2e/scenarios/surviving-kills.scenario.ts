@@ -12,7 +12,7 @@ const savesPerRound = 25;
 const victims: readonly Victim[] = ["the server", "its database", "both"];
 const filler = "It was written down when it happened, with the time in front. ".repeat(40);
 
-/** A draft that a script saves again and again, and the last save of it that was acknowledged. */
+/** A draft that is saved repeatedly, with the last save that the server acknowledged. */
 interface Writer {
   readonly page: MadePage;
   revision: number;
@@ -54,7 +54,7 @@ scenarioApart(
   },
 );
 
-/** Saves every draft over and over, all at once, until the server answers no more. */
+/** Saves every draft repeatedly and concurrently, until the server does not answer any more. */
 function saveUntilKilled(owner: Actor, writers: readonly Writer[], round: number) {
   let count = 0;
   let reachEnough: () => void;
@@ -78,7 +78,10 @@ function saveUntilKilled(owner: Actor, writers: readonly Writer[], round: number
   return { enough, over };
 }
 
-/** Waits until a draft can be read again, finds the last acknowledged save or a later one in it, and goes on from there. */
+/**
+ * Waits until the draft can be read again, and checks that it holds the last acknowledged save or a later one.
+ * Continues from there.
+ */
 async function expectKept(owner: Actor, writer: Writer): Promise<void> {
   await expect.poll(() => statusOf(owner)).toBe(200);
   const draft = await storedDraft(owner, writer.page.pageId);
@@ -88,14 +91,14 @@ async function expectKept(owner: Actor, writer: Writer): Promise<void> {
     expect(draft.pageTitle).toBe(writer.words);
     expect(JSON.stringify(draft.serializedEditorState)).toContain(writer.words);
   } else {
-    // One save was stored, and its answer was killed with the server.
+    // One save was stored, but the server was killed before it answered.
     expect(draft.revision).toBe(writer.revision + 1);
   }
   writer.revision = draft.revision;
   writer.words = draft.pageTitle;
 }
 
-/** What the server answers now; 0 for nothing. */
+/** The status of the server's answer; 0 if there is none. */
 async function statusOf(owner: Actor): Promise<number> {
   try {
     return (await owner.api.send("GET", "/account")).status();

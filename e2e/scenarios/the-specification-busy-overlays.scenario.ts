@@ -9,7 +9,10 @@ import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organ
 import { signInScreen } from "../screens/sign-in.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-/** Holds a call, does what sends it, and sees that the screen waits with these words and goes on when it is answered. */
+/**
+ * Holds a call, runs the action that sends it, and checks that the overlay with these words is shown until the call is
+ * answered.
+ */
 async function expectOverlay(
   page: Page,
   { words, held, act }: { words: string; held: string; act: () => Promise<void> },
@@ -28,7 +31,7 @@ async function expectOverlay(
 
 interface OverlayRow {
   readonly words: string;
-  /** The call that is held. */
+  /** The address of the held call. */
   readonly held: string;
   readonly act: (page: Page) => Promise<void>;
 }

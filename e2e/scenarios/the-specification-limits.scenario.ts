@@ -6,7 +6,7 @@ interface Recents {
   readonly items: readonly { readonly type: "page" | "workspace" }[];
 }
 
-/** Makes as many pages and workspaces, each of them pinned and opened once. */
+/** Creates `count` pages and `count` workspaces, each of them pinned and opened once. */
 async function makeMany(actor: Actor, count: number): Promise<void> {
   const { api } = actor;
   const pinAndOpen = async (item: { readonly type: "page" | "workspace"; readonly id: string }) => {

@@ -7,7 +7,7 @@ import { choosePageMenu } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-/** High enough for every modal to stand where it is specified. */
+/** High enough for every modal to be at its specified position. */
 const window = { width: 1440, height: 1200 };
 
 interface Made {
@@ -17,7 +17,7 @@ interface Made {
 
 interface ModalRow {
   readonly modal: string;
-  /** The screen from which it is opened. */
+  /** The address of the screen from which the modal is opened. */
   readonly at: (made: Made) => string;
   readonly open: (page: Page) => Promise<unknown>;
 }

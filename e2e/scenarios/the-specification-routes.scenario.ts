@@ -3,7 +3,7 @@ import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 
-/** What the addresses of the route table are filled with. */
+/** The ids that fill the addresses of the route table. */
 interface Places {
   readonly page: string;
   readonly version: string;
@@ -19,11 +19,11 @@ interface Route {
   readonly address: (places: Places) => string;
   /** The main heading. */
   readonly heading: string;
-  /** Words that stand on the screen beside it. */
+  /** Other words on the screen. */
   readonly words?: readonly string[];
-  /** Where the address leads, if not to itself. */
+  /** The address after redirects, if it differs. */
   readonly leadsTo?: (places: Places) => string;
-  /** The browser tab's name, if not the product's. */
+  /** The browser tab's title, if it is not the product's name. */
   readonly tab?: string;
 }
 

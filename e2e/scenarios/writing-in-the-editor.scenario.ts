@@ -5,7 +5,7 @@ import { pageScreen } from "../screens/page-screen.ts";
 import { placeholderOf } from "../screens/placeholder-of.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-/** Opens a page that holds these paragraphs, with the caret at the end of the last. */
+/** Opens a draft with these paragraphs, with the caret at the end of the last one. */
 const write = scenario.extend<{ openDraft: (...texts: string[]) => Promise<string> }>({
   openDraft: async ({ owner }, use) => {
     await use(async (...texts) => {
@@ -186,7 +186,7 @@ write(
   "the toolbar that the keyboard asked for keeps the focus when a selection is told of late",
   async ({ owner: { page }, openDraft }) => {
     await openDraft("Marked by keys");
-    // The browser tells of a selection when it has time: here, after the focus has moved.
+    // Browsers report selection changes asynchronously: here, after the focus has moved.
     const release = await page.evaluateHandle(() => {
       const hold = (event: Event) => event.stopImmediatePropagation();
       window.addEventListener("selectionchange", hold, { capture: true });
@@ -217,7 +217,7 @@ write("placeholders say where text goes, and go when it comes", async ({ owner, 
   for (const level of [1, 2, 3]) {
     await page.keyboard.type(`/h${level}`);
     await page.keyboard.press("Enter");
-    // The title is the h1.
+    // The page's title is the `h1`.
     await expect(body.locator(`h${level + 1}`)).toBeVisible();
     expect(await placeholderOf(block.last())).toBe(`Heading ${level}`);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Where a block stands on the page, in CSS pixels. */
+/** The position and size of a block on the page, in CSS pixels. */
 export interface BlockBox {
   readonly words: string;
   readonly x: number;
@@ -9,12 +9,12 @@ export interface BlockBox {
   readonly height: number;
 }
 
-/** The boxes of the blocks of a text, first to last. */
+/** The boxes of a text's blocks, first to last. */
 export function blockBoxes(text: Locator): Promise<BlockBox[]> {
   return boxesOf(text.locator("> *"));
 }
 
-/** The boxes of elements, in the order of the document. */
+/** The boxes of elements, in document order. */
 export function boxesOf(elements: Locator): Promise<BlockBox[]> {
   return elements.evaluateAll((all) =>
     all.map((element) => {
@@ -24,7 +24,7 @@ export function boxesOf(elements: Locator): Promise<BlockBox[]> {
   );
 }
 
-/** The same, counted from the top of the first. */
+/** The same boxes, with `y` relative to the first one. */
 export function boxesBelow(boxes: readonly BlockBox[]): BlockBox[] {
   const top = boxes[0]?.y ?? 0;
   return boxes.map((box) => ({ ...box, y: box.y - top }));
@@ -32,7 +32,7 @@ export function boxesBelow(boxes: readonly BlockBox[]): BlockBox[] {
 
 const pixelsMax = 0.5;
 
-/** Holds that two texts stand in the same places, within half a pixel. */
+/** Checks that two texts have the same layout, within half a pixel. */
 export function expectSameBoxes(found: readonly BlockBox[], wanted: readonly BlockBox[]): void {
   expect(found.length).toBe(wanted.length);
   const apart = wanted.flatMap((box, index) => {

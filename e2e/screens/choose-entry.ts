@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { settle } from "./settle.ts";
 
-/** Chooses an entry of an open menu as a person does: points at it, sees it marked, and presses. */
+/** Chooses an entry of an open menu with the pointer: hovers, waits for the highlight, and clicks. */
 export async function chooseEntry(entry: Locator): Promise<void> {
   await entry.waitFor();
   await settle(entry.page());

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Picks something up by the pointer and holds it over something else; `page.mouse.up()` drops it there. */
+/** Drags one element over another with the pointer; `page.mouse.up()` drops it there. */
 export async function dragOver(grip: Locator, target: Locator): Promise<void> {
   const { mouse } = grip.page();
   const from = await grip.boundingBox();
@@ -9,7 +9,7 @@ export async function dragOver(grip: Locator, target: Locator): Promise<void> {
   const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
   await mouse.move(x, y);
   await mouse.down();
-  // A drag begins after some pixels: a shorter way is a click.
+  // A drag begins after some pixels; a shorter move is a click.
   await mouse.move(x, y - 20, { steps: 5 });
   await mouse.move(x, to.y + to.height / 4, { steps: 15 });
 }

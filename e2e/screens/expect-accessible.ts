@@ -5,13 +5,13 @@ import type axeApi from "axe-core";
 import { settle } from "./settle.ts";
 
 /**
- * Holds that axe finds nothing wrong with what is on screen, in the light and, where colours are asked about, in the dark, and
+ * Checks that axe reports no violation for the screen, in the light theme and, for colour rules, in the dark theme, and
  * that nothing is wider than the window.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settle(page);
-  // What an open menu or field offers floats over the landmarks; it belongs to its button or field, whose landmark is
-  // checked when it is closed.
+  // An open menu or list floats outside the landmarks. It belongs to its button or field, whose landmark is checked
+  // when it is closed.
   const floating = page.getByRole("menu").or(page.getByRole("listbox")).first();
   const isFloating = await floating.isVisible();
   const rules = isFloating ? { ...alsoHeld, region: { enabled: false } } : alsoHeld;
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** The same in a window as wide as a desk's, and in one as narrow as a phone's; leaves the page in the desk's. */
+/** The same in a window of desktop width and in one of phone width; leaves the page at desktop width. */
 export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
@@ -40,7 +40,7 @@ export async function expectAccessibleAtAllWidths(page: Page, what: string): Pro
   }
 }
 
-/** Rules to check also where axe leaves them out by default, now or in a later version. */
+/** Rules to check in addition to axe's defaults, of this or a later version. */
 const alsoHeld = {
   "heading-order": { enabled: true },
   "label-content-name-mismatch": { enabled: true },
@@ -52,7 +52,9 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Axe's findings, one line for each element. Axe is loaded once into each document: loading takes longer than checking. */
+/**
+ * Axe's violations, one line per element. Axe is loaded once per document, because loading takes longer than checking.
+ */
 async function findingsOf(page: Page, options: axeApi.RunOptions): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in window);
   if (!isLoaded) await page.evaluate(axeSource);

@@ -13,15 +13,15 @@ export async function openHistory(page: Page) {
   return {
     dialog,
     nodes,
-    /** A version of the tree by its subject, or 'Your draft'. */
+    /** A node of the tree: a version by its subject line, or 'Your draft'. */
     node,
     rows: dialog.getByRole("listitem"),
-    /** What is told of the selected version. */
+    /** The details of the selected version. */
     panel: (name: string) => dialog.getByRole("region", { name: `Selected: ${name}` }),
     button,
     showChain: () => dialog.getByRole("tab", { name: "Chain" }).click(),
 
-    /** Presses 'Revert to this' at a version. Returns the question that follows, and the button that answers it with yes. */
+    /** Clicks 'Revert to this' on a version. Returns the confirmation dialog and its confirming button. */
     async askToRevert(subject: string) {
       await node(subject).click();
       await button("Revert to this").click();

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the calls of a tab at this address, so that the screen before their answers can be seen. Call the function that it returns to let them go. */
+/**
+ * Holds a tab's calls to this address, so that the screen before their answers can be checked. Call the returned
+ * function to release them.
+ */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { chooseEntry } from "./choose-entry.ts";
 
-/** The inbox as a person finds their way in it. */
+/** The elements of the inbox screen. */
 export function inboxScreen(page: Page) {
   const list = page.getByRole("list", { name: "Notifications" });
   return {
-    /** The presses that open and close the notifications. */
+    /** The buttons that expand and collapse notifications. */
     rows: list.locator("button[aria-expanded]"),
     row: (words: string) => list.locator("button[aria-expanded]").filter({ hasText: words }),
-    /** The number beside 'Inbox' in the sidebar. */
+    /** The count beside 'Inbox' in the sidebar. */
     sidebarCount: page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Inbox" })
       .locator("span")
       .nth(1),
-    /** The tab's icon, with a badge while notifications are unread. */
+    /** The tab's icon; with a badge while items are waiting. */
     tabIcon: page.locator('link[rel="icon"]'),
 
     /** Turns the filter on or off. */

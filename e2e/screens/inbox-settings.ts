@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes to the inbox and opens its settings there. */
+/** Goes to the inbox, and opens its settings. */
 export async function openInboxSettings(
   page: Page,
   tab = "Manage Subscriptions",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openFromOrganizationMenu } from "./organization-menu.ts";
 
-/** Asks to join an organization by the address that is used there. */
+/** Requests to join an organization with the address that is used there. */
 export async function joinExisting(page: Page, address: string): Promise<void> {
   const dialog = await openFromOrganizationMenu(page, "Create / Join Organization");
   await dialog.getByRole("textbox", { name: /Email/ }).fill(address);

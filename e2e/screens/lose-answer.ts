@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Loses the answer to the next call at this address: the server does what it asks for, and the tab sees a broken connection. */
+/**
+ * Loses the answer to the next call to this address: the server executes the call, and the tab sees a broken
+ * connection.
+ */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(
     address,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseEntry } from "./choose-entry.ts";
 import { openOrganizationMenu } from "./organization-menu.ts";
 
-/** Opens 'Members of …' from the organization menu, at one of its tabs. */
+/** Opens 'Members of …' from the organization menu, on one of its tabs. */
 export async function openMembers(page: Page, tab?: "Invitations" | "Requests"): Promise<Locator> {
   const menu = await openOrganizationMenu(page);
   await chooseEntry(menu.getByRole("menuitem", { name: "Members" }));
@@ -12,7 +12,7 @@ export async function openMembers(page: Page, tab?: "Invitations" | "Requests"):
   return dialog;
 }
 
-/** Invites addresses where a form for it is shown, and answers the paths of their links, as they are shown. */
+/** Invites addresses through an invitation form, and returns the paths of the links that the form shows. */
 export async function inviteBy(dialog: Locator, addresses: readonly string[]): Promise<string[]> {
   await dialog.getByLabel("Invite users").fill(addresses.join(", "));
   await dialog.getByRole("button", { name: /^INVITE/ }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openAdd } from "./open-add.ts";
 import { pageScreen, type PageScreen } from "./page-screen.ts";
 
-/** Makes a page through the add menu and waits until it can be written in. */
+/** Creates a page through the add menu, and waits until the editor is ready. */
 export async function newPage(page: Page): Promise<PageScreen> {
   const dialog = await openAdd(page, "New Page");
   await dialog.getByRole("button", { name: "CREATE" }).click();

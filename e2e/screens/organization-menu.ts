@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { showSidebar } from "./show-sidebar.ts";
 import { chooseEntry } from "./choose-entry.ts";
 
-/** Opens the menu at the organization's name, in the drawer where the sidebar is one. */
+/** Opens the organization menu. If the sidebar is a drawer, opens it first. */
 export async function openOrganizationMenu(page: Page): Promise<Locator> {
   await showSidebar(page);
   await page.getByRole("button", { name: /Organization menu/ }).click();

@@ -7,7 +7,10 @@ export async function choosePageMenu(page: Page, entry: string): Promise<void> {
   await chooseEntry(page.getByRole("menuitem", { name: entry, exact: true }));
 }
 
-/** Chooses an entry that opens a modal of the same name, and returns that when it is there: its code may be on its way. */
+/**
+ * Chooses an entry that opens a modal of the same name, and waits for the modal, whose chunk may still be loading.
+ * Returns the modal.
+ */
 export async function openPageModal(page: Page, entry: string): Promise<Locator> {
   await choosePageMenu(page, entry);
   const dialog = page.getByRole("dialog", { name: entry, exact: true });
@@ -15,17 +18,17 @@ export async function openPageModal(page: Page, entry: string): Promise<Locator>
   return dialog;
 }
 
-/** What the menu of every page begins with, for a reader who set neither. */
+/** The first entries of a page's menu, for a reader who neither pinned the page nor subscribed to it. */
 export const unsetMarks = ["Pin page", "Subscribe to Page"] as const;
 
-/** What it begins with for who published the page, and is subscribed to it by that. */
+/** The first entries for the publisher, who is subscribed by publishing. */
 export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
 
-/** What the page menu offers. */
+/** The labels of the page menu's entries. */
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
   await page.getByRole("menuitem").first().waitFor();
-  // The text nodes alone: some entries also show their shortcut.
+  // Only the text nodes, because some entries also show their shortcut.
   const offers = await page
     .getByRole("menuitem")
     .evaluateAll((all) =>

@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The page screen as a person finds their way on it. */
+/** The elements of the page screen. */
 export function pageScreen(page: Page) {
   const publishDialog = page.getByRole("dialog", { name: "Publish", exact: true });
   return {
     path: page.getByRole("navigation", { name: "Path" }),
     heading: page.locator("main h1.page-title"),
-    /** What a reader reads. */
+    /** The published text. */
     reading: page.locator("main .page-body:not([contenteditable], [aria-busy])"),
     title: page.getByRole("textbox", { name: "Page title" }),
-    /** What a writer writes in; there once the editor is ready for typing. */
+    /** The editor; present once it accepts typing. */
     body: page.getByRole("textbox", { name: "Page body" }),
     bar: page.locator(".editbar"),
     publishButton: page.locator(".editbar").getByRole("button", { name: "Publish" }),
@@ -17,12 +17,12 @@ export function pageScreen(page: Page) {
     toggle: (name: "Edit" | "Draft Available" | "Editing") =>
       page.getByRole("button", { name, exact: true }),
 
-    /** Waits until the bar says where the text is. */
+    /** Waits until the edit bar shows this status. */
     async says(words: string) {
       await expect(page.locator(".editbar [data-status]")).toHaveText(words);
     },
 
-    /** Publishes what is on screen, and waits until it is read. */
+    /** Publishes the draft on screen, and waits until the published page is shown. */
     async publish(subjectLine: string) {
       await page.locator(".editbar").getByRole("button", { name: "Publish" }).click();
       await publishDialog.getByLabel("Subject line").fill(subjectLine);

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 
-/** What a clipboard can hold. */
+/** The formats of a clipboard. */
 export interface Clipboard {
   readonly html?: string;
   readonly text?: string;
 }
 
-/** Pastes into what has the focus, by the event that the browser sends when a person pastes. */
+/** Pastes into an element, by dispatching the browser's paste event. */
 export async function paste(target: Locator, { html = "", text = "" }: Clipboard): Promise<void> {
   await target.evaluate(
     (element, clipboard) => {

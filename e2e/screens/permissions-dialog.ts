@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openPageModal } from "./page-menu.ts";
 
-/** 'Manage permissions' of a page or workspace, as a person finds their way in it. */
+/** The elements of 'Manage permissions' of a page or workspace. */
 export function permissionsDialog(page: Page, name = "Manage permissions") {
   const dialog = page.getByRole("dialog", { name, exact: true });
   return {
@@ -10,7 +10,7 @@ export function permissionsDialog(page: Page, name = "Manage permissions") {
     row: (person: string): Locator => dialog.getByRole("listitem").filter({ hasText: person }),
     role: (person: string) => dialog.getByRole("combobox", { name: `Role of ${person}` }),
 
-    /** Finds a member by typing and adds them, all with the keyboard. */
+    /** Finds a member by typing and adds them, with the keyboard only. */
     async add(person: string, role: "Can view" | "Can edit" | "Administers") {
       await dialog.getByRole("combobox", { name: "Add a member" }).focus();
       await page.keyboard.type(person);
@@ -28,7 +28,7 @@ export async function openPagePermissions(page: Page) {
   return permissionsDialog(page);
 }
 
-/** Opens who is in the workspace on screen, from its settings. */
+/** Opens the members of the workspace on screen, from its settings. */
 export async function openWorkspacePermissions(
   page: Page,
   name: "Manage permissions" | "Who is here" = "Manage permissions",

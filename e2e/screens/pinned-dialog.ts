@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { showSidebar } from "./show-sidebar.ts";
 
-/** The Pinned modal as a person finds their way in it. */
+/** Opens the Pinned modal, and returns its elements. */
 export async function openPinned(page: Page) {
   await showSidebar(page);
   await page.getByRole("button", { name: "MORE: Pinned" }).click();
@@ -13,7 +13,7 @@ export async function openPinned(page: Page) {
     rows,
     handle: (title: string) => dialog.getByRole("button", { name: `Move ${title}`, exact: true }),
 
-    /** Waits until the pins stand in this order. */
+    /** Waits until the pins are in this order. */
     async reads(...titles: readonly string[]) {
       await expect(rows).toHaveText(titles.map((title) => new RegExp(`^${title}`)));
     },

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 
 const stepsMax = 40;
 
-/** Goes by Tab, as a person without a pointer does, until something has the focus. */
+/** Presses Tab until an element has the focus, as a person without a pointer does. */
 export async function reach(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < stepsMax; step += 1) {

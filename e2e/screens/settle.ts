@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until nothing opens, closes or fades any more: until then colours and places are not those that stay. */
+/** Waits until all animations have ended: until then, colours and positions are not final. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(hasSettled);
 }
 
-/** Whether it is so. In the browser. */
+/** Whether all animations have ended. Runs in the browser. */
 function hasSettled(): boolean {
   const isMoving = document.querySelector("[data-starting-style], [data-ending-style]") !== null;
   const finite = document

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens the sidebar where the window is so narrow that it is a drawer. */
+/** Opens the sidebar if the window is so narrow that it is a drawer. */
 export async function showSidebar(page: Page): Promise<void> {
   const add = page.getByRole("button", { name: "Add", exact: true });
   const show = page.getByRole("banner").getByRole("button", { name: "Show Sidebar" });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { showSidebar } from "./show-sidebar.ts";
 
-/** 'Pinned' in the sidebar as a person moves about in it. */
+/** The elements of 'Pinned' in the sidebar. */
 export async function sidebarPins(page: Page) {
   await showSidebar(page);
   const list = page.getByRole("list", { name: "Pinned" });
@@ -12,7 +12,7 @@ export async function sidebarPins(page: Page) {
         .getByRole("listitem")
         .filter({ has: page.getByRole("link", { name: title, exact: true }) }),
 
-    /** Waits until rows can be moved. Pointing at the list or focusing it loads the code for moving. */
+    /** Waits until rows can be moved. Hovering or focusing the list loads the code for moving. */
     async isReady() {
       await expect(list.getByRole("button", { name: /^Move / }).first()).toHaveAttribute(
         "aria-roledescription",
@@ -20,7 +20,7 @@ export async function sidebarPins(page: Page) {
       );
     },
 
-    /** Waits until the pins stand in this order. */
+    /** Waits until the pins are in this order. */
     async reads(...titles: readonly string[]) {
       await expect(list.getByRole("link")).toHaveText([...titles]);
     },

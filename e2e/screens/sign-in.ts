@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The sign-in screen as a person finds their way on it. Without a provider it opens with the e-mail form. */
+/** The elements of the sign-in screen. Without a provider, the screen opens with the e-mail form. */
 export function signInScreen(page: Page) {
   const byEmail = page.getByRole("button", { name: "Sign in with Email & Password" });
   const email = page.getByRole("textbox", { name: "Email" });
@@ -14,7 +14,7 @@ export function signInScreen(page: Page) {
     submit,
     message: page.getByRole("alert"),
 
-    /** Signs in from the screen that is shown. */
+    /** Signs in on the current screen. */
     async signIn(person: { readonly email: string; readonly password: string }) {
       await expect(byEmail.or(submit).first()).toBeVisible();
       if (!(await submit.isVisible())) await byEmail.click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Actor } from "../actors/actor.ts";
 
-/** Signs an actor up through the screen, up to Home. */
+/** Signs an actor up through the screen, and waits for Home. */
 export async function signUp({ page, name, email, password }: Actor): Promise<void> {
   await page.goto("/signUp");
   await page.getByLabel("Name").fill(name);

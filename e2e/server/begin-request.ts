@@ -1,13 +1,13 @@
 import { request } from "node:http";
 import { once } from "node:events";
 
-/** A request that the server has begun to read and that lacks its body. */
+/** A request whose head the server has read, and whose body is not sent yet. */
 export interface BegunRequest {
-  /** Sends the body, and returns the answer's status. */
+  /** Sends the body, and returns the response's status. */
   finish(): Promise<number | undefined>;
 }
 
-/** Sends the head of a request with a JSON body, and waits until the server says that it goes on. */
+/** Sends the head of a request with a JSON body, and waits until the server answers '100 Continue'. */
 export async function beginRequest(
   method: string,
   url: string,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Copies the sources into a folder of their own, as a fresh clone has them: nothing built, nothing installed. Answers the folder. */
+/** Copies the sources into a new folder, like a fresh clone: nothing is built or installed. Returns the folder. */
 export function copyCheckout(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "stemma-clone-"));
   const list = execFileSync(
@@ -18,7 +18,7 @@ export function copyCheckout(): string {
     },
   );
   for (const file of list.split("\0").filter((name) => name !== "")) {
-    // Listed, and deleted since.
+    // The file is listed, but deleted.
     if (!existsSync(path.join(root, file))) continue;
     cpSync(path.join(root, file), path.join(folder, file));
   }

@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections: none of those takes one between finding and listening. */
+/**
+ * Below the range of ephemeral ports, so that no outgoing connection takes the port between finding it and listening on
+ * it.
+ */
 const portMin = 10_000;
 const portMax = 29_999;
 
 const given = new Set<number>();
 
-/** A port of this machine on which nothing listens now, and which this process was not given before. */
+/** A port of this machine on which nothing listens, and which this process has not returned before. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = portMin + Math.floor(Math.random() * (portMax - portMin + 1));

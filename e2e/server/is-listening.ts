@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Whether somebody takes connections at an address. */
+/** Whether connections to an address are accepted. */
 export function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

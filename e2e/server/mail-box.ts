@@ -4,24 +4,24 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { findFreePort } from "./find-free-port.ts";
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 interface ReceivedMail {
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The one address that the plain text names. */
+  /** The only link in the plain text. */
   readonly link: string;
 }
 
-/** A mail server that keeps what it is handed. */
+/** A mail server that keeps the mails it receives. */
 export interface MailBox {
-  /** What a Stemma that mails here has as `SMTP_URL`. */
+  /** The `SMTP_URL` for a server that mails here. */
   readonly smtpUrl: string;
-  /** Everything that came for an address, oldest first. */
+  /** All mails to an address, oldest first. */
   mailsTo(address: string): ReceivedMail[];
-  /** Waits until a mail for the address is there that was not waited for before, and takes it. */
+  /** Waits for a mail to the address that was not returned before, and returns it. */
   nextMailTo(address: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "
 import { Provider } from "oidc-provider";
 import { findFreePort } from "./find-free-port.ts";
 
-/** Somebody who has an account at the issuer. */
+/** A person with an account at the issuer. */
 interface IssuedPerson {
   readonly sub: string;
   readonly email: string;
@@ -13,26 +13,26 @@ interface IssuedPerson {
   readonly name: string;
 }
 
-/** An OpenID Connect issuer of a scenario's own, on this machine. */
+/** An OpenID Connect issuer on this machine, for one scenario. */
 export interface OpenIdIssuer {
-  /** What a Stemma that signs people in here is set up with. */
+  /** The environment variables of a server that uses this issuer. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Who is at its window next: they sign in with one press, or cancel. */
+  /** The person who signs in next: they sign in with one click, or cancel. */
   expect(person: IssuedPerson): void;
-  /** Its pages cut the tie between a window and whoever opened it (Cross-Origin-Opener-Policy). */
+  /** From now on, the issuer's pages cut the link between a window and its opener (Cross-Origin-Opener-Policy). */
   cutTies(): void;
-  /** What it signs from now on ran out an hour ago, as with a clock that is wrong. */
+  /** From now on, id tokens have been expired for an hour when they are issued, as with a wrong clock. */
   turnClockBack(): void;
-  /** Answers, for the Stemma at this address, as if nothing had been asked of it before. */
+  /** Starts to answer, for the server at this address, with a fresh state. */
   serve(stemmaUrl: string): Promise<void>;
-  /** Answers nobody any more. */
+  /** Stops answering. */
   stop(): Promise<void>;
 }
 
 const hourS = 60 * 60;
 const client = { id: "stemma", secret: "a secret of the client" };
 
-/** Makes an issuer that answers nobody yet. */
+/** Creates an issuer that does not answer yet. */
 export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
   const port = await findFreePort();
   const issuer = `http://localhost:${port}`;
@@ -59,7 +59,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
       ttl: { AccessToken: hourS, Grant: hourS, IdToken: hourS, Interaction: hourS, Session: hourS },
       interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
       findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
-      // Whoever signs in agrees by it.
+      // Signing in also grants consent.
       async loadExistingGrant({ oidc: { client: asking, account } }) {
         const grant = new provider.Grant({
           ...(asking !== undefined && { clientId: asking.clientId }),
@@ -96,7 +96,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
       const provider = await createProvider(stemmaUrl);
       const answer = provider.callback();
       server = createServer((request, response) => {
-        // Nobody is remembered: each sign-in is asked for.
+        // Drop the cookies, so that each sign-in asks again.
         if (request.url?.startsWith("/auth?") === true) delete request.headers.cookie;
         if (areTiesCut) response.setHeader("cross-origin-opener-policy", "same-origin");
         if (isClockBack && request.url === "/token") setBack(response, keys.privateKey);
@@ -119,7 +119,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
   };
 }
 
-/** Signs the id token of an answer anew, as of two hours ago. */
+/** Signs the id token of a response again, as issued two hours ago. */
 function setBack(response: ServerResponse, key: CryptoKey): void {
   const end = response.end.bind(response);
   const signAnew = async (body: unknown) => {
@@ -138,7 +138,7 @@ function setBack(response: ServerResponse, key: CryptoKey): void {
   }) as ServerResponse["end"];
 }
 
-/** The issuer's own page: one press signs in, another says no. */
+/** The issuer's own page: one button signs in, another cancels. */
 async function interact(
   provider: Provider,
   person: IssuedPerson | null,

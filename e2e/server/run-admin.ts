@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const bundle = fileURLToPath(new URL("../../apps/server/dist/admin.js", import.meta.url));
 
-/** Runs an administrator's command with these settings and no others of this process's. */
+/** Runs an administration command with only these environment variables. */
 export async function runAdmin(
   settings: Readonly<Record<string, string>>,
   ...args: readonly string[]

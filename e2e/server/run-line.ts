@@ -1,17 +1,17 @@
 import { createServer, connect, type Socket } from "node:net";
 import { findFreePort } from "./find-free-port.ts";
 
-/** A line to a server that can be cut while both ends live. */
+/** A proxy to a server whose connection can be cut while both ends stay alive. */
 export interface Line {
   readonly url: string;
-  /** Nothing passes any more, and what was under way is lost. */
+  /** Drops all traffic and the running requests. */
   cut(): void;
-  /** Passes again. */
+  /** Lets traffic through again. */
   mend(): void;
   close(): void;
 }
 
-/** Lays a line to a server, at an address of its own. */
+/** Starts a proxy to a server, at its own address. */
 export async function runLine(serverUrl: string): Promise<Line> {
   const { port: serverPort, hostname } = new URL(serverUrl);
   const port = await findFreePort();

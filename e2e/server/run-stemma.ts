@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 
 const bundle = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
 
-/** One process of the built server, from its start to its end. */
+/** One process of the built server. */
 export interface RunningStemma {
   readonly process: ChildProcess;
-  /** Everything it has printed. */
+  /** The process's output so far. */
   readonly output: () => string;
-  /** Resolves when it says that it is ready; rejects, with what it printed, when it ends before. */
+  /** Resolves when the server reports that it is ready. If it ends before, rejects with its output. */
   readonly ready: Promise<void>;
-  /** Resolves with its exit code when it has ended; `null` when a signal ended it. */
+  /** Resolves with the exit code when the process has ended; `null` if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the built server with these settings and no others of this process's. */
+/** Runs the built server with only these environment variables. */
 export function runStemma(settings: Readonly<Record<string, string>>): RunningStemma {
   const child = spawn(process.execPath, [bundle], {
     env: {
@@ -37,7 +37,7 @@ export function runStemma(settings: Readonly<Record<string, string>>): RunningSt
     }
     void ended.then(() => reject(new Error(`The server ended before it was ready: ${output}`)));
   });
-  // Whoever only waits for the end has not asked whether it became ready.
+  // Callers that only await `ended` must not cause an unhandled rejection.
   ready.catch(() => {});
   return { process: child, output: () => output, ready, ended };
 }

@@ -6,26 +6,28 @@ import { findFreePort } from "./find-free-port.ts";
 import { readPostmasterPid } from "./read-postmaster-pid.ts";
 import { runStemma, type RunningStemma } from "./run-stemma.ts";
 
-/** What a scenario can kill without warning. */
+/** The process to kill without warning. */
 export type Victim = "the server" | "its database" | "both";
 
-/** A built Stemma on a data folder and a port of its own; both stay the same through stops, kills and starts. */
+/** A built server with its own data folder and port, which stay the same across stops, kills and starts. */
 export interface StemmaServer {
   readonly url: string;
   readonly dataDir: string;
-  /** What the process that runs now (or ran last) has printed. */
+  /** The output of the current or latest process. */
   readonly output: () => string;
-  /** Starts it and waits until it says that it is ready. */
+  /** Starts the server, and waits until it is ready. */
   start(): Promise<void>;
-  /** Ends it in order, as a service manager does, and returns its exit code. */
+  /** Stops the server with SIGTERM, as a service manager does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL. Returns when the processes are gone; a killed database, when its server has started another. */
+  /**
+   * Sends SIGKILL. Returns when the processes are gone; for a killed database, when the server has started a new one.
+   */
   kill(victim: Victim): Promise<void>;
-  /** Ends everything and removes the data folder. */
+  /** Stops everything, and removes the data folder. */
   dispose(): Promise<void>;
 }
 
-/** Sets up a Stemma and starts it. `settings` are environment variables over the scenario's own. */
+/** Creates a data folder and starts a server. `settings` are environment variables that override the defaults. */
 export async function startStemma(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StemmaServer> {
@@ -53,7 +55,8 @@ export async function startStemma(
       const database = victim === "the server" ? null : readPostmasterPid(dataDir);
       if (database !== null) process.kill(database, "SIGKILL");
       if (victim === "its database") {
-        // The killed one's connections live on for a moment, and answer: the next one starts when they are gone.
+        // The connections of the killed database live on for a moment, and still answer; the next database starts when
+        // they are gone.
         await expect.poll(() => [null, database].includes(readPostmasterPid(dataDir))).toBe(false);
         return;
       }
@@ -71,7 +74,7 @@ export async function startStemma(
   return server;
 }
 
-/** A database that outlived its killed server. */
+/** Kills a database that outlived its killed server. */
 function stopOrphan(dataDir: string): void {
   const pid = readPostmasterPid(dataDir);
   if (pid !== null) process.kill(pid, "SIGKILL");
