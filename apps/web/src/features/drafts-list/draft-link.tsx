@@ -8,11 +8,11 @@ import { Pill } from "../../ui/pill.tsx";
 interface DraftLinkProps {
   readonly draft: DraftSummary;
   readonly now: Date;
-  /** Said where the list mixes workspaces. */
+  /** Shown in lists of several workspaces. */
   readonly hasPath: boolean;
 }
 
-/** One of the person's own drafts; leads straight into editing. */
+/** A link to one of the person's own drafts; opens it in edit mode. */
 export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
   return (
     <ItemLink

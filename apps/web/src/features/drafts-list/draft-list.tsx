@@ -14,11 +14,11 @@ interface DraftListProps {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onLoadMore: () => void;
-  /** Asks to delete a draft; left out, the list only leads to them. */
+  /** Called to delete a draft. Without it, the list has no delete buttons. */
   readonly onDelete?: (draft: DraftSummary) => void;
 }
 
-/** Drafts, newest first. */
+/** A list of drafts, latest first. */
 export function DraftList(props: DraftListProps) {
   const { drafts, hasPath = true, hasMore, isLoadingMore, onLoadMore, onDelete } = props;
   const now = useNow(drafts.map(({ updatedAt }) => updatedAt));

@@ -2,10 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 
-/**
- * The person's drafts in the active organization, or in one workspace of it, last updated first, as far as they were asked
- * for.
- */
+/** The person's drafts in the active organization, or in one of its workspaces, last updated first, paginated. */
 export function useDrafts(workspaceId?: WorkspaceId) {
   return useInfiniteQuery(
     orpc.drafts.list.infiniteOptions({

@@ -13,17 +13,17 @@ type Answer = "accept" | "decline";
 
 interface AnswerInvitationProps {
   readonly invitation: ReceivedInvitation;
-  /** The address of who is signed in; `null` for nobody. */
+  /** The e-mail address of the signed-in person; `null` without a session. */
   readonly signedInAs: string | null;
-  /** The path of this screen, to come back to. */
+  /** The path of this screen, for the return after sign-in. */
   readonly path: string;
-  /** Answers, and goes where the answer leads. */
+  /** Sends the answer and navigates to its result. */
   readonly onAnswer: (answer: Answer) => Promise<void>;
-  /** Ends the session and comes back here. */
+  /** Ends the session and returns to this screen. */
   readonly onSignOut: () => Promise<void>;
 }
 
-/** An invitation that waits for its answer: from the person it is for, once they are signed in; a no also from nobody. */
+/** A pending invitation. Only the invited person can accept, once signed in; declining needs no session. */
 export function AnswerInvitation(props: AnswerInvitationProps) {
   const { invitation, signedInAs, path, onAnswer, onSignOut } = props;
   const { email, invitedBy } = invitation;

@@ -2,7 +2,7 @@ import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
 
 type Ended = Exclude<ReceivedInvitation["state"], "pending">;
 
-/** What became of an invitation that can't be answered any more, and what can be done. */
+/** Explains why an invitation can no longer be answered, and what the reader can do. */
 export function endedWords(state: Ended, invitedBy: string): { title: string; words: string } {
   switch (state) {
     case "accepted":

@@ -9,8 +9,8 @@ const units = [
 ] as const;
 
 /**
- * How long something can still be used: 'Expires in 6 days', rounded to the nearest unit; 'Expired' once it can't. Rounding
- * keeps a new invitation at 7 days on every screen, although screens are drawn seconds apart.
+ * The time left until expiry: 'Expires in 6 days', rounded to the nearest unit; 'Expired' after it. Rounding keeps a
+ * new invitation at 7 days on every screen, although screens render seconds apart.
  */
 export function expiryWords(expiresAt: Date, now: Date): string {
   const leftMs = expiresAt.getTime() - now.getTime();

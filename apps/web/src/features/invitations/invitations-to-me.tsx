@@ -10,16 +10,16 @@ import { whatForWords } from "./what-for-words.ts";
 
 interface InvitationsToMeProps {
   readonly invitations: readonly ReceivedInvitation[];
-  /** Those that were accepted on this screen. */
+  /** The invitations that were accepted on this screen. */
   readonly joined: readonly Joined[];
-  /** What was not done, in words. */
+  /** Why an answer failed, as text. */
   readonly failure: string | null;
   readonly onAnswer: (invitation: ReceivedInvitation, answer: "accept" | "decline") => void;
-  /** Works in the organization that was joined, and goes to what was joined there. */
+  /** Switches to the joined organization and opens the joined place. */
   readonly onEnter: (joined: Joined) => void;
 }
 
-/** The invitations that wait for the person's answer, and the ways into what they accepted. */
+/** The person's pending invitations, and links to the places joined through accepted ones. */
 export function InvitationsToMe(props: InvitationsToMeProps) {
   const { invitations, joined, failure, onAnswer, onEnter } = props;
   const now = useNow([]);

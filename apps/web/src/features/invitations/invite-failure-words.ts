@@ -2,7 +2,10 @@ import { errorData } from "../../lib/error-data.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { listInWords } from "./list-in-words.ts";
 
-/** Why nobody was invited, and what to do. People from outside are named: only an administrator lets them in. */
+/**
+ * Explains why nobody was invited and what to do. Lists the people from outside the organization: only an
+ * administrator can invite them.
+ */
 export function inviteFailureWords(error: unknown): string {
   const outside = errorData(error, "OUTSIDE_ORGANIZATION");
   return outside === null
@@ -10,7 +13,7 @@ export function inviteFailureWords(error: unknown): string {
     : `Nobody was invited: ${outsideWords(outside.emails)}`;
 }
 
-/** Why people from outside the organization were not invited, and who can invite them. */
+/** Explains why people from outside the organization were not invited, and who can invite them. */
 export function outsideWords(emails: readonly string[]): string {
   const verb = emails.length === 1 ? "is" : "are";
   return (

@@ -13,15 +13,16 @@ import { RoleSelect } from "./role-select.tsx";
 import type { InviteOutcome } from "./use-invitations.ts";
 
 interface InviteFormProps {
-  /** What people are invited into, and the role that is offered first. */
+  /** The target of the invitation, with the default role. */
   readonly into: InvitedInto;
-  /** Whether its field has the focus when it appears. */
+  /** Whether the field has the focus on mount. */
   readonly isFocused: boolean;
   readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<InviteOutcome>;
 }
 
 /**
- * The addresses to invite, and their role. INVITE sends to every valid address; the others are named and stay in the field.
+ * The field for addresses and the role. INVITE sends to every valid address; invalid ones are reported and stay in
+ * the field.
  */
 export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +64,7 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
         spellCheck={false}
         placeholder="Addresses, separated by commas, spaces or lines"
         value={text}
-        // Once the invitations are sent, the addresses that were not invited replace the text.
+        // After sending, the text becomes the addresses that were not invited.
         readOnly={isRunning}
         error={mistake}
         onValue={(value) => {

@@ -10,13 +10,13 @@ import { OpenInvitation } from "./open-invitation.tsx";
 import { useInvitations } from "./use-invitations.ts";
 
 interface InvitePeopleProps {
-  /** What people are invited into, and the role that is offered first. */
+  /** The target of the invitation, with the default role. */
   readonly into: InvitedInto;
-  /** Whether the field for addresses has the focus when it appears: somebody pressed a button to get here. */
+  /** Whether the address field has the focus on mount, because the person pressed a button to get here. */
   readonly isFocused?: boolean;
 }
 
-/** Inviting people into the organization or a workspace, and the invitations that nobody answered yet. */
+/** The form that invites people into the organization or a workspace, and the list of pending invitations. */
 export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
   const workspaceId = into.type === "workspace" ? into.workspaceId : undefined;
   const { list, links, failure, invite, renew, revoke } = useInvitations(workspaceId);

@@ -3,16 +3,20 @@ import { errorData } from "../../lib/error-data.ts";
 
 interface Invited {
   readonly sent: readonly SentInvitation[];
-  /** Addresses of people who are there already. */
+  /** The addresses of people who are members already. */
   readonly alreadyIn: readonly string[];
 }
 
-/** Asks the server to invite. It refuses with OUTSIDE_ORGANIZATION, and invites nobody, where one address is from outside. */
+/**
+ * Sends invitations. If one address is outside the organization, it invites nobody and rejects with
+ * OUTSIDE_ORGANIZATION.
+ */
 type Create = (input: { emails: string[]; into: InvitedInto }) => Promise<Invited>;
 
 /**
- * Invites everybody whom the asker may invite: only an administrator of the organization may invite people from outside it.
- * `outside` lists the addresses that were left out. Throws the server's refusal when all addresses are from outside.
+ * Invites all people whom the asker may invite: only an administrator of the organization may invite people from
+ * outside it. `outside` lists the addresses that were left out. Rethrows the server's error if all addresses are from
+ * outside.
  */
 export async function inviteWhomMay(
   create: Create,

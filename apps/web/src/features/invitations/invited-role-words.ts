@@ -1,7 +1,7 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { organizationRoleWords, roleWords } from "../../lib/role-words.ts";
 
-/** What an invitation makes somebody, as lists say it: 'Can edit', 'Administrator'. */
+/** The role of an invitation, as lists show it: 'Can edit', 'Administrator'. */
 export function invitedRoleWords(invitation: {
   readonly workspaceName: string | null;
   readonly role: string;

@@ -1,6 +1,6 @@
 import { listInWords } from "./list-in-words.ts";
 
-/** What came of inviting: how many were invited, and who needed no invitation. */
+/** The result of inviting: how many people were invited, and who was a member already. */
 export function invitedWords(invited: number, alreadyIn: readonly string[]): string {
   const people = invited === 1 ? "1 person is invited." : `${invited} people are invited.`;
   if (alreadyIn.length === 0) return people;

@@ -1,9 +1,9 @@
 import type { InvitationId, OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 
-/** Where an invitation led that was accepted. */
+/** The place that an accepted invitation gave access to. */
 export interface Joined {
   readonly id: InvitationId;
-  /** The workspace's name, or the organization's. */
+  /** The name of the workspace, or of the organization. */
   readonly place: string;
   readonly organizationId: OrganizationId;
   readonly workspaceId: WorkspaceId | null;

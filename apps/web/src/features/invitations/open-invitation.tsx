@@ -8,16 +8,16 @@ import { SentLink } from "./sent-link.tsx";
 
 interface OpenInvitationProps {
   readonly invitation: Invitation;
-  /** Its link, where it was sent from this screen. */
+  /** Its link, if the invitation was sent from this screen. */
   readonly sent: SentInvitation | undefined;
-  /** Whether the workspace goes without saying: all that are listed are into the same place. */
+  /** Whether to leave out the workspace's name, because all listed invitations are for the same place. */
   readonly isPlaceKnown: boolean;
   readonly now: Date;
   readonly onRenew: (invitation: Invitation) => Promise<void>;
   readonly onRevoke: (invitation: Invitation) => void;
 }
 
-/** An invitation that nobody answered yet: whose, as what, until when, and what can be done about it. */
+/** A pending invitation: the address, role and expiry, with buttons to renew and revoke it. */
 export function OpenInvitation(props: OpenInvitationProps) {
   const { invitation, sent, isPlaceKnown, now, onRenew, onRevoke } = props;
   const { email, workspaceName, invitedBy, expiresAt } = invitation;

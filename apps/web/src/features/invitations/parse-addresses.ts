@@ -1,11 +1,11 @@
 import { foldEmail } from "@stemma/domain/account/email";
 import { isEmailAddress } from "./is-email-address.ts";
 
-/** What somebody wrote where several addresses are asked for. */
+/** The result of parsing a text with several addresses. */
 interface ParsedAddresses {
-  /** The addresses, as they are stored, in their order, each once. */
+  /** The addresses in order, normalized as in the database, without duplicates. */
   readonly emails: readonly string[];
-  /** What stands between them and is no address, as it was written. */
+  /** The parts that are not addresses, as typed. */
   readonly unfit: readonly string[];
 }
 
@@ -13,8 +13,8 @@ interface ParsedAddresses {
 const inBrackets = /<([^<>\s]*)>$/;
 
 /**
- * Reads addresses that are separated by commas, semicolons, spaces or new lines. Of an address that a mail program wrote with
- * the person's name, the name is left out.
+ * Parses addresses separated by commas, semicolons, spaces or new lines. Drops the person's name from an address that
+ * a mail program wrote with one.
  */
 export function parseAddresses(text: string): ParsedAddresses {
   const written = text

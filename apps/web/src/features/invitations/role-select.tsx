@@ -7,7 +7,7 @@ interface RoleSelectProps {
   readonly onInto: (into: InvitedInto) => void;
 }
 
-/** As what somebody is invited. */
+/** The choice of the invited person's role. */
 export function RoleSelect({ into, onInto }: RoleSelectProps) {
   return into.type === "organization" ? (
     <Select

@@ -2,7 +2,7 @@ import type { SentInvitation } from "@stemma/contract/invitations.contract";
 import { CopyField } from "../../ui/copy-field.tsx";
 import styles from "./sent-link.module.css";
 
-/** The link of an invitation that was sent just now. The server keeps none, so it is not shown again. */
+/** The link of an invitation that was just sent. The server does not store the link, so it is shown only once. */
 export function SentLink({ sent: { email, link, isMailed } }: { readonly sent: SentInvitation }) {
   return (
     <div className={styles["sent"]}>

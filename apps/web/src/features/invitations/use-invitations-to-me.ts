@@ -9,8 +9,8 @@ import { readPeopleAgain } from "../../lib/read-people-again.ts";
 import type { Joined } from "./joined.ts";
 
 /**
- * The open invitations to the person, and how to answer them: an answered one is gone at once, and back where the server did
- * not take the answer. `joined` are those that were accepted here.
+ * The person's pending invitations, and the function that answers them. An optimistic update removes an answered
+ * invitation, and a failure restores it. `joined` are the invitations accepted here.
  */
 export function useInvitationsToMe() {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
 import { inviteWhomMay } from "./invite-whom-may.ts";
 import { invitedWords } from "./invited-words.ts";
 
-/** The outcome of inviting: words for the screen, and the addresses that only an administrator may invite. */
+/** The result of inviting: a text for the screen, and the addresses that only an administrator may invite. */
 export interface InviteOutcome {
   readonly words: string;
   readonly outside: readonly string[];
@@ -22,8 +22,9 @@ export interface InviteOutcome {
 type Links = ReadonlyMap<InvitationId, SentInvitation>;
 
 /**
- * The open invitations into the organization, or into one workspace, and what is done about them. The links of those that
- * were sent here are known until the screen is left (`links`); `failure` says what was not done, until the next try.
+ * The pending invitations of the organization or of one workspace, with functions to invite, renew and revoke.
+ * `links` holds the links sent here until the screen unmounts. `failure` describes the last failed action, until the
+ * next one.
  */
 export function useInvitations(workspaceId?: WorkspaceId) {
   const queryClient = useQueryClient();
@@ -60,7 +61,7 @@ export function useInvitations(workspaceId?: WorkspaceId) {
         scope: `invitation:${id}`,
         draws: [drawOn(options.queryKey, without(id))],
         send: () => api.invitations.revoke({ invitationId: id }),
-        // An invitation that was answered meanwhile is gone as well.
+        // An invitation that was answered in the meantime also counts as removed.
         standsAfter: isGone,
       });
     } catch (error) {

@@ -12,7 +12,10 @@ const inOrganization: Readonly<Record<OrganizationRole, string>> = {
   administrator: "as an administrator",
 };
 
-/** What an invitation is for, behind 'invites you to': 'the workspace Kitchen of Brotgarten, to read its pages'. */
+/**
+ * The object of an invitation, for use after 'invites you to': 'the workspace Kitchen of Brotgarten, to read its
+ * pages'.
+ */
 export function whatForWords(
   invitation: Pick<ReceivedInvitation, "organizationName" | "workspaceName" | "role">,
 ): string {

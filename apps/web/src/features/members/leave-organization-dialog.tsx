@@ -7,11 +7,11 @@ import { memberFailureWords } from "./member-failure-words.ts";
 interface LeaveOrganizationDialogProps {
   readonly organizationName: string;
   readonly onClose: () => void;
-  /** Takes the person out, and to Home of where they are then. */
+  /** Leaves the organization and opens Home of the next one. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks before a person leaves an organization, and says what stays and what goes. */
+/** Asks for confirmation before a person leaves an organization, and says what is kept and what is lost. */
 export function LeaveOrganizationDialog(props: LeaveOrganizationDialogProps) {
   const { organizationName, onClose, onLeave } = props;
   const { run, isRunning, error } = useSingleFlight(onLeave);

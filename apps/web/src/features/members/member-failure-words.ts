@@ -1,7 +1,7 @@
 import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 
-/** Why a membership was not changed, and what to do. */
+/** Explains why a membership was not changed, and what to do. */
 export function memberFailureWords(error: unknown): string {
   if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
     return "Nobody else administers this organization. Make somebody else an administrator first.";

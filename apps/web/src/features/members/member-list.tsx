@@ -17,17 +17,17 @@ import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row.tsx";
 import { useMembers } from "./use-members.ts";
 
-/** How long typing stands still before members are looked up, in milliseconds. */
+/** The debounce of the filter, in milliseconds. */
 const filterDelayMs = 150;
 
 interface MemberListProps {
   readonly account: Account;
   readonly onRemove: (member: Member) => void;
-  /** Opens the tab in which people are invited; left out for a person who may not invite. */
+  /** Opens the tab for invitations; absent if the person may not invite. */
   readonly onInvite?: (() => void) | undefined;
 }
 
-/** The people of the organization, and a field that finds one among many. */
+/** The members of the organization, with a filter field. */
 export function MemberList({ account, onRemove, onInvite }: MemberListProps) {
   const [filter, setFilter] = useState("");
   const name = useDelayed(filter.trim(), filterDelayMs);

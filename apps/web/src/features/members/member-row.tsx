@@ -25,7 +25,10 @@ interface MemberRowProps {
   readonly onRemove: (member: Member) => void;
 }
 
-/** A member and their role, which an administrator changes here: at once, and back again where the server refuses. */
+/**
+ * A member with their role. An administrator can change the role: an optimistic update, rolled back if the request
+ * fails.
+ */
 export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps) {
   const { id: userId, name, email } = member;
   const queryClient = useQueryClient();

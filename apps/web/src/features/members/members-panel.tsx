@@ -11,13 +11,13 @@ import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 interface MembersPanelProps {
   readonly account: Account;
-  /** Opens the tab in which people are invited; left out for a person who may not invite. */
+  /** Opens the tab for invitations; absent if the person may not invite. */
   readonly onInvite?: (() => void) | undefined;
-  /** Takes the person out of the organization, and to Home of where they are then. */
+  /** Leaves the organization and opens Home of the next one. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Who is in the organization, the way to invite more, and the way out of it. */
+/** The members of the organization, with buttons to invite more people and to leave. */
 export function MembersPanel({ account, onInvite, onLeave }: MembersPanelProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);

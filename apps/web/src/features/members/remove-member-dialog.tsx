@@ -14,7 +14,7 @@ interface RemoveMemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a member is taken out of the organization, and says what stays and what goes. */
+/** Asks for confirmation before a member is removed from the organization, and says what is kept and what is lost. */
 export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const { member, organizationName, onClose } = props;
   const queryClient = useQueryClient();

@@ -7,16 +7,19 @@ import { setSubscribed } from "../../lib/set-subscribed.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** How many subscriptions are known at once; whoever has more may subscribe again, which changes nothing. */
+/**
+ * The maximum number of subscriptions fetched. Beyond it, a subscription may look missing; subscribing again is
+ * idempotent.
+ */
 const knownMax = 500;
 
 interface SubscribeButtonProps {
   readonly member: Member;
-  /** Told what was not done and why; `null` when another try begins. */
+  /** Called with the error when a change fails, and with `null` when the next one starts. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Asks to be told of what a member publishes, or no more: at once, and back again where the server refuses. */
+/** Subscribes to a member's publications or unsubscribes: an optimistic update, rolled back if the request fails. */
 export function SubscribeButton({ member: { id, name }, onFailure }: SubscribeButtonProps) {
   const queryClient = useQueryClient();
   const { data } = useQuery(orpc.subscriptions.users.queryOptions({ input: { limit: knownMax } }));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
-/** The members of the organization by name, as far as they were asked for; those whose name or address holds `name`. */
+/** The members of the organization whose name or address contains `name`, sorted by name, paginated. */
 export function useMembers(name: string) {
   return useInfiniteQuery(
     orpc.members.list.infiniteOptions({

@@ -7,13 +7,13 @@ import { NewPageForm } from "./new-page-form.tsx";
 interface NewPageDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Where the person is: preselected where they may create pages in it. */
+  /** The current workspace: preselected if the person may create pages in it. */
   readonly workspaceId?: WorkspaceId | undefined;
-  /** Goes to the new page, and resolves when it is drawn or takes too long; the overlay stays until then. */
+  /** Opens the new page. Resolves when it has rendered or after a timeout; the overlay stays until then. */
   readonly onCreated: (pageId: PageId) => Promise<void>;
 }
 
-/** Asks in which workspace, and makes an empty page there. */
+/** Asks for a workspace and creates an empty page in it. */
 export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPageDialogProps) {
   const isCreated = useRef(false);
   return (
@@ -41,8 +41,9 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
 }
 
 /**
- * The element at which the new screen begins: it takes the keys typed ahead when it gets the focus. `false` where the writer
- * is in the screen already, because their text must not jump; `false` too on any other screen, and those keys are dropped.
+ * The element to focus on the new screen; it receives the keys typed ahead. `false` if the focus is already inside
+ * the screen, because moving it would interrupt the writer. `false` also on any other screen; the keys typed ahead
+ * are then dropped.
  */
 function focusOfScreen(): HTMLElement | false {
   if (document.querySelector("main")?.contains(document.activeElement)) return false;

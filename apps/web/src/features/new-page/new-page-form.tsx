@@ -20,7 +20,7 @@ interface NewPageFormProps {
   readonly onCreated: (pageId: PageId) => Promise<void>;
 }
 
-/** The workspaces in which the person may create pages, the first of them chosen, and CREATE. */
+/** The workspaces in which the person may create pages, the first one preselected, and CREATE. */
 export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageFormProps) {
   const queryClient = useQueryClient();
   const workspaces = useQuery(orpc.workspaces.list.queryOptions());
@@ -30,7 +30,7 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
   );
   const selected = eligible.find(({ id }) => id === chosen) ?? eligible[0] ?? null;
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
-    // The writer may begin with the title while the page is being made.
+    // The writer can type the title while the page is being created.
     typedAhead.begin();
     try {
       const { pageId } = await api.pages.create({ workspaceId });

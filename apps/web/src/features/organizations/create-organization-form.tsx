@@ -11,11 +11,11 @@ import styles from "./organization-form.module.css";
 
 interface CreateOrganizationFormProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Makes the organization and goes there, while the overlay stays. */
+  /** Creates the organization and opens it, while the overlay stays. */
   readonly onCreate: (organizationName: string) => Promise<void>;
 }
 
-/** The name of a new organization, and CREATE, which waits until there is one. */
+/** The field for a new organization's name; CREATE is disabled while it is empty. */
 export function CreateOrganizationForm({ inputRef, onCreate }: CreateOrganizationFormProps) {
   const [name, setName] = useState("");
   const organizationName = readName(name);

@@ -14,8 +14,8 @@ interface JoinOrganizationFormProps {
 }
 
 /**
- * Asks for the e-mail that the person uses at an organization; SEND REQUEST waits for a valid one. What is said then is the
- * same whatever the address, so that nobody learns which are known.
+ * Asks for the person's e-mail address at an organization; SEND REQUEST is disabled until the address is valid. The
+ * confirmation is the same for every address, so that it does not reveal which addresses are known.
  */
 export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
   const { isMailSetUp } = useServerSettings();

@@ -14,13 +14,13 @@ const tabs = [
 ] as const;
 
 interface OrganizationDialogProps {
-  /** The tab that is shown first. */
+  /** The initial tab. */
   readonly firstTab: Tab;
   readonly onClose: () => void;
   readonly onCreate: (organizationName: string) => Promise<void>;
 }
 
-/** The ways to another organization: asking to join one, and making one. */
+/** The dialog to reach another organization: request to join one, or create one. */
 export function OrganizationDialog({ firstTab, onClose, onCreate }: OrganizationDialogProps) {
   const [tab, setTab] = useState<Tab>(firstTab);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -15,16 +15,16 @@ import styles from "./page-life.module.css";
 
 interface CopyPageDialogProps {
   readonly view: PageView;
-  /** What is copied: what the page shows ('Duplicate page'), or the asker's draft ('Create page from draft'). */
+  /** The text to copy: the published page ('Duplicate page') or the asker's draft ('Create page from draft'). */
   readonly source: "published" | "draft";
-  /** Brings what is on screen to the server first; answers why that can't be done, or `null`. */
+  /** Saves the text on screen first. Resolves to the reason why that failed, or `null`. */
   readonly prepare?: () => Promise<string | null>;
   readonly onClose: () => void;
-  /** Goes to the new page, while the overlay stays. */
+  /** Opens the new page, while the overlay stays. */
   readonly onCopied: (pageId: PageId) => Promise<void>;
 }
 
-/** Asks in which workspace, and makes a page of one's own there with the same title and text. */
+/** Asks for a workspace and creates the asker's own copy of the page there, with the same title and text. */
 export function CopyPageDialog(props: CopyPageDialogProps) {
   const { view, source, prepare, onClose, onCopied } = props;
   const eligible = useEligibleWorkspaces();

@@ -15,14 +15,14 @@ import styles from "./page-life.module.css";
 interface DeleteDraftDialogProps {
   readonly view: PageView;
   readonly draftId: DraftId;
-  /** The title that the draft has on screen. */
+  /** The draft's title on screen. */
   readonly draftTitle: string;
   readonly onClose: () => void;
-  /** Lets go of the draft's text and leaves, while the overlay stays. */
+  /** Ends the draft's session and leaves the screen, while the overlay stays. */
   readonly onDeleted: (deletion: DraftDeletion) => Promise<void>;
 }
 
-/** Asks before the draft is deleted, and says whether its page goes with it. */
+/** Asks for confirmation before a draft is deleted, and says whether its page is deleted with it. */
 export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
   const { view, draftId, draftTitle, onClose, onDeleted } = props;
   const { run, isRunning, error } = useSingleFlight(async () => {

@@ -3,15 +3,15 @@ import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/error-code.ts";
 
-/** What became of the page when the draft was deleted, and where its writer goes if it went too. */
+/** The effect of deleting a draft on its page, and the workspace to open if the page was removed too. */
 export interface DraftDeletion {
   readonly outcome: "draftDeleted" | "pageRemoved";
   readonly workspaceId: WorkspaceId;
 }
 
 /**
- * Deletes the asker's draft. One that is gone already (the answer to an earlier try was lost) counts as deleted; then the
- * page itself is asked whether it is still there.
+ * Deletes the asker's draft. A missing draft (the answer to an earlier try was lost) counts as deleted; a request for
+ * the page then tells whether the page still exists.
  */
 export async function deleteDraft(
   draftId: DraftId,

@@ -11,18 +11,18 @@ import { useDeletePage, type PageDeletion } from "./use-delete-page.ts";
 import styles from "./page-life.module.css";
 
 interface DeletePageDialogProps {
-  /** As the server has it now: the dialog follows when another one comes. */
+  /** The current view of the page; the dialog updates with it. */
   readonly view: PageView;
   readonly onClose: () => void;
   /** Leaves the page, while the overlay stays. */
   readonly onDeleted: (deletion: PageDeletion) => Promise<void>;
-  /** Nothing was deleted; closes the modal and says why. */
+  /** Called when the deletion failed; closes the dialog and shows the reason. */
   readonly onFailed: (error: unknown) => void;
-  /** Has the page read again. */
+  /** Refetches the page. */
   readonly onRefresh: () => Promise<unknown>;
 }
 
-/** Asks before the page is deleted, and says whether it can come back. */
+/** Asks for confirmation before a page is deleted, and says whether it can be restored. */
 export function DeletePageDialog(props: DeletePageDialogProps) {
   const { view, onClose, onDeleted, onFailed, onRefresh } = props;
   const { deletePage, isDeleting, isOutdated, forget } = useDeletePage(view, {

@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** What follows when the page is deleted, said before it happens. */
+/** The consequences of deleting the page, shown before the deletion. */
 export function pageDeletionWords(page: PageView["page"]): string {
   const title = displayPageTitle(page.pageTitle);
   return page.publishedVersion === null
@@ -9,7 +9,7 @@ export function pageDeletionWords(page: PageView["page"]): string {
     : `“${title}” will be marked as deleted. Its versions are kept, and you can restore it from the page's menu.`;
 }
 
-/** What follows when the asker's draft is deleted, said before it happens. `draftTitle` is the title that the draft has. */
+/** The consequences of deleting the asker's draft, shown before the deletion. `draftTitle` is the draft's title. */
 export function draftDeletionWords(page: PageView["page"], draftTitle: string): string {
   if (page.publishedVersion !== null) {
     return `The published page “${displayPageTitle(page.pageTitle)}” stays as it is. What only your draft holds, its notes too, is gone for ever.`;

@@ -15,21 +15,21 @@ import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
 import styles from "./page-life.module.css";
 
-/** A page's move into another workspace. */
+/** A page's move to another workspace. */
 interface PageMove {
   readonly workspaceName: string;
-  /** Whether the mover may also move it back. */
+  /** Whether the mover may also move the page back. */
   readonly isReversible: boolean;
 }
 
 interface MovePageDialogProps {
   readonly view: PageView;
   readonly onClose: () => void;
-  /** Has everything read again that the move touches, while the overlay stays. */
+  /** Refetches everything that the move affects, while the overlay stays. */
   readonly onMoved: (move: PageMove) => Promise<void>;
 }
 
-/** Asks where the page goes, says who will see it there, and only then moves it. */
+/** Asks for the target workspace, shows who will see the page there, then moves it. */
 export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) {
   const { page, workspace } = view;
   const eligible = useEligibleWorkspaces();

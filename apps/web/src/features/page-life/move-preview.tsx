@@ -9,7 +9,10 @@ interface MovePreviewProps {
   readonly preview: ReturnType<typeof useMovePreview>;
 }
 
-/** What the move changes in who sees the page; told to screen readers when it is known. Nothing before a workspace is chosen. */
+/**
+ * Shows who gains and who loses access through the move; announced to screen readers once it is loaded. Renders
+ * nothing before a workspace is chosen.
+ */
 export function MovePreview({ preview }: MovePreviewProps) {
   const { data, error, fetchStatus, refetch } = preview;
   if (error !== null) {

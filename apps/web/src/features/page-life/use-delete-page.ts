@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/error-code.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 
-/** What became of the page, and where its readers go. */
+/** The result of deleting a page, and the workspace to open next. */
 export interface PageDeletion {
   readonly outcome: "deleted" | "removed";
   readonly workspaceId: WorkspaceId;
@@ -12,13 +12,13 @@ export interface PageDeletion {
 
 interface Ends {
   readonly onDeleted: (deletion: PageDeletion) => Promise<void>;
-  /** Nothing was deleted, and not because the page has another version now. */
+  /** Called when the deletion failed for another reason than a newer published version. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Deletes the page, if what is published is still what `view` shows; else `isOutdated`, and nothing happened. Deletes once,
- * however often it is asked to.
+ * Deletes the page. If the published version is no longer the one in `view`, deletes nothing and sets `isOutdated`.
+ * Repeated calls while one is running send a single request.
  */
 export function useDeletePage(view: PageView, { onDeleted, onFailed }: Ends) {
   const { run, isRunning, error, forget } = useSingleFlight(async () => {
@@ -37,7 +37,7 @@ async function deletePage({ page, workspace }: PageView): Promise<PageDeletion> 
   try {
     return await api.pages.delete(input);
   } catch (error) {
-    // The answer to an earlier try was lost, or somebody else was faster: what was to be done is done.
+    // The page is already gone: the answer to an earlier try was lost, or somebody else deleted it. Count it as done.
     if (!hasErrorCode(error, "NOT_FOUND")) throw error;
     return { outcome: "removed", workspaceId: workspace.id };
   }

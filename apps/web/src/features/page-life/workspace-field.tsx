@@ -7,15 +7,15 @@ import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 
 interface WorkspaceFieldProps {
   readonly from: ReturnType<typeof useEligibleWorkspaces>;
-  /** The ones that are offered. */
+  /** The workspaces to offer. */
   readonly workspaces: readonly WorkspaceSummary[];
   readonly value: WorkspaceId | null;
   readonly onValue: (workspaceId: WorkspaceId) => void;
-  /** What stands there when there is none to choose. */
+  /** The placeholder if there is no workspace to choose. */
   readonly whenNone: string;
 }
 
-/** Where a page is put. */
+/** The field for a page's workspace. */
 export function WorkspaceField(props: WorkspaceFieldProps) {
   const { from, workspaces, value, onValue, whenNone } = props;
   const prompt = workspaces.length > 0 ? "Choose a workspace" : whenNone;

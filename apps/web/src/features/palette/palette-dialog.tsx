@@ -11,19 +11,18 @@ import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 interface PaletteDialogProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** The box has the focus: keys arrive in it. */
+  /** Called when the search box has the focus and receives keys. */
   readonly onReady: () => void;
-  /** What there is to choose for the query, found by the caller. */
+  /** The results for the query, computed by the caller. */
   readonly groups: readonly PaletteGroup[];
   readonly isSearching: boolean;
-  /** Why the search did not work, where it did not. */
+  /** Why the search failed; `null` if it did not. */
   readonly failure: string | null;
   readonly onClose: () => void;
 }
 
 /**
- * Where everything is found and done by typing: arrows choose, Enter runs, Control (Command) and Enter opens in a new tab,
- * Escape closes.
+ * The command palette: arrow keys choose, Enter runs, Control (Command) with Enter opens in a new tab, Escape closes.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, onQuery, onReady, groups, isSearching, failure, onClose } = props;

@@ -1,20 +1,20 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Something that can be chosen in the palette. */
+/** An entry of the palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What tells it from others of the same name, such as its workspace. */
+  /** Distinguishes entries with the same name, for example by workspace. */
   readonly detail?: string;
-  /** The keys that do the same, one by one. */
+  /** The keyboard shortcut of the same action, one string per key. */
   readonly keys?: readonly string[];
-  /** Its address, where it has one: it can then be opened in a new tab. */
+  /** Its path, if it has one: the entry can then be opened in a new tab. */
   readonly path?: string;
   readonly onRun: () => void;
 }
 
-/** Items of one kind under their heading. */
+/** Entries of one kind, with a heading. */
 export interface PaletteGroup {
   readonly label: string;
   readonly items: readonly PaletteItem[];
