@@ -5,17 +5,17 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./access-choice.module.css";
 import { useChoice } from "./use-choice.ts";
 
-/** One way in which a page or workspace can be open or closed. */
+/** An option for the general access to a page or workspace. */
 export interface AccessOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly detail: string;
 }
 
-/** The question before a choice that takes access from somebody. */
+/** The confirmation before a choice that removes access from somebody. */
 interface AccessQuestion {
   readonly question: string;
-  /** Who loses what. */
+  /** Who loses which access. */
   readonly consequence: ReactNode;
   readonly yes: string;
 }
@@ -23,14 +23,14 @@ interface AccessQuestion {
 interface AccessChoiceProps<Value extends string> {
   readonly options: readonly AccessOption<Value>[];
   readonly value: Value;
-  /** The question before a choice; `null` for one that takes nothing from anybody. */
+  /** The confirmation for a choice; `null` if nobody loses access. */
   readonly questionBefore: (wanted: Value) => AccessQuestion | null;
   readonly onApply: (wanted: Value) => Promise<void>;
 }
 
 /**
- * The general access to a page or workspace. A choice is saved at once; a choice that takes access from somebody asks first.
- * When the server refuses, the old choice returns, and a notice says why.
+ * The general access to a page or workspace. Saves a choice at once, after a confirmation if somebody loses access.
+ * If the request fails, rolls the choice back and shows the reason.
  */
 export function AccessChoice<Value extends string>(props: AccessChoiceProps<Value>) {
   const { options, value, questionBefore, onApply } = props;

@@ -1,7 +1,7 @@
 import type { AccessOption } from "./access-choice.tsx";
 import styles from "./access-choice.module.css";
 
-/** Who sees a thing in general, for those who cannot change it. */
+/** The general access, read-only, for people who cannot change it. */
 export function AccessFact({ option }: { readonly option: AccessOption<string> }) {
   return (
     <div>

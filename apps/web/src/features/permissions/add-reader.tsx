@@ -12,11 +12,11 @@ interface AddReaderProps {
   readonly onAdd: (change: RoleChange) => void;
 }
 
-/** Names a member of the organization on the page or workspace, with a role. */
+/** Adds a member of the organization to the page or workspace, with a role. */
 export function AddReader({ onAdd }: AddReaderProps) {
   const [member, setMember] = useState<Member | null>(null);
   const [role, setRole] = useState<Role>("viewer");
-  // A new box for every person: nothing of the last one stays in it.
+  // A new key per added person remounts the field, which clears its state.
   const [added, setAdded] = useState(0);
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {

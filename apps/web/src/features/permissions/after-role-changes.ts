@@ -2,15 +2,15 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import { strongestRole, type Role } from "@stemma/domain/access/role";
 import type { Ground } from "./ground.ts";
 
-/** Somebody's own role on a page or workspace, as it shall be; `null`: they are named there no more. */
+/** The wanted role of a person on a page or workspace; `null` removes the person's own role there. */
 export interface RoleChange {
   readonly person: Pick<Reader, "id" | "name" | "email">;
   readonly role: Role | null;
 }
 
 /**
- * Who sees a thing after these changes, in the order of `readers`. Who is new stands where their name belongs; who has no
- * reason left is gone.
+ * The readers after these changes, in the order of `readers`. New readers are inserted by name; readers without any
+ * remaining reason are removed.
  */
 export function afterRoleChanges(
   readers: readonly Reader[],

@@ -1,14 +1,17 @@
 import type { Role } from "@stemma/domain/access/role";
 import type { Ground } from "./ground.ts";
 
-/** A question that is asked before somebody takes a role from themselves. */
+/** The confirmation before people reduce their own role. */
 export interface GivingUp {
   readonly question: string;
   readonly consequence: string;
   readonly yes: string;
 }
 
-/** What somebody loses who changes their own role in effect from one to another; `null` where nothing is worth a question. */
+/**
+ * What people lose by changing their own effective role from `before` to `after`; `null` if no confirmation is
+ * needed.
+ */
 export function givingUpWords(before: Role, after: Role | null, ground: Ground): GivingUp | null {
   if (after === null) {
     return {

@@ -1,10 +1,10 @@
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { Role } from "@stemma/domain/access/role";
 
-/** What a role is held on: the page, or the workspace. Only what is held on the thing itself is changed where it is shown. */
+/** The object that a role is assigned on: the page or the workspace. Each can be changed only on its own screen. */
 export type Ground = "page" | "workspace";
 
-/** The role that somebody has on the thing itself; `null` where they see it for other reasons. */
+/** The role assigned on the object itself; `null` if the reader has access only for other reasons. */
 export function ownRoleOf(reader: Pick<Reader, "reasons">, ground: Ground): Role | null {
   return reader.reasons.find(({ from }) => from === ground)?.role ?? null;
 }

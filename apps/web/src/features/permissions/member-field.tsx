@@ -15,14 +15,15 @@ interface MemberFieldProps {
   readonly onValue: (member: Member | null) => void;
 }
 
-/** Finds a member of the organization by name or address. Arrows choose, Enter takes, Escape closes the list. */
+/** A combobox that finds a member by name or address. Arrow keys choose, Enter accepts, Escape closes the list. */
 export function MemberField(props: MemberFieldProps) {
   const { label = "Add a member", inputRef, value, onValue } = props;
   const inputId = useId();
   const [typed, setTyped] = useState("");
-  // What stands in the box once somebody is chosen is their name, and no search.
+  // After a choice, the box contains the member's name, which is not a search.
   const search = useMemberSearch(value?.name === typed ? "" : typed);
-  // What was found for other letters stays until the answer is there, as far as it still fits: Enter takes nobody else.
+  // While the next result loads, filter the previous one by the typed text: Enter must not accept a person who does not
+  // match.
   const found = (search.data?.items ?? []).filter((member) => fits(member, typed));
   const known =
     value === null || found.some(({ id }) => id === value.id) ? found : [...found, value];
@@ -74,13 +75,13 @@ export function MemberField(props: MemberFieldProps) {
   );
 }
 
-/** Whether a name or address holds what is typed. */
+/** Whether a name or an address contains the typed text. */
 function fits({ name, email }: Member, typed: string): boolean {
   const wanted = foldText(typed.trim());
   return foldText(name).includes(wanted) || foldText(email).includes(wanted);
 }
 
-/** What the list has to say instead of people. */
+/** The text of an empty list. */
 function wordsForNobody({ error, isWaiting }: ReturnType<typeof useMemberSearch>): string {
   if (error !== null) return `Nobody can be looked up. ${failureWords(error)}`;
   return isWaiting ? "Looking…" : "Nobody in this organization is called that.";

@@ -12,7 +12,7 @@ interface PageAccessProps {
   readonly isPublished: boolean;
 }
 
-/** Whether a page is for its whole workspace, or only for the people whom it names. */
+/** Whether a page is open to its whole workspace, or restricted to the people named on it. */
 export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps) {
   const { page, workspace, can } = view;
   const queryClient = useQueryClient();

@@ -15,11 +15,11 @@ import { usePageReaders } from "./use-page-readers.ts";
 interface PagePermissionsDialogProps {
   readonly view: Pick<PageView, "page" | "workspace" | "can">;
   readonly onClose: () => void;
-  /** Shows who is in the page's workspace instead: what comes from there is changed there. */
+  /** Opens the permissions of the page's workspace: roles that come from there are changed there. */
   readonly onOpenWorkspace: () => void;
 }
 
-/** Who sees a page and why; whoever administers it changes that, others read it. */
+/** Who can see a page and why. Administrators of the page can change it, others can read it. */
 export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
   const { view, onClose, onOpenWorkspace } = props;
   const { page, workspace, can } = view;

@@ -9,7 +9,7 @@ interface PageSightProps {
   readonly view: Pick<PageView, "page" | "workspace">;
 }
 
-/** Who would no longer see a published page if it were restricted. */
+/** Who would lose access to a published page if it were restricted. */
 export function PageSight({ view: { page, workspace } }: PageSightProps) {
   const limit = lookedThroughMax;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());

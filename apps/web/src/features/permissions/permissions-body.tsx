@@ -11,7 +11,7 @@ import { ReaderList } from "./reader-list.tsx";
 import { useAskingFirst } from "./use-asking-first.tsx";
 import { useRoleChanges } from "./use-role-changes.ts";
 
-/** The list of readers as a query holds it. */
+/** The query that loads the readers. */
 interface ReaderQuery {
   readonly data: { readonly readers: readonly Reader[] } | undefined;
   readonly error: Error | null;
@@ -28,15 +28,15 @@ interface PermissionsBodyProps {
   readonly send: (change: RoleChange) => Promise<void>;
   readonly readAgain: (change: RoleChange) => Promise<void>;
   readonly explain: (error: unknown, change: RoleChange) => string;
-  /** The way to where roles are changed that are not held here. */
+  /** A link to the place where inherited roles are changed. */
   readonly elsewhere?: ReactNode;
-  /** Above the list: what the thing is, and who sees it in general. */
+  /** Shown above the list: the object and its general access. */
   readonly children: ReactNode;
 }
 
 const nobody: readonly Reader[] = [];
 
-/** Who sees a page or workspace: in general, by name, and how somebody is added. */
+/** The permissions of a page or workspace: general access, the readers by name, and a form that adds one. */
 export function PermissionsBody(props: PermissionsBodyProps) {
   const { query, ground, mayManage, send, readAgain, explain, elsewhere, children } = props;
   const readers = query.data?.readers ?? nobody;

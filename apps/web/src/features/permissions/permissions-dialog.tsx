@@ -4,15 +4,15 @@ import styles from "./permissions-dialog.module.css";
 
 interface PermissionsDialogProps {
   readonly title: string;
-  /** What it is that is seen. */
+  /** The name of the page or workspace. */
   readonly what: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame in which it stands who sees a thing. */
+/** The dialog frame for permissions. */
 export function PermissionsDialog({ title, what, onClose, children }: PermissionsDialogProps) {
-  // Has the focus while the list is on its way, so that it does not begin at the end of the dialog.
+  // Focused while the list loads; without it, the focus would go to the end of the dialog.
   const whatRef = useRef<HTMLParagraphElement>(null);
   return (
     <Dialog isOpen onClose={onClose} title={title} initialFocus={whatRef} width="580px">

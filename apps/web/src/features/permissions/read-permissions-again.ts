@@ -1,9 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
-/** Who sees what has changed: what shows it, what it lets the person do, and every list that it fills, is read again. */
+/**
+ * Refetches everything that depends on permissions: the lists of readers, the person's own rights, and all lists of
+ * pages.
+ */
 export async function readPermissionsAgain(queryClient: QueryClient): Promise<void> {
-  // What is on screen is waited for; lists elsewhere follow by themselves.
+  // Await only the queries on screen; lists elsewhere refetch in the background.
   for (const key of [orpc.recents.key(), orpc.pins.key(), orpc.search.key(), orpc.drafts.key()]) {
     void queryClient.invalidateQueries({ queryKey: key });
   }

@@ -11,7 +11,7 @@ import type { RefusedChange } from "./use-role-changes.ts";
 
 interface ReaderListProps {
   readonly heading: string;
-  /** The way to where roles are changed that are not held here. */
+  /** A link to the place where inherited roles are changed. */
   readonly elsewhere?: ReactNode;
   readonly readers: readonly Reader[];
   readonly ground: Ground;
@@ -23,7 +23,7 @@ interface ReaderListProps {
   readonly onLoadMore: () => void;
 }
 
-/** Everybody who sees a page or workspace, by name. */
+/** All people who can see a page or workspace, by name. */
 export function ReaderList(props: ReaderListProps) {
   const { heading, elsewhere, readers, ground, mayManage, refused, onChange } = props;
   const headingId = useId();

@@ -16,14 +16,14 @@ interface ReaderRowProps {
   readonly ground: Ground;
   readonly isAsker: boolean;
   readonly mayManage: boolean;
-  /** Why the last change of this person came to nothing. */
+  /** Why the last change to this person failed. */
   readonly refusal: string | undefined;
   readonly onRole: (role: Role | null) => void;
 }
 
 const options = [...roleOptions, { value: "remove", label: "Remove" }] as const;
 
-/** Somebody who sees the page or workspace, why, and as what. Only a role that is held here can be changed here. */
+/** A person with access, the reasons and the role. Only a role assigned on this object can be changed here. */
 export function ReaderRow(props: ReaderRowProps) {
   const { reader, ground, isAsker, mayManage, refusal, onRole } = props;
   const own = ownRoleOf(reader, ground);

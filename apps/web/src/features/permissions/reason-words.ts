@@ -4,8 +4,8 @@ import type { Ground } from "./ground.ts";
 type Reason = Reader["reasons"][number];
 
 /**
- * Why somebody sees a page or workspace, in plain words: the grounds from the widest to the narrowest. Where there are
- * several, each says as what.
+ * Why a person can see a page or workspace, as text: the reasons from the organization to the page. With several
+ * reasons, each names its role.
  */
 export function reasonWords({ reasons }: Pick<Reader, "reasons">, ground: Ground): string {
   const widestFirst = (["organization", "workspace", "page"] as const).flatMap((from) =>

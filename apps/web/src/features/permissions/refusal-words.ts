@@ -3,7 +3,7 @@ import { hasErrorCode } from "../../lib/error-code.ts";
 import type { RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "./ground.ts";
 
-/** Why somebody's role is as it was, and what can be done. */
+/** Why a role was not changed, and what the reader can do. */
 export function refusalWords(error: unknown, { person }: RoleChange, ground: Ground): string {
   if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
     return `${person.name} stays an administrator: nobody else administers this ${ground}. Make somebody else one first.`;

@@ -1,7 +1,7 @@
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./sight-sentences.module.css";
 
-/** Who would gain or lose sight; `null` while that is looked up. */
+/** Sentences about who gains or loses access; `null` while they load. */
 export function SightSentences({ sentences }: { readonly sentences: readonly string[] | null }) {
   if (sentences === null) {
     return (

@@ -2,17 +2,17 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { whoSees } from "../../lib/who-sees.ts";
 
-/** What every member of the organization is in a workspace; `null` where it is for its own members alone. */
+/** The role of every organization member in a workspace; `null` if only its own members have access. */
 export type Openness = "viewer" | "editor" | null;
 
 interface PageFacts {
   readonly workspaceName: string;
   readonly asker: UserId | null;
-  /** Everybody who sees the page now; `null` where that can't be said. */
+  /** All people who can see the page now; `null` if that is unknown. */
   readonly here: readonly Reader[] | null;
 }
 
-/** Who loses sight of a published page that is restricted; in sentences, at least one. */
+/** Who loses access when a published page is restricted; at least one sentence. */
 export function restrictingWords({ workspaceName, asker, here }: PageFacts): readonly string[] {
   if (here === null) {
     return [`Whoever is in “${workspaceName}” and not named here will no longer see this page.`];
@@ -24,8 +24,8 @@ export function restrictingWords({ workspaceName, asker, here }: PageFacts): rea
 }
 
 /**
- * What people lose when an open workspace is closed (`null`), or when the organization may only read it; in sentences, at
- * least one. `here` is everybody who is in it now, or `null` where that can't be said.
+ * What people lose when an open workspace is closed (`null`), or when the organization's access becomes read-only; at
+ * least one sentence. `here` are all its readers now, or `null` if that is unknown.
  */
 export function narrowingWords(
   after: "viewer" | null,

@@ -8,12 +8,12 @@ import { givingUpWords, type GivingUp } from "./giving-up-words.ts";
 import type { Ground } from "./ground.ts";
 
 interface AskingFirst {
-  /** Makes the change, or asks whether it is meant where the asker takes something from themselves. */
+  /** `change` applies a change, or asks for confirmation first if the asker reduces their own role. */
   readonly change: (wanted: RoleChange) => void;
   readonly question: ReactNode;
 }
 
-/** Stands between a person and a role that they would take from themselves. */
+/** Asks for confirmation before people reduce their own role. */
 export function useAskingFirst(
   readers: readonly Reader[],
   ground: Ground,

@@ -6,7 +6,7 @@ import { useChoice } from "./use-choice.ts";
 
 type Value = "open" | "closed";
 
-/** A choice of which the server has 'open', and the choices that wait for its answer. */
+/** A choice that is 'open' on the server, and the queue of its unanswered requests. */
 function offerChoice() {
   const sent: { readonly wanted: Value; readonly refuse: () => void; readonly save: () => void }[] =
     [];

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * An optimistic choice between several values. It is drawn at once, and choices are sent one after another. When the server
- * refuses the last one, its own value is drawn again, and `error` says why until the next choice. `onApply` resolves when
- * `value` is the server's.
+ * A choice with optimistic updates. It shows at once, and requests are sent one after another. If the last request
+ * fails, the server's value shows again, and `error` has the reason until the next choice. `onApply` must resolve
+ * after `value` is up to date.
  */
 export function useChoice<Value extends string>(
   value: Value,
@@ -11,7 +11,7 @@ export function useChoice<Value extends string>(
 ) {
   const [wanted, setWanted] = useState<Value | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Whether the server has saved the last choice. */
+  /** Whether the server has stored the last choice. */
   const [isSaved, setSaved] = useState(false);
   const sending = useRef(Promise.resolve());
   const latest = useRef(0);
@@ -21,7 +21,7 @@ export function useChoice<Value extends string>(
       () => null,
       (error: unknown) => error,
     );
-    // A later choice has the last word.
+    // A later choice is pending; its result decides.
     if (turn !== latest.current) return;
     setWanted(null);
     setError(refusal);

@@ -2,13 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { useDelayed } from "../../lib/use-delayed.ts";
 
-/** How long typing stands still before members are looked up, in milliseconds. */
+/** The debounce of the search, in milliseconds. */
 const searchDelayMs = 150;
 
-/** How many members are offered; whoever is looked for among more types more. */
+/** The maximum number of results; a longer query narrows them. */
 const offeredMax = 20;
 
-/** The members of the organization whose name or address holds what is typed; before anything is, the first ones by name. */
+/**
+ * The members of the organization whose name or address contains the typed text; for an empty text, the first ones by
+ * name.
+ */
 export function useMemberSearch(typed: string) {
   const name = useDelayed(typed.trim(), searchDelayMs);
   const search = useQuery(

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PageId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 
-/** Who sees a page, as far as it was asked for, and what else decides it; read anew each time it is looked at. */
+/** The readers of a page, paginated, and its general access; refetched on every mount. */
 export function usePageReaders(pageId: PageId) {
   return useInfiniteQuery(
     orpc.permissions.pageReaders.infiniteOptions({

@@ -6,13 +6,13 @@ import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "./ground.ts";
 
 interface RoleChangesOf {
-  /** As the server holds them. */
+  /** The readers as the server has them. */
   readonly readers: readonly Reader[];
   readonly ground: Ground;
   readonly send: (change: RoleChange) => Promise<void>;
-  /** Has everything read again that a role touches; the list among it. */
+  /** Refetches everything that a role affects, including the list of readers. */
   readonly readAgain: (change: RoleChange) => Promise<void>;
-  /** Why it came to nothing, in words. */
+  /** Turns the error into a text. */
   readonly explain: (error: unknown, change: RoleChange) => string;
 }
 
@@ -23,8 +23,8 @@ export interface RefusedChange {
 }
 
 /**
- * Roles as they are given and taken: drawn at once, sent one after the other, and drawn as before where the server says no;
- * `refused` then says why, until the next change.
+ * Role changes with optimistic updates: they show at once and are sent one after another. A failed change is rolled
+ * back, and `refused` has the reason until the next change.
  */
 export function useRoleChanges({ readers, ground, send, readAgain, explain }: RoleChangesOf) {
   const [waiting, setWaiting] = useState<readonly RoleChange[]>([]);
@@ -46,7 +46,7 @@ export function useRoleChanges({ readers, ground, send, readAgain, explain }: Ro
   return {
     shown: afterRoleChanges(readers, waiting, ground),
     refused,
-    /** What was done last, for those who do not see the list. */
+    /** The last completed change, announced to screen readers. */
     said,
     change: (change: RoleChange) => {
       setRefused(null);

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 
-/** Who is in a workspace, as far as it was asked for, and whether it is open; read anew each time it is looked at. */
+/** The readers of a workspace, paginated, and its general access; refetched on every mount. */
 export function useWorkspaceReaders(workspaceId: WorkspaceId) {
   return useInfiniteQuery(
     orpc.permissions.workspaceReaders.infiniteOptions({

@@ -1,9 +1,9 @@
-/** The list, where this answer is all of it; else `null`. */
+/** The list if this answer has all of it; `null` if further pages exist or nothing is loaded. */
 export function wholeOf<Item>(
   list: { readonly items: readonly Item[]; readonly nextCursor: string | null } | undefined,
 ): readonly Item[] | null {
   return list === undefined || list.nextCursor !== null ? null : list.items;
 }
 
-/** The most people who are looked through for names; where there are more, what changes is said without. */
+/** The maximum number of readers searched for names. For more readers, the text names nobody. */
 export const lookedThroughMax = 500;

@@ -10,11 +10,11 @@ import { WorkspaceSight } from "./workspace-sight.tsx";
 interface WorkspaceAccessProps {
   readonly workspace: Pick<WorkspaceView, "id" | "can">;
   readonly organizationName: string;
-  /** As it is now. */
+  /** The current general access. */
   readonly organizationRole: Openness;
 }
 
-/** Whether a workspace is for its own members, or open to the whole organization. */
+/** Whether a workspace is open to its own members only, or to the whole organization. */
 export function WorkspaceAccess(props: WorkspaceAccessProps) {
   const { workspace, organizationName, organizationRole } = props;
   const queryClient = useQueryClient();

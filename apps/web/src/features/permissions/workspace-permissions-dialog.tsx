@@ -15,7 +15,7 @@ interface WorkspacePermissionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is in a workspace and why; whoever administers it changes that, others read it. */
+/** Who can see a workspace and why. Administrators of the workspace can change it, others can read it. */
 export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProps) {
   const { workspace, organizationName, onClose } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;

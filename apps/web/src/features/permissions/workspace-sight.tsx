@@ -7,11 +7,11 @@ import { lookedThroughMax, wholeOf } from "./whole-of.ts";
 
 interface WorkspaceSightProps {
   readonly workspaceId: WorkspaceId;
-  /** The role that everybody in the organization would have in it. */
+  /** The new role of every organization member in the workspace. */
   readonly after: "viewer" | null;
 }
 
-/** What people would lose if the workspace were closed, or if the organization might only read it. */
+/** What people would lose if the workspace were closed, or if the organization's access became read-only. */
 export function WorkspaceSight({ workspaceId, after }: WorkspaceSightProps) {
   const here = useQuery(
     orpc.permissions.workspaceReaders.queryOptions({

@@ -2,7 +2,7 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import { strongestRole } from "@stemma/domain/access/role";
 import type { UserId } from "@stemma/domain/ids";
 
-/** Somebody who sees a thing for these reasons; their id is their name. */
+/** A reader with these reasons; the name is also the id. */
 export function aReader(name: string, ...reasons: Reader["reasons"]): Reader {
   return {
     id: name as UserId,
