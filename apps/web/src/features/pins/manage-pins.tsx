@@ -11,18 +11,18 @@ import { usePinOrder } from "./use-pin-order.ts";
 
 interface ManagePinsProps {
   readonly pins: readonly PinnedItem[];
-  /** Takes a pin off; throws where the server did not. */
+  /** Removes a pin; rejects if the request fails. */
   readonly onUnpin: (item: PinnedItem) => Promise<void>;
-  /** Told when a pin is picked up and when it is let go: Escape is then its own. */
+  /** Called when a drag starts and ends: during a drag, Escape cancels the drag and must not close the dialog. */
   readonly onDragging: (isDragging: boolean) => void;
-  /** Told when the person goes to one of them. */
+  /** Called when the person follows a link. */
   readonly onFollow: () => void;
 }
 
-/** Rows are as high as `--row` in tokens.css and the gap between them, in pixels; measured once they stand. */
+/** The estimated row height in pixels: `--row` in tokens.css plus the gap. Rendered rows are measured. */
 const rowEstimatePx = 36;
 
-/** All pins in their order, which is changed by dragging, by keys and by buttons. Only the rows in sight are drawn. */
+/** All pins in order; reorder by dragging, by keyboard or by buttons. The list is virtualized. */
 export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
     estimateSize: () => rowEstimatePx,
     getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 12,
-    // The row that is moved stays, wherever the list was scrolled to meanwhile.
+    // Keep rendering the dragged row, even when it is scrolled out of view.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
       return dragged === -1 || drawn.includes(dragged)
@@ -105,7 +105,7 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
   );
 }
 
-/** Where the sidebar's share of the list ends. */
+/** Marks the end of the pins that the sidebar shows. */
 function Divider({ shown }: { readonly shown: number }) {
   return (
     <li className={styles["divider"]}>

@@ -1,4 +1,7 @@
-/** A list with the item at one place moved to another; the rest keep their order. Places outside change nothing. */
+/**
+ * Moves an item of a list from one index to another; the other items keep their order. Does nothing for an index
+ * outside the list.
+ */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];
   const [item] = moved.splice(from, 1);

@@ -5,7 +5,7 @@ import {
   type DragStartEvent,
 } from "@dnd-kit/dom";
 
-/** What a pin that is moved tells of itself. */
+/** The data of a dragged pin for the announcements. */
 export interface MovedPin {
   readonly title: string;
   readonly place: number;
@@ -14,7 +14,7 @@ export interface MovedPin {
 }
 
 const pinAnnouncements = Accessibility.configure({
-  // What is said late would be said over the drop.
+  // No debounce: a late announcement would overlap the one for the drop.
   debounce: 0,
   screenReaderInstructions: {
     draggable:
@@ -27,7 +27,7 @@ const pinAnnouncements = Accessibility.configure({
     },
     dragover: ({ operation: { source, target } }: DragOverEvent) => {
       const pin = source?.id === target?.id ? undefined : read(source?.data);
-      // Where it comes to stand: the list draws that only now.
+      // Announce the target's position: the list renders the new order only after this event.
       const place = read(target?.data)?.place;
       return pin && place ? `${pin.title} is at position ${place} of ${pin.count}.` : undefined;
     },
@@ -41,7 +41,7 @@ const pinAnnouncements = Accessibility.configure({
   },
 });
 
-/** The usual plugins, with what a screen reader hears while a pin is moved. */
+/** The default plugins, with Stemma's own announcements for screen readers. */
 export function withPinAnnouncements<Plugin>(defaults: readonly Plugin[]) {
   const isUsual = (plugin: unknown) => plugin === Accessibility;
   return [...defaults.filter((plugin) => !isUsual(plugin)), pinAnnouncements];

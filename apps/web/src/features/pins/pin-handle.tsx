@@ -6,12 +6,12 @@ import styles from "./pin-handle.module.css";
 
 interface PinHandleProps {
   readonly title: string;
-  /** Places the handle in its row. */
+  /** Positions the handle in its row. */
   readonly className: string | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button by which a pin is moved with the keyboard. */
+/** The button that moves a pin by keyboard. */
 export function PinHandle({ title, className, ref }: PinHandleProps) {
   return (
     <button

@@ -15,14 +15,14 @@ interface PinRowProps {
   readonly item: PinnedItem;
   readonly index: number;
   readonly count: number;
-  /** Moves it by one place: 1 is down, -1 up. */
+  /** Moves the pin by one place: 1 is down, -1 is up. */
   readonly onMove: (step: 1 | -1) => void;
   readonly onUnpin: (item: PinnedItem) => void;
-  /** Told when the person goes there. */
+  /** Called when the person follows the link. */
   readonly onFollow: () => void;
 }
 
-/** One pin: a link, which can be moved by pointer, by keys on its handle and by buttons, and taken off. */
+/** One pin: a link, with a drag handle, move buttons and an unpin button. */
 export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRowProps) {
   const title = itemTitle(item);
   const { ref, handleRef, isDragSource } = useSortable<MovedPin>({

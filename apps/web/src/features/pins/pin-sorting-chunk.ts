@@ -1,6 +1,6 @@
 import { preloadable } from "../../lib/preloadable.tsx";
 
-/** Drag and drop for the sidebar's pins, in a chunk of its own: a screen that is only read needs none of it. */
+/** Drag and drop for the sidebar's pins, in a separate chunk: screens for reading do not load it. */
 export const pinSortingChunk = preloadable(
   async () => (await import("./pin-sorting.tsx")).PinSorting,
 );

@@ -5,27 +5,27 @@ import { useMemo, type RefObject } from "react";
 import { withPinAnnouncements, type MovedPin } from "./pin-announcements.ts";
 import { withoutOptimisticSorting } from "./without-optimistic-sorting.ts";
 
-/** A row that the list draws: a `<li data-pin="{id}">` with a `<button>` for the keyboard. */
+/** A row that the list renders: `<li data-pin="{id}">` with a `<button>` for the keyboard. */
 export interface SortedPin extends MovedPin {
   readonly id: string;
 }
 
 interface PinSortingProps {
-  /** The list that holds the rows. */
+  /** The element that contains the rows. */
   readonly list: HTMLElement;
   readonly pins: readonly SortedPin[];
-  /** The dragged pin takes the place of `target`: the list draws the new order. */
+  /** The dragged pin takes the place of `target`; the list must render the new order. */
   readonly onMove: (id: string, target: string) => void;
-  /** The drag ended: the new order is kept, or given up where `isWanted` is false. */
+  /** The drag ended: save the new order, or discard it if `isWanted` is false. */
   readonly onEnd: (isWanted: boolean) => void;
 }
 
-/** A press becomes a drag, and is no longer a click, after the pointer has moved this far. In pixels. */
+/** The distance in pixels after which a press becomes a drag instead of a click. */
 const dragDistancePx = 5;
 
 const sensors = [
   PointerSensor.configure({
-    // A mouse drags a row by its link, not by its menu. A finger does not drag: it scrolls the sidebar and opens links.
+    // A mouse drags a row by its link, not by its menu. Touch does not drag: it scrolls the sidebar and follows links.
     activatorElements: ({ element }) => [element],
     preventActivation: ({ target, pointerType }) =>
       pointerType === "touch" || !(target instanceof Element) || target.closest("a") === null,
@@ -34,7 +34,7 @@ const sensors = [
   KeyboardSensor,
 ];
 
-/** Lets the rows of an existing list be moved, by pointer and by keyboard. Draws nothing itself. */
+/** Makes the rows of an existing list sortable by pointer and by keyboard. Renders nothing itself. */
 export function PinSorting({ list, pins, onMove, onEnd }: PinSortingProps) {
   return (
     <DragDropProvider
@@ -80,7 +80,7 @@ function SortedRow({ list, pin, index }: SortedRowProps) {
   return null;
 }
 
-/** A ref to an element that the sidebar draws: each read looks it up again. */
+/** A ref to an element that the sidebar renders: each read queries the DOM again. */
 function found(list: HTMLElement, selector: string): RefObject<Element | null> {
   return {
     get current() {

@@ -20,11 +20,11 @@ const tabs = [
 
 interface PinnedDialogProps {
   readonly onClose: () => void;
-  /** Takes a pin off; throws where the server did not. */
+  /** Removes a pin; rejects if the request fails. */
   readonly onUnpin: (item: PinnedItem) => Promise<void>;
 }
 
-/** All of the person's pins, and what the sidebar shows of them. */
+/** The dialog with all of the person's pins and the sidebar's settings for them. */
 export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("manage");
   const [isDragging, setIsDragging] = useState(false);

@@ -8,11 +8,11 @@ import { ItemLink } from "../../ui/item-link.tsx";
 interface PinnedLinkProps {
   readonly item: PinnedItem;
   readonly now: Date;
-  /** Said where the list mixes workspaces. */
+  /** Shown in lists of several workspaces. */
   readonly hasPath: boolean;
 }
 
-/** A pinned page or workspace, and when it last changed. */
+/** A pinned page or workspace, with the time of its last change. */
 export function PinnedLink({ item, now, hasPath }: PinnedLinkProps) {
   const time = `Last updated ${relativeTime(new Date(item.updatedAt), now)}`;
   if (item.type === "workspace") {

@@ -13,7 +13,7 @@ interface PinnedSectionProps {
   readonly onLoadMore: () => void;
 }
 
-/** What the person pinned, in their own order. */
+/** The person's pins, in their own order. */
 export function PinnedSection(props: PinnedSectionProps) {
   const { heading, items, hasPath = true, hasMore, isLoadingMore, onLoadMore } = props;
   const now = useNow(items.map(({ updatedAt }) => updatedAt));

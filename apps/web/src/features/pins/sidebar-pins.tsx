@@ -21,7 +21,7 @@ interface SidebarPinsProps {
   readonly onMore: () => void;
 }
 
-/** 'Pinned' in the sidebar: the first pins in their order, which is changed by dragging and by keys. */
+/** 'Pinned' in the sidebar: the first pins in order; reorder by dragging or by keyboard. */
 export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.pins.list.queryOptions({ input: {} }));

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { orpc } from "../../lib/api.ts";
 
-/** How many pins one answer brings; as many as the server gives. */
+/** The page size; the server's maximum. */
 const pinsAtOnce = 500;
 
 /**
- * All pins of the person, in their order. Fetches part after part to the end, because an order covers all pins; fetches nothing
- * while `isWanted` is false.
+ * All of the person's pins, in order. Fetches every page, because an order covers all pins; fetches nothing while
+ * `isWanted` is false.
  */
 export function useAllPins(isWanted = true) {
   const pins = useInfiniteQuery(

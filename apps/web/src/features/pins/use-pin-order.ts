@@ -6,9 +6,9 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { moveItem } from "./move-item.ts";
 
 /**
- * The pins in the order that the person gives them. `move` draws, `save` sends what was drawn, `remove` takes one off with
- * `unpin`; where the server does not take it the list goes back to what the server holds, and `failure` says why. What is
- * changed is sent one after the other.
+ * The person's order of pins, with optimistic updates. `move` changes the order on screen, `save` sends it, and
+ * `remove` removes a pin through `unpin`. If a request fails, the list returns to the server's state and `failure`
+ * has the reason. Requests are sent one after another.
  */
 export function usePinOrder(
   pins: readonly PinnedItem[],
@@ -57,21 +57,21 @@ export function usePinOrder(
   return {
     shown,
     failure,
-    /** Draws a pin where another one stands; neither needs to be in sight. */
+    /** Moves a pin to the place of another on screen; neither needs to be rendered. */
     move: (id: string, target: string) => {
       const ids = drawn.current ?? shown.map((item) => item.id);
       draw(moveItem(ids, ids.indexOf(id), ids.indexOf(target)));
     },
-    /** Draws the pins as the server holds them. */
+    /** Shows the server's order again. */
     cancel: () => draw(null),
-    /** Sends the order that was drawn. */
+    /** Sends the order on screen. */
     save: () => {
       const wanted = drawn.current;
       if (wanted === null) return;
       setFailure(null);
       sending.current = sending.current.then(() => send(wanted));
     },
-    /** Takes a pin off. */
+    /** Removes a pin. */
     remove: (item: PinnedItem) => {
       setFailure(null);
       setRemoved((known) => [...known, item.id]);
@@ -81,7 +81,7 @@ export function usePinOrder(
   };
 }
 
-/** The pins in this order; those that it does not know stay in front. */
+/** The pins in this order; pins that the order lacks come first. */
 function inOrder(
   pins: readonly PinnedItem[],
   order: readonly string[] | null,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 
-/** What the person pinned, in their order, as far as it was asked for; with `workspaceId`, the pages of that workspace. */
+/** The person's pins in order, paginated; with `workspaceId`, only the pages of that workspace. */
 export function usePins(workspaceId?: WorkspaceId) {
   return useInfiniteQuery(
     orpc.pins.list.infiniteOptions({

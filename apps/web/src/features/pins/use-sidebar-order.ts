@@ -4,7 +4,7 @@ import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max"
 import { useAllPins } from "./use-all-pins.ts";
 import { usePinOrder } from "./use-pin-order.ts";
 
-/** The first pins as one answer holds them, and whether there are more. */
+/** The first page of pins, and the cursor of the next one. */
 interface FirstPins {
   readonly items: readonly PinnedItem[];
   readonly nextCursor: string | null;
@@ -13,8 +13,8 @@ interface FirstPins {
 const noPins: FirstPins = { items: [], nextCursor: null };
 
 /**
- * The order of the sidebar's pins. An order covers all pins: where the first answer does not hold them all, the others are
- * fetched as soon as the pointer or the focus is `near`, and no pin can be moved before they have arrived.
+ * The order of the sidebar's pins. An order covers all pins: if the first answer does not contain them all, the
+ * others are fetched as soon as the pointer or the focus is `near`, and no pin can be moved before they are loaded.
  */
 export function useSidebarOrder(first: FirstPins = noPins) {
   const [isNear, setNear] = useState(false);
@@ -33,5 +33,5 @@ export function useSidebarOrder(first: FirstPins = noPins) {
   };
 }
 
-/** Here the menus of the rows take pins off. */
+/** In the sidebar, the rows' menus remove pins. */
 async function unpinsElsewhere(): Promise<void> {}
