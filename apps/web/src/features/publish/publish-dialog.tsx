@@ -6,14 +6,14 @@ import type { PublishFailure } from "./publish-failure.ts";
 interface PublishDialogProps {
   readonly isOpen: boolean;
   readonly isPublishing: boolean;
-  /** Why the last try came to nothing; everything is as it was before it. */
+  /** Why the last try failed; nothing was changed. */
   readonly failure: PublishFailure | null;
   readonly onClose: () => void;
-  /** `isSilent`: those who subscribe are not told. */
+  /** `isSilent`: subscribers get no notification. */
   readonly onPublish: (message: PublishMessage, isSilent: boolean) => void;
 }
 
-/** Asks what to say about the new version. What was typed stays when publishing fails. */
+/** Asks for the message of the new version. Keeps the typed text if publishing fails. */
 export function PublishDialog(props: PublishDialogProps) {
   const { isOpen, isPublishing, failure, onClose, onPublish } = props;
   return (

@@ -1,7 +1,4 @@
-/**
- * Why nothing was published. After 'page-changed' the writer may publish all the same: their version then stands beside
- * the other one.
- */
+/** Why publishing failed. After 'page-changed' the writer can publish anyway: the new version then becomes a branch. */
 export type PublishFailure =
   | { readonly kind: "page-changed" }
   | { readonly kind: "said"; readonly words: string };

@@ -20,7 +20,10 @@ interface PublishFormProps {
   readonly onPublish: (message: PublishMessage, isSilent: boolean) => void;
 }
 
-/** The subject line with its counter, the body, whether anybody is told, and PUBLISH, which waits for a subject. */
+/**
+ * The subject line with its counter, the body, the choice to notify subscribers, and PUBLISH, disabled until there is
+ * a subject.
+ */
 export function PublishForm({ isPublishing, failure, onPublish }: PublishFormProps) {
   const [subjectLine, setSubjectLine] = useState("");
   const [body, setBody] = useState("");
@@ -75,7 +78,7 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
   );
 }
 
-/** Enter in the subject line publishes nothing by accident. Specification, section 5. */
+/** Enter in the subject line must not publish by accident. Specification, section 5. */
 function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault();
 }

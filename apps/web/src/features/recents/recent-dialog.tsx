@@ -27,7 +27,7 @@ const filters = [
   { value: "workspaces", label: "Workspaces" },
 ] as const;
 
-/** Everything that was opened last, and what the sidebar shows of it. */
+/** The dialog with all recent items and the sidebar's settings for them. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("recent");
   return (
@@ -47,7 +47,7 @@ export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Going to one of them closes the dialog. */
+/** Following a link closes the dialog. */
 function RecentList({ onClose }: { readonly onClose: () => void }) {
   const [filter, setFilter] = useState<(typeof filters)[number]["value"]>("both");
   const recents = useQuery(orpc.recents.list.queryOptions());

@@ -8,11 +8,11 @@ import { ItemLink } from "../../ui/item-link.tsx";
 interface RecentLinkProps {
   readonly item: RecentItem;
   readonly now: Date;
-  /** Told when the person goes there. */
+  /** Called when the person follows the link. */
   readonly onFollow?: () => void;
 }
 
-/** A page or workspace that was opened lately, and when. */
+/** A recently opened page or workspace, with the time. */
 export function RecentLink({ item, now, onFollow }: RecentLinkProps) {
   const time = `Last accessed ${relativeTime(new Date(item.accessedAt), now)}`;
   if (item.type === "workspace") {

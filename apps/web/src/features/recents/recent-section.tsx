@@ -3,10 +3,10 @@ import { useNow } from "../../lib/use-now.ts";
 import { ListSection } from "../../ui/list-section.tsx";
 import { RecentLink } from "./recent-link.tsx";
 
-/** How many recent items a screen lists. Specification, section 9. */
+/** The maximum number of recent items on a screen. Specification, section 9. */
 const shownMax = 10;
 
-/** 'Recent' on a screen: what was opened last, newest first. */
+/** 'Recent' on a screen: the last opened items, latest first. */
 export function RecentSection({ items }: { readonly items: readonly RecentItem[] }) {
   const shown = items.slice(0, shownMax);
   const now = useNow(shown.map(({ accessedAt }) => accessedAt));

@@ -1,7 +1,7 @@
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 
-/** The recent items that a person wants to see, in their order. */
+/** The recent items of the kinds that the person's setting shows, in order. */
 export function recentsShown(
   items: readonly RecentItem[],
   display: SidebarSettings["recentItemsDisplay"],

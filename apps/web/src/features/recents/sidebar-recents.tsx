@@ -18,7 +18,7 @@ interface SidebarRecentsProps {
   readonly onMore: () => void;
 }
 
-/** 'Recent' in the sidebar: what was opened last, as far as the person wants to see it. */
+/** 'Recent' in the sidebar: the last opened items of the kinds that the person's setting shows. */
 export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.recents.list.queryOptions());

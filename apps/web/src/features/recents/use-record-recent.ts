@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
 
-/** What was opened. */
+/** The opened item. */
 type Opened =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
-/** Records that a page or workspace was opened, once for each time it is. A failure costs an entry in a list, so it is not told. */
+/** Records once per visit that a page or workspace was opened. A failure costs only a list entry, so it is ignored. */
 export function useRecordRecent({ type, id }: Opened): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -3,19 +3,19 @@ import type { AskedFor } from "./read-asked-for.ts";
 
 const key = "stemma-asked-for";
 
-/** How many askings this browser remembers; the oldest are forgotten first. */
+/** The maximum number of requests remembered in this browser; the oldest are dropped first. */
 const rememberedMax = 50;
 
 /**
- * When somebody last asked for a thing in this browser; `null` where they did not, or where the browser keeps nothing. Only a
- * reminder: the server says nothing of requests to whoever made them.
+ * When the person last requested access to an item in this browser; `null` if never, or without storage. Only a
+ * reminder: the server does not report requests to the people who sent them.
  */
 export function askedBefore(userId: UserId, item: AskedFor): Date | null {
   const found = recall().find(([name]) => name === nameOf(userId, item));
   return found === undefined ? null : new Date(found[1]);
 }
 
-/** Remembers that somebody asked for a thing at `now`. */
+/** Remembers that the person requested access to an item at `now`. */
 export function rememberAsking(userId: UserId, item: AskedFor, now: Date): void {
   const name = nameOf(userId, item);
   const others = recall().filter(([other]) => other !== name);
@@ -23,7 +23,7 @@ export function rememberAsking(userId: UserId, item: AskedFor, now: Date): void 
     const asked = [...others, [name, now.toISOString()]].slice(-rememberedMax);
     localStorage.setItem(key, JSON.stringify(asked));
   } catch {
-    // A browser that keeps nothing only loses the reminder.
+    // Without storage, only the reminder is lost.
   }
 }
 

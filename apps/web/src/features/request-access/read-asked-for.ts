@@ -1,13 +1,13 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 
-/** A page or workspace that somebody would like to see. */
+/** A page or workspace that somebody requests access to. */
 export type AskedFor =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 const place = /^(page|workspace)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[?#].*)?$/i;
 
-/** What the no-access screen is about, out of its address: 'page/{id}' or 'workspace/{id}'; `null` for anything else. */
+/** Reads the item of the no-access screen from its URL: 'page/{id}' or 'workspace/{id}'; `null` for anything else. */
 export function readAskedFor(redirect: string | undefined): AskedFor | null {
   const [, type, id] = place.exec(redirect ?? "") ?? [];
   if (type === undefined || id === undefined) return null;

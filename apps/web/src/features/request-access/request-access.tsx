@@ -19,7 +19,7 @@ interface RequestAccessProps {
   readonly userId: UserId;
 }
 
-/** Asks whoever administers a page or workspace to be let in, with a message or without. */
+/** Requests access from the administrators of a page or workspace, with an optional message. */
 export function RequestAccess({ item, userId }: RequestAccessProps) {
   const [message, setMessage] = useState("");
   const [isSent, setSent] = useState(false);

@@ -4,10 +4,10 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { errorData } from "../../lib/error-data.ts";
 import type { AskedFor } from "./read-asked-for.ts";
 
-/** How often it is asked again, while the tab is in sight, in milliseconds. Live news of it come sooner. */
+/** The polling interval while the tab is visible, in milliseconds. Live updates arrive sooner. */
 const askAgainMs = 15_000;
 
-/** What became of a thing that the person could not see: they see it now, or are in its organization, or neither. */
+/** The result of polling: the person has access, or is a member of the item's organization, or neither (`null`). */
 export type Granted =
   | { readonly kind: "access" }
   | {
@@ -17,7 +17,7 @@ export type Granted =
     }
   | null;
 
-/** Whether the person was let in by now. */
+/** Polls whether the person has access by now. */
 export function useGranted(item: AskedFor | null): Granted {
   const often = { staleTime: 0, refetchInterval: askAgainMs, retry: false } as const;
   const page = useQuery(
@@ -33,7 +33,7 @@ export function useGranted(item: AskedFor | null): Granted {
     }),
   );
   const { isSuccess, isFetchedAfterMount, error } = item?.type === "workspace" ? workspace : page;
-  // What was known before it was lost does not count.
+  // Ignore data cached before the access was lost.
   if (isSuccess && isFetchedAfterMount) return { kind: "access" };
   const elsewhere = errorData(error, "OTHER_ORGANIZATION");
   return elsewhere && { kind: "organization", ...elsewhere };

@@ -20,14 +20,14 @@ interface Confirmed {
 }
 
 interface ConfirmAddressProps {
-  /** What the mailed link holds; it works once. */
+  /** The token from the mailed link; it works once. */
   readonly token: string;
   readonly onEnter: (organizationId: OrganizationId) => void;
-  /** Asks to join once more, for another link. */
+  /** Opens the form to request another link. */
   readonly onAskAgain: () => void;
 }
 
-/** Shows by the mailed link that an address is the person's, and says what came of it. */
+/** Confirms an e-mail address with the mailed link, and shows the result. */
 export function ConfirmAddress({ token, onEnter, onAskAgain }: ConfirmAddressProps) {
   const queryClient = useQueryClient();
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);

@@ -3,12 +3,12 @@ import type { Role } from "@stemma/domain/access/role";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { roleWords } from "../../lib/role-words.ts";
 
-/** An answer to a request; the role is that on a page or workspace. */
+/** An answer to a request; the role applies to a page or workspace. */
 export type Decision =
   | { readonly decision: "approve"; readonly role: Role }
   | { readonly decision: "decline" };
 
-/** What a decision changed, in words: "Sam can view ‘Bread’". */
+/** The effect of a decision as text: "Sam can view ‘Bread’". */
 export function decidedWords(
   {
     type,

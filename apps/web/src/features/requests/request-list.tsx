@@ -8,7 +8,7 @@ interface RequestListProps {
   readonly onDecide: (request: Request, decision: Decision) => void;
 }
 
-/** Requests that wait for a decision, oldest first. */
+/** Pending requests, oldest first. */
 export function RequestList({ requests, onDecide }: RequestListProps) {
   const now = useNow(requests.map(({ createdAt }) => createdAt));
   return (

@@ -17,7 +17,7 @@ interface RequestRowProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Who asks for what, why, and the two answers. */
+/** A request: the person, the item and the message, with two buttons to answer. */
 export function RequestRow({ request, now, onDecide }: RequestRowProps) {
   const { type, asker, confirmedEmail, message, createdAt } = request;
   const [role, setRole] = useState<Role>("viewer");

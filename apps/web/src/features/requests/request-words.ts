@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 
-/** What somebody asks for, in words; also that they ask to join the organization for it. */
+/** The object of a request as text, including a request to join the organization. */
 export function requestWords({
   type,
   title,

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
-/** The requests to join the organization: for its own sake, or for a page or workspace in it. */
+/** The requests to join the organization, alone or for one of its pages or workspaces. */
 export function RequestsPanel() {
   const { list, failure, decide } = useRequests();
   if (list.isPending) return <Loader />;

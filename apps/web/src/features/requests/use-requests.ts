@@ -10,8 +10,8 @@ import { showToast } from "../../ui/toasts.ts";
 import { decidedWords, type Decision } from "./decided-words.ts";
 
 /**
- * The requests that the person decides, and how to: a decided one is gone at once, and back where the server did not take
- * the decision (`failure` then says why).
+ * The requests that the person decides, and the function that decides them. An optimistic update removes a decided
+ * request; a failure restores it, and `failure` has the reason.
  */
 export function useRequests() {
   const queryClient = useQueryClient();

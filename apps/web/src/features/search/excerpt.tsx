@@ -1,6 +1,6 @@
 import type { FoundText } from "@stemma/contract/search.contract";
 
-/** A stretch of a page's text, with what was searched for marked in it. */
+/** An excerpt of a page's text, with the matches highlighted. */
 export function Excerpt({ parts }: { readonly parts: FoundText["excerpt"] }) {
   return parts.map(({ text, isMatch }, place) =>
     isMatch ? (

@@ -9,7 +9,7 @@ interface FoundLinkProps {
   readonly now: Date;
 }
 
-/** A page or workspace that was found by its name. */
+/** A page or workspace found by its name. */
 export function FoundLink({ item, now }: FoundLinkProps) {
   if (item.type === "workspace") {
     return (

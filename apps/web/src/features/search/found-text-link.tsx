@@ -10,7 +10,7 @@ interface FoundTextLinkProps {
   readonly now: Date;
 }
 
-/** A page that was found by its text, with what was found in it. */
+/** A page found by its text, with an excerpt. */
 export function FoundTextLink({ item, now }: FoundTextLinkProps) {
   return (
     <ItemLink

@@ -9,7 +9,7 @@ import { FoundLink } from "./found-link.tsx";
 import { FoundTextLink } from "./found-text-link.tsx";
 import type { Search } from "./use-search.ts";
 
-/** What a query found: by name, then in the text. */
+/** The results of a query: matches by name, then matches in the text. */
 export function SearchResults({ search }: { readonly search: Search }) {
   const { titles, bodies, found, texts } = search;
   const now = useNow(

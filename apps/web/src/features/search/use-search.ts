@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
-/** How many results come at once. */
+/** The page size of the results. */
 const resultsAtOnce = 20;
 
 /**
- * What a query finds, by name and in the text, as far as it was asked for. While another query runs, what the one before
- * found stays; a request that is not wanted any more is given up. A blank query asks nothing.
+ * The results of a query, by name and in the text, paginated. While a new query runs, the previous results stay;
+ * outdated requests are aborted. A blank query sends no request.
  */
 export function useSearch(query: string) {
   const enabled = query !== "";
@@ -33,12 +33,12 @@ export function useSearch(query: string) {
   );
   const found = titles.data ?? [];
   const named = new Set(found.map(({ id }) => id as string));
-  // A page that is found by its name is told again only for what its text says.
+  // A page found by its name is listed again only if its text matches too.
   const texts = (bodies.data ?? []).filter(
     ({ id, excerpt }) => !named.has(id) || excerpt.some(({ isMatch }) => isMatch),
   );
   return { titles, bodies, found, texts };
 }
 
-/** What {@link useSearch} gives to the screen that shows it. */
+/** The result of {@link useSearch}. */
 export type Search = ReturnType<typeof useSearch>;

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from "react";
 
-/** Lets the down and up arrows go from a search box through the links under it and back, inside the element that listens. */
+/**
+ * Moves the focus with the up and down arrows between a search box and the links below it, inside the listening
+ * element.
+ */
 export function walkLinks(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;

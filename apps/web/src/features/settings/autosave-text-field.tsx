@@ -16,7 +16,7 @@ interface AutosaveTextFieldProps {
   readonly autoComplete: string;
 }
 
-/** A name that saves itself: a spinner while it is unsaved, a check when it is saved, and what went wrong under it. */
+/** A text field with autosave: a spinner while it is unsaved, a check when it is saved, and an error below it. */
 export function AutosaveTextField(props: AutosaveTextFieldProps) {
   const { label, field, placeholder, autoComplete } = props;
   const { value, status, failure, edit, flush } = field;

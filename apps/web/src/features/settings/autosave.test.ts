@@ -4,7 +4,7 @@ import { createAutosave } from "./autosave.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that answers when the test says so. */
+/** A server whose answers the test triggers. */
 function aServer() {
   const asked: { value: string; answer: () => void; refuse: () => void }[] = [];
   const save = (value: string) =>

@@ -1,29 +1,29 @@
 import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
 
-/** A field's text and how it stands with the server. `failure` is what the last save threw, until the next change. */
+/** A field's text and its save state. `failure` is the last save's error, until the next change. */
 export interface AutosaveSnapshot {
   readonly value: string;
-  /** `untouched`: as it was read; nothing was typed yet. */
+  /** `untouched`: the stored text, without edits. */
   readonly status: "untouched" | "unsaved" | "saved";
   readonly failure: unknown;
 }
 
-/** A line of text that saves itself. */
+/** A line of text with autosave. */
 export interface Autosave {
   readonly getSnapshot: () => AutosaveSnapshot;
-  /** Calls the listener after every change of the snapshot; answers how to stop that. */
+  /** Calls the listener after every change of the snapshot. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The person changed the text: it is saved a moment after the last change. */
+  /** Records an edit; it is saved after a debounce. */
   edit(value: string): void;
-  /** Saves what is unsaved now. Answers whether the server has it; never throws. */
+  /** Saves unsaved text now. Resolves to whether the server has stored it; never rejects. */
   flush(): Promise<boolean>;
-  /** The server's text was read: shown where the person's own is not waiting to be saved. */
+  /** Shows the server's text, unless there is unsaved text. */
   meet(stored: string): void;
 }
 
 /**
- * Holds a text that starts as `stored` and is brought to the server by `save`, 1000 ms after the last change
- * (specification, section 9). Saves run one after the other, so the last text is the one that stays.
+ * Starts with the text `stored` and sends changes through `save`, debounced by 1000 ms (specification, section 9).
+ * Saves run one after another, so the last text wins.
  */
 export function createAutosave(stored: string, save: (value: string) => Promise<void>): Autosave {
   const listeners = new Set<() => void>();

@@ -14,14 +14,17 @@ interface OrganizationSettingsProps {
   readonly organization: Pick<Account["organization"], "id" | "organizationName">;
   /** Whether the person administers the organization. */
   readonly mayManage: boolean;
-  /** The person's own name: shown to others while there is no display name. */
+  /** The person's own name, which others see if there is no display name. */
   readonly ownName: string;
   readonly displayName: AutosaveField;
-  /** Shows who is in the organization. */
+  /** Opens the members of the organization. */
   readonly onMembers: () => void;
 }
 
-/** How the person is called in this organization, what their sidebar shows there, and, for administrators, its name. */
+/**
+ * The person's display name and sidebar settings in this organization, and, for administrators, the organization's
+ * name.
+ */
 export function OrganizationSettings(props: OrganizationSettingsProps) {
   const { organization, mayManage, ownName, displayName, onMembers } = props;
   return (

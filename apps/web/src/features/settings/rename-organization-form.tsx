@@ -15,7 +15,10 @@ interface RenameOrganizationFormProps {
   readonly organization: Pick<Account["organization"], "id" | "organizationName">;
 }
 
-/** The organization's name, for its administrators. All members see it, so a button saves it and not each keystroke. */
+/**
+ * The organization's name, for its administrators. All members see it, so it is saved by a button and not by
+ * autosave.
+ */
 export function RenameOrganizationForm({ organization }: RenameOrganizationFormProps) {
   const { id: organizationId, organizationName: stored } = organization;
   const queryClient = useQueryClient();

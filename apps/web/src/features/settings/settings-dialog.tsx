@@ -28,18 +28,18 @@ const AccountSettings = lazy(async () => ({
 
 interface SettingsDialogProps {
   readonly account: Account;
-  /** The tab that is shown first. */
+  /** The initial tab. */
   readonly firstTab: Tab;
   readonly onClose: () => void;
   readonly onSignOut: () => void;
-  /** Shows who is in the organization. */
+  /** Opens the members of the organization. */
   readonly onMembers: () => void;
   readonly onDeleteAccount: () => void;
 }
 
 /**
- * What a person sets for themselves: everywhere, and in this organization. Whatever leads out of it waits until the names
- * are saved; where one can't be, the dialog stays and says so, and is left by asking once more.
+ * A person's settings, for all organizations and for the active one. Leaving the dialog waits until the names are
+ * saved. If a name cannot be saved, the dialog stays open and shows the error; a second try leaves without it.
  */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { account, firstTab, onClose, onSignOut, onMembers, onDeleteAccount } = props;

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createAutosave, type Autosave, type AutosaveSnapshot } from "./autosave.ts";
 
-/** A field that saves itself, as the screen needs it. */
+/** A field with autosave, as a component needs it. */
 export type AutosaveField = AutosaveSnapshot & Pick<Autosave, "edit" | "flush">;
 
-/** Keeps a text that saves itself by `save` (the first one that was given); what is unsaved when the screen goes is saved then. */
+/** Creates an autosave field with the first `save` it receives; unmounting saves unsaved text. */
 export function useAutosave(stored: string, save: (value: string) => Promise<void>): AutosaveField {
   const [autosave] = useState(() => createAutosave(stored, save));
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
   useEffect(() => autosave.meet(stored), [autosave, stored]);
   useEffect(() => {
     const flush = () => void autosave.flush();
-    // Also sent when the tab is put aside: a phone may not bring it back.
+    // Also save when the tab is hidden: a phone may never resume it.
     document.addEventListener("visibilitychange", flush);
     window.addEventListener("pagehide", flush);
     return () => {

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { AutosaveField } from "./use-autosave.ts";
 
 /**
- * Leaves once everything is saved. Where something can't be, it stays (`isHeldBack`) and hands the field to `onUnsaved`,
- * which shows it; asking again leaves without it, and so does asking while a save hangs.
+ * Leaves after everything is saved. If a field fails to save, stays (`isHeldBack`) and calls `onUnsaved` with the
+ * field, which shows it. A second call leaves without saving, also while a save hangs.
  */
 export function useLeave(
   fields: readonly AutosaveField[],

@@ -7,7 +7,7 @@ import { useAutosave } from "./use-autosave.ts";
 
 const context = { outlivesPage: true };
 
-/** The names of a person, each of which saves itself and is shown everywhere once it is saved. */
+/** The autosave fields of a person's names; a saved name updates every screen. */
 export function useNameFields({ user, configuration }: Account) {
   const queryClient = useQueryClient();
   const firstName = useAutosave(user.firstName, async (value) => {
@@ -33,7 +33,7 @@ export function useNameFields({ user, configuration }: Account) {
   return { firstName, lastName, displayName };
 }
 
-/** Shows a name in the account at once, and wherever the server writes it: bylines, histories. */
+/** Updates the name in the cached account, and refetches everything that contains it: bylines, histories. */
 function show(queryClient: QueryClient, change: (account: Account) => Account): void {
   showAnswer(queryClient, orpc.accounts.current.queryKey(), change);
   void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });

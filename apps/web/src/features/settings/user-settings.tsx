@@ -12,7 +12,7 @@ interface UserSettingsProps {
   readonly lastName: AutosaveField;
 }
 
-/** Who the person is, wherever they work, and the colours in this browser. */
+/** The person's own names in all organizations, and the color theme of this browser. */
 export function UserSettings({ email, firstName, lastName }: UserSettingsProps) {
   const theme = useTheme();
   return (

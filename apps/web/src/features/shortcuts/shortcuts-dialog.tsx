@@ -6,7 +6,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { findShortcuts } from "./shortcuts.ts";
 import styles from "./shortcuts-dialog.module.css";
 
-/** What can be done by keys, and a box to find it. */
+/** The dialog that lists all keyboard shortcuts, with a filter. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState("");
   const groups = findShortcuts(query);

@@ -1,7 +1,7 @@
 import { commandKeys } from "../../lib/command-keys.ts";
 import { controlKey, isApple } from "../../lib/keyboard.ts";
 
-/** What keys do somewhere. Keys in one list are pressed together or one after the other. */
+/** The shortcuts of one area. The keys of a list are pressed together or in sequence. */
 export interface ShortcutGroup {
   readonly heading: string;
   readonly rows: readonly { readonly does: string; readonly keys: readonly string[] }[];
@@ -11,7 +11,7 @@ const alternate = isApple ? "⌥" : "Alt";
 
 const chord = (does: string, ...keys: string[]) => ({ does, keys: [controlKey, ...keys] });
 
-/** Every shortcut of the product. What the keys do is held together with this by a test. */
+/** All keyboard shortcuts of the product. A test compares them with the key handlers. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     heading: "Everywhere",
@@ -88,7 +88,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The shortcuts whose words or keys hold what is searched for. */
+/** The shortcuts whose description or keys contain the query. */
 export function findShortcuts(query: string): ShortcutGroup[] {
   const wanted = query.trim().toLowerCase();
   const isFound = ({ does, keys }: ShortcutGroup["rows"][number]) =>

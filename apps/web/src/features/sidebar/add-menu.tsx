@@ -6,14 +6,14 @@ import { MenuItem } from "../../ui/menu-item.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
 interface AddMenuProps {
-  /** What its button is called. */
+  /** The button's accessible name. */
   readonly label: string;
   readonly side?: "top" | "bottom";
   readonly onNewPage: () => void;
   readonly onNewWorkspace: () => void;
 }
 
-/** What can be made, behind a plus. */
+/** The plus menu: new page, new workspace. */
 export function AddMenu({ label, side = "bottom", onNewPage, onNewWorkspace }: AddMenuProps) {
   return (
     <Menu side={side} trigger={<IconButton label={label} icon={<Icon of={Plus} />} />}>

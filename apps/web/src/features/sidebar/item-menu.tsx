@@ -8,15 +8,15 @@ import { MenuSeparator } from "../../ui/menu-separator.tsx";
 interface ItemMenuProps {
   readonly title: string;
   readonly kind: "page" | "workspace";
-  /** The address of the item in this product. */
+  /** The path of the item. */
   readonly path: string;
   readonly isPinned: boolean;
   readonly onPin: (isPinned: boolean) => void;
-  /** Opens the list that the item stands in, whole. */
+  /** Opens the full list that contains the item. */
   readonly manage?: { readonly label: string; readonly onSelect: () => void };
 }
 
-/** What can be done with a pinned or recent item. */
+/** The menu of a pinned or recent item. */
 export function ItemMenu({ title, kind, path, isPinned, onPin, manage }: ItemMenuProps) {
   const pinLabel = isPinned ? `Unpin ${kind}` : `Pin ${kind}`;
   return (

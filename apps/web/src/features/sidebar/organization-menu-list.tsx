@@ -14,7 +14,7 @@ interface OrganizationMenuListProps {
   readonly onSwitch: (organizationId: OrganizationId) => void;
 }
 
-/** The active organization, and the person's other ones by name: choosing one switches to it. */
+/** The active organization, and the person's other ones by name; choosing one switches to it. */
 export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListProps) {
   const { data, error } = useQuery(orpc.organizations.list.queryOptions());
   const others = data?.items.filter(({ id }) => id !== active.id) ?? [];

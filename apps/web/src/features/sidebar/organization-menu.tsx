@@ -13,7 +13,7 @@ import styles from "./sidebar.module.css";
 
 interface OrganizationMenuProps {
   readonly account: Account;
-  /** Makes another organization of the person's the active one. */
+  /** Switches to another organization of the person. */
   readonly onSwitch: (organizationId: OrganizationId) => void;
   readonly onMembers: () => void;
   readonly onCreateOrJoin: () => void;
@@ -21,10 +21,10 @@ interface OrganizationMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** How long the menu waits for the person's other organizations before it opens without them. */
+/** How long the menu waits for the person's other organizations before it opens without them, in milliseconds. */
 const patienceMs = 1_000;
 
-/** The active organization, and what concerns the person's organizations. */
+/** The organization menu: switching, members, creating or joining, settings, signing out. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
   const { account, onSwitch, onMembers, onCreateOrJoin, onSettings, onSignOut } = props;
   const { organizationName } = account.organization;

@@ -6,20 +6,20 @@ import { SidebarControlContext } from "../../ui/sidebar-control.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import styles from "./sidebar-frame.module.css";
 
-/** The width up to which the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */
+/** Up to this width the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */
 const phone = "(max-width: 768px)";
 
 interface SidebarFrameProps {
   readonly sidebar: ReactNode;
-  /** Whether a modal that was opened from the sidebar is in front: a drawer then makes room. */
+  /** Whether a modal opened from the sidebar is on top: a drawer then closes. */
   readonly isCovered: boolean;
-  /** The number of items that wait in the inbox. */
+  /** The number of pending items in the inbox. */
   readonly inboxCount: number;
-  /** The screen beside it. */
+  /** The screen beside the sidebar. */
   readonly children: ReactNode;
 }
 
-/** The sidebar beside the screen, or as a drawer over it on a phone: there, going somewhere closes it. */
+/** The sidebar beside the screen; on a phone, a drawer over it that closes on navigation. */
 export function SidebarFrame(props: SidebarFrameProps) {
   const { sidebar, isCovered, inboxCount, children } = props;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);

@@ -11,7 +11,7 @@ interface SidebarHeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** The user menu under the product's name, and the menu of what can be made. */
+/** The user menu with the product's name, and the menu to create pages and workspaces. */
 export function SidebarHeader(props: SidebarHeaderProps) {
   const { user, onNewPage, onNewWorkspace, onSettings, onSignOut } = props;
   return (

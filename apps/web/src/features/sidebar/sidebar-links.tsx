@@ -2,11 +2,11 @@ import { FilePen, House, Inbox, Scissors, Search } from "lucide-react";
 import { SidebarLink } from "../../ui/sidebar-link.tsx";
 
 interface SidebarLinksProps {
-  /** What waits in the inbox. */
+  /** The number of pending items in the inbox. */
   readonly inboxCount: number;
 }
 
-/** The places that are always there: the four of the specification, and the drafts, which are used as often as the inbox. */
+/** The fixed links: the four of the specification, and the drafts, which people open as often as the inbox. */
 export function SidebarLinks({ inboxCount }: SidebarLinksProps) {
   return (
     <nav aria-label="Main">

@@ -12,7 +12,7 @@ import styles from "./sidebar.module.css";
 
 interface SidebarProps {
   readonly account: Account;
-  /** What waits in the inbox. */
+  /** The number of pending items in the inbox. */
   readonly inboxCount: number;
   readonly onNewPage: () => void;
   readonly onNewWorkspace: () => void;
@@ -21,11 +21,11 @@ interface SidebarProps {
   readonly onCreateOrJoin: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
-  /** The sections under the links: Pinned and Recent. */
+  /** The sections below the links: Pinned and Recent. */
   readonly children: ReactNode;
 }
 
-/** What stands at the left of every screen: where to go, what to make, and whose organization this is. */
+/** The sidebar of every screen: navigation, creation, and the organization's menu. */
 export function Sidebar(props: SidebarProps) {
   const { account, onNewPage, onNewWorkspace, onSettings, onSignOut, children } = props;
   const isSignedOut = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.hasEnded);

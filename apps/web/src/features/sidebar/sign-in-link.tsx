@@ -2,7 +2,9 @@ import { LogIn } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./sidebar.module.css";
 
-/** Replaces the organization's menu once the session has ended. It opens another tab, because this one holds unsaved text. */
+/**
+ * Replaces the organization's menu after the session ended. Opens a new tab, because this one may have unsaved text.
+ */
 export function SignInLink() {
   return (
     <a href="/signIn" target="_blank" rel="noreferrer" className={styles["menuButton"]}>

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./toggle-sidebar-button.module.css";
 
-/** Hides the sidebar, or keeps it when it was only revealed. Not on a phone, where the sidebar is a drawer. */
+/** Hides the sidebar, or pins it while it is only revealed. Not on a phone, where the sidebar is a drawer. */
 export function ToggleSidebarButton() {
   const { isHidden, hide } = useSidebarHidden();
   return (

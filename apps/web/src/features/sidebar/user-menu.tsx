@@ -18,7 +18,7 @@ interface UserMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, and what concerns this person in this browser. */
+/** The menu of the signed-in person, with the theme of this browser. */
 export function UserMenu({ user, onSettings, onSignOut }: UserMenuProps) {
   const { productName } = useServerSettings();
   const theme = useTheme();

@@ -5,12 +5,12 @@ import styles from "./auth-card.module.css";
 interface AuthCardProps {
   readonly productName: string;
   readonly title: string;
-  /** The way to the other screen. */
+  /** The link to the other screen. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of signing in and up: the mark, a heading, a form, and the way to the other one. */
+/** The frame of the sign-in and sign-up screens: the logo, a heading, a form, and the link to the other screen. */
 export function AuthCard({ productName, title, footer, children }: AuthCardProps) {
   return (
     <main className={styles["screen"]}>

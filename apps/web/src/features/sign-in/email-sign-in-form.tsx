@@ -8,13 +8,13 @@ interface EmailSignInFormProps {
   readonly onSubmit: (credentials: { readonly email: string; readonly password: string }) => void;
 }
 
-/** E-mail and password. SIGN IN waits for an e-mail that the browser finds valid and a password of one character. */
+/** E-mail and password. SIGN IN is disabled until the browser accepts the e-mail and the password is not empty. */
 export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [isEmailValid, setIsEmailValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
-  // The form appears when the visitor wants to sign in with it: they type their e-mail next.
+  // The visitor chose to sign in by e-mail, so the e-mail field takes the focus.
   useEffect(() => emailRef.current?.focus(), []);
   const isReady = isEmailValid && password !== "";
   return (

@@ -12,7 +12,7 @@ import { SignInError } from "./sign-in-error.tsx";
 import { signUpMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";
 
-/** Asks for a link by which a new password is chosen. What is answered is the same whether or not somebody has the address. */
+/** Requests a link to choose a new password. The answer is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {
   const { productName, isMailSetUp } = useServerSettings();
   const [email, setEmail] = useState("");

@@ -3,11 +3,11 @@ import { useServerSettings } from "../../lib/server-settings.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface ProviderButtonsProps {
-  /** Wants to sign in with this provider. */
+  /** Called when the visitor chooses this provider. */
   readonly onPress: (providerId: string) => void;
 }
 
-/** 'Sign in with Google', and with whatever else is set up; nothing where the server has no provider. */
+/** 'Sign in with Google', and the other configured providers; nothing if the server has none. */
 export function ProviderButtons({ onPress }: ProviderButtonsProps) {
   return knownProviders(useServerSettings()).map(({ id, name }) => (
     <Button key={id} isWide onClick={() => onPress(id)}>

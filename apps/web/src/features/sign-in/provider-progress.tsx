@@ -10,7 +10,7 @@ interface ProviderProgressProps {
   readonly signIn: ReturnType<typeof useProviderSignIn>;
 }
 
-/** How signing in with a provider goes, under the buttons: a window waits, or what went wrong and what to do. */
+/** The progress of a sign-in with a provider, below the buttons: an open window, or the error and what to do. */
 export function ProviderProgress({ signIn }: ProviderProgressProps) {
   const settings = useServerSettings();
   const { waitingFor, failed, cancel, startInThisTab } = signIn;

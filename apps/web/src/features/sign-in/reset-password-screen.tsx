@@ -15,13 +15,13 @@ import { signUpMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";
 
 interface ResetPasswordScreenProps {
-  /** What the link out of the mail carries. */
+  /** The token from the mailed link. */
   readonly token: string;
-  /** The password is set, and every session of the person has ended. */
+  /** Called after the password is set; all sessions of the person have ended. */
   readonly onReset: () => void;
 }
 
-/** Chooses a new password with a link out of a mail. A link that works no more leads to a new one. */
+/** Sets a new password with a mailed link. For an expired link, offers to request a new one. */
 export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps) {
   const { productName } = useServerSettings();
   const [password, setPassword] = useState("");

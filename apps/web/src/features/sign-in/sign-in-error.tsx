@@ -3,11 +3,11 @@ import styles from "./auth-form.module.css";
 
 interface SignInErrorProps {
   readonly message: string | null;
-  /** Where the visitor wanted to be, a path of this site: signing in instead leads there too. */
+  /** The path that the visitor wanted to open; 'Sign in instead' leads there too. */
   readonly redirect?: string;
 }
 
-/** Why signing in or up did not work; 'reset your password' and 'Sign in instead' in it are links. */
+/** Why signing in or up failed; 'reset your password' and 'Sign in instead' in the text become links. */
 export function SignInError({ message, redirect = "/" }: SignInErrorProps) {
   if (message === null) return null;
   return (

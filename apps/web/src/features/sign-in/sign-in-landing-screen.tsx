@@ -10,15 +10,15 @@ import { MessageScreen } from "../../ui/message-screen.tsx";
 
 interface SignInLandingScreenProps {
   readonly attempt: string | null;
-  /** Which provider it was; unknown where the sign-in was lost on its way. */
+  /** The provider; unknown if the sign-in's state was lost. */
   readonly provider: string;
-  /** What went wrong, as the address has it. */
+  /** The error from the URL. */
   readonly error: string | null;
 }
 
 /**
- * Where a provider's window comes back to: it tells the tab that opened it, and closes. A browser that does not let it close
- * shows what happened, and the way on.
+ * The landing page of a provider's window: reports to the tab that opened it, and closes. If the browser does not
+ * allow closing, shows the result and a link to continue.
  */
 export function SignInLandingScreen({ attempt, provider, error }: SignInLandingScreenProps) {
   const settings = useServerSettings();

@@ -14,18 +14,18 @@ const messages: Readonly<Record<AuthenticationFailure, string>> = {
   PASSWORD_TOO_LONG: "This password is too long. Please choose one of at most 128 characters.",
 };
 
-/** Words for people who do not sign in: a new account or a new password was refused. */
+/** Messages for sign-up and password changes, where the sign-in messages do not fit. */
 const otherMessages: Partial<Record<AuthenticationFailure, string>> = {
   TOO_MANY_REQUESTS: "Too many tries. Please wait a minute and try again.",
   OTHER: "This did not work. Please try again.",
 };
 
-/** What a person is told when signing in did not work. Specification, section 8; the last ones come from {@link signUpMessage}. */
+/** The message for a failed sign-in. Specification, section 8; {@link signUpMessage} defines the last ones. */
 export function signInMessage(failure: AuthenticationFailure): string {
   return messages[failure];
 }
 
-/** What a person is told when signing up, or choosing or forgetting a password, did not work. */
+/** The message for a failed sign-up, password reset or password request. */
 export function signUpMessage(failure: AuthenticationFailure): string {
   return otherMessages[failure] ?? messages[failure];
 }

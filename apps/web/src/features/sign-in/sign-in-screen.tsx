@@ -19,17 +19,17 @@ import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
 interface SignInScreenProps {
-  /** Where the visitor wanted to be, a path of this site. */
+  /** The path that the visitor wanted to open. */
   readonly redirect: string;
-  /** Why a sign-in with a provider, which came back in this tab, did not work; as its address has it. */
+  /** The error of a provider sign-in that returned in this tab, from the URL. */
   readonly failure?: string | undefined;
   readonly provider?: string | undefined;
   readonly onSignedIn: (account: Account) => Promise<void>;
 }
 
 /**
- * Signing in: with a provider, or by e-mail and password, which a button reveals. Where the server has no provider, the form
- * is there at once. What went wrong is said under the buttons.
+ * The sign-in screen: providers, and e-mail and password behind a button. Without providers, the form shows at once.
+ * Errors show below the buttons.
  */
 export function SignInScreen(props: SignInScreenProps) {
   const { redirect, failure, provider = "", onSignedIn } = props;

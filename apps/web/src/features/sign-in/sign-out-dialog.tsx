@@ -7,11 +7,11 @@ import { Notice } from "../../ui/notice.tsx";
 interface SignOutDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The session has ended: leave everything that was the person's. */
+  /** Called after the session ended, to leave all of the person's screens. */
   readonly onSignedOut: () => Promise<void>;
 }
 
-/** Asks before signing out, then does it. */
+/** Asks for confirmation, then signs out. */
 export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogProps) {
   const { run, forget, isRunning, error } = useSingleFlight(async () => {
     if ((await signOut()) !== null) throw new Error("The server did not end the session.");

@@ -6,7 +6,7 @@ import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
 import styles from "./auth-form.module.css";
 
 interface SignUpFormProps {
-  /** The address that stands there first. */
+  /** The initial e-mail address. */
   readonly firstEmail: string;
   readonly onSubmit: (person: {
     readonly name: string;
@@ -15,7 +15,7 @@ interface SignUpFormProps {
   }) => void;
 }
 
-/** Name, e-mail and password of a new account. CREATE ACCOUNT waits until all three can be sent. */
+/** Name, e-mail and password of a new account. CREATE ACCOUNT is disabled until all three are valid. */
 export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
   const [name, setName] = useState("");
   const [email, setEmail] = useState(firstEmail);

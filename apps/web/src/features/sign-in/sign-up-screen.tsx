@@ -12,14 +12,14 @@ import { useAuthentication } from "./use-authentication.ts";
 import styles from "./auth-form.module.css";
 
 interface SignUpScreenProps {
-  /** Where the visitor wanted to be, a path of this site. */
+  /** The path that the visitor wanted to open. */
   readonly redirect: string;
-  /** The address that an invitation names. */
+  /** The e-mail address from an invitation. */
   readonly email: string;
   readonly onSignedIn: (account: Account) => Promise<void>;
 }
 
-/** Making an account: a sign-in, then the organization and the workspace that come with it. */
+/** The sign-up screen: creates the sign-in, then the account's own organization and workspace. */
 export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps) {
   const { productName } = useServerSettings();
   const { authenticate, busyText, failure } = useAuthentication("Creating account…", onSignedIn);

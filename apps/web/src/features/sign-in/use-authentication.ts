@@ -4,12 +4,12 @@ import { api } from "../../lib/api.ts";
 import type { AuthenticationFailure } from "../../lib/auth.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 
-/** What is running, in the words of the overlay. */
+/** The running step, as the overlay shows it. */
 type Step = "Signing in…" | "Creating account…";
 
 /**
- * Signs a person in, opens their account where it is missing, and hands it to `onSignedIn`, which leaves the screen. Says
- * what is running (`busyText`) and what went wrong (`failure`).
+ * Signs a person in, creates their account if it is missing, and calls `onSignedIn` with it, which leaves the screen.
+ * `busyText` has the running step and `failure` the error.
  */
 export function useAuthentication(
   firstStep: Step,
@@ -28,7 +28,7 @@ export function useAuthentication(
   );
   return {
     authenticate: flight.run,
-    /** Forgets what went wrong: something else is tried. */
+    /** Clears the error, because the visitor tries something else. */
     forget() {
       setFailure(null);
       flight.forget();

@@ -14,18 +14,18 @@ interface FoundUser {
 }
 
 interface AddUserProps<User extends FoundUser> {
-  /** The field in which a member is found. */
+  /** The field that finds a member. */
   readonly Field: ComponentType<{
     readonly value: User | null;
     readonly onValue: (user: User | null) => void;
   }>;
 }
 
-/** Subscribes to what one more member publishes. */
+/** Adds a subscription to a member's publications. */
 export function AddUser<User extends FoundUser>({ Field }: AddUserProps<User>) {
   const queryClient = useQueryClient();
   const [user, setUser] = useState<User | null>(null);
-  // A new box for every member: nothing of the last one stays in it.
+  // A new key per added member remounts the field, which clears its state.
   const [added, setAdded] = useState(0);
   const { run, isRunning, error } = useSingleFlight(async ({ id }: FoundUser) => {
     await setSubscribed(queryClient, { type: "user", id }, true);

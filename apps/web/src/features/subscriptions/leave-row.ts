@@ -1,4 +1,7 @@
-/** Takes the focus from a button of a row that is about to go to the same button of the row beside it, if there is one. */
+/**
+ * Moves the focus from a button in a row that is about to disappear to the same button in the adjacent row, if there
+ * is one.
+ */
 export function leaveRow(button: HTMLElement): void {
   const row = button.closest("li");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

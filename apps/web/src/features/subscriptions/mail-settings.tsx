@@ -18,7 +18,7 @@ const meanings = {
   daily: "Once a day, one mail holds what came and what you did not see here yet.",
 } as const;
 
-/** Whether, and how often, notifications are mailed to the person, wherever they work. */
+/** Whether and how often the person gets notification mail, for all organizations. */
 export function MailSettings({ user }: { readonly user: User }) {
   const { mail, failure, choose } = useNotificationMail(user);
   const { isMailSetUp } = useServerSettings();

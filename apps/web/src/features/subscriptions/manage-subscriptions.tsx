@@ -10,7 +10,7 @@ import type { Subscription } from "./subscription-row.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 import { useSubscriptions } from "./use-subscriptions.ts";
 
-/** Everything that the person subscribes to. `addUser` is a way to subscribe to one more member. */
+/** All subscriptions of the person. `addUser` is the form that subscribes to another member. */
 export function ManageSubscriptions({ addUser }: { readonly addUser: ReactNode }) {
   const { pages, workspaces, users } = useSubscriptions();
   return (

@@ -5,14 +5,14 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { leaveRow } from "./leave-row.ts";
 import styles from "./subscription-row.module.css";
 
-/** Something that the person subscribes to, as a list shows it. */
+/** A subscription, as a list shows it. */
 export interface Subscription {
   readonly item: Subscribable;
   readonly title: string;
-  /** Where it lies. */
+  /** The workspace that contains the item. */
   readonly path?: string;
   readonly isDeleted?: boolean;
-  /** Where it is read: `label` names the way, 'Go to Page'. */
+  /** The link to the item; `label` is its text, 'Go to Page'. */
   readonly way?: { readonly label: string; readonly link: LinkProps };
 }
 
@@ -21,7 +21,7 @@ interface SubscriptionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One subscription, the way to what it is of, in a new tab, and the way out of it. */
+/** One subscription, with a link that opens the item in a new tab, and a button to unsubscribe. */
 export function SubscriptionRow({ subscription, onEnd }: SubscriptionRowProps) {
   const { title, path, isDeleted = false, way } = subscription;
   return (

@@ -11,7 +11,7 @@ import { useEnding } from "./use-ending.ts";
 
 interface SubscriptionSectionProps {
   readonly heading: string;
-  /** A list of subscriptions as TanStack Query keeps it. */
+  /** The list's query state, as TanStack Query returns it. */
   readonly list: {
     readonly error: Error | null;
     readonly hasNextPage: boolean;
@@ -19,13 +19,13 @@ interface SubscriptionSectionProps {
     readonly fetchNextPage: () => Promise<unknown>;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What is known of it; `undefined` until then. */
+  /** `undefined` while the list loads. */
   readonly subscriptions: readonly Subscription[] | undefined;
-  /** What stands under it: a way to add one. */
+  /** Shown below the list: a form to add a subscription. */
   readonly children?: ReactNode;
 }
 
-/** The subscriptions of one kind. One that is ended is gone at once, and back where the server did not end it. */
+/** The subscriptions of one kind. An optimistic update removes an ended one; a failure restores it. */
 export function SubscriptionSection(props: SubscriptionSectionProps) {
   const { heading, list, subscriptions, children } = props;
   const { endedIds, failure, end } = useEnding();

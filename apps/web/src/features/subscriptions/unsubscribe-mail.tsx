@@ -10,14 +10,14 @@ import { useState } from "react";
 import styles from "./unsubscribe-mail.module.css";
 
 interface UnsubscribeMailProps {
-  /** What the link in the mail holds. */
+  /** The token from the mailed link. */
   readonly token: string;
   readonly productName: string;
-  /** Told once it is done: what is known of the person's settings is old. */
+  /** Called after unsubscribing, to invalidate the cached settings. */
   readonly onDone: () => void;
 }
 
-/** Ends notification mail for whoever the link was mailed to, signed in or not: one press. */
+/** Ends notification mail for the person whom the link was mailed to, with or without a session, in one click. */
 export function UnsubscribeMail({ token, productName, onDone }: UnsubscribeMailProps) {
   const [isDone, setDone] = useState(false);
   const { run, isRunning, error } = useSingleFlight(async () => {

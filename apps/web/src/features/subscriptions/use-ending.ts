@@ -4,7 +4,9 @@ import { failureWords } from "../../lib/failure-words.ts";
 import { setSubscribed } from "../../lib/set-subscribed.ts";
 import type { Subscription } from "./subscription-row.tsx";
 
-/** Ends subscriptions: `endedIds` are those that are ended on the screen, `failure` says what the server did not end. */
+/**
+ * Ends subscriptions with an optimistic update: `endedIds` are hidden, `failure` has the reason of a failed request.
+ */
 export function useEnding() {
   const queryClient = useQueryClient();
   const [endedIds, setEndedIds] = useState<ReadonlySet<string>>(new Set());
@@ -18,7 +20,7 @@ export function useEnding() {
     } catch (error) {
       setFailure(`You were not unsubscribed from ‘${title}’. ${failureWords(error)}`);
     }
-    // Ended, it is in no list any more; else it stands there again. Subscribed to anew, it must show.
+    // The refetched list is now right in both cases. Drop the id, so that a new subscription to the same item shows.
     setEndedIds((known) => new Set([...known].filter((id) => id !== item.id)));
   }
 

@@ -6,7 +6,7 @@ import { failureWords } from "../../lib/failure-words.ts";
 
 type NotificationMail = User["notificationMail"];
 
-/** How notifications are mailed to the person: chosen at once, and back to what it was where the server did not save it. */
+/** The person's setting for notification mail: an optimistic update, rolled back if the request fails. */
 export function useNotificationMail(user: User) {
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<NotificationMail | null>(null);

@@ -12,7 +12,7 @@ const paged = {
   staleTime: 0,
 };
 
-/** What the person subscribes to in the organization, each kind by its name, as far as it was asked for. */
+/** The person's subscriptions in the organization, each kind sorted by name, paginated. */
 export function useSubscriptions() {
   return {
     pages: useInfiniteQuery(

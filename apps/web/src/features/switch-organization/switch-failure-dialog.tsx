@@ -8,7 +8,7 @@ interface SwitchFailureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why the organization was not switched. In front of everything: what led to it may be out of sight by now. */
+/** Why switching the organization failed. A dialog, because the button that caused it may be gone from the screen. */
 export function SwitchFailureDialog({ error, onClose }: SwitchFailureDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="You are still in the same organization">

@@ -9,17 +9,17 @@ import styles from "./switch-organization-screen.module.css";
 
 interface SwitchOrganizationScreenProps {
   readonly what: "Page" | "Workspace";
-  /** The heading, where another one says more. */
+  /** A more specific heading, if there is one. */
   readonly title?: string | undefined;
-  /** The organization that it belongs to. */
+  /** The name of the item's organization. */
   readonly target: string;
-  /** The organization in which the reader works now. */
+  /** The name of the active organization. */
   readonly present: string;
-  /** Makes the target the active organization and goes to what was wanted. */
+  /** Makes the target the active organization and opens the item. */
   readonly onSwitch: () => Promise<void>;
 }
 
-/** What was wanted belongs to another organization of the reader's. Specification, section 2 "Other screens". */
+/** The screen for an item in another organization of the reader. Specification, section 2 "Other screens". */
 export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
   const { what, target, present, onSwitch } = props;
   const { title = `Switch Organizations to access this ${what}` } = props;

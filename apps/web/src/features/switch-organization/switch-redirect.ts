@@ -1,8 +1,8 @@
 import { safeRedirect } from "../../lib/safe-redirect.ts";
 
 /**
- * The address to which a switch of organizations leads: a page or a workspace of this very site, named without its first
- * slash as in 'page/{id}'; Home for anything else.
+ * The path to open after a switch of organizations: a page or workspace of this site, given without the leading slash
+ * as 'page/{id}'; Home for anything else.
  */
 export function switchRedirect(redirect: string | undefined, origin: string): string {
   const path = safeRedirect(redirect === undefined ? undefined : `/${redirect}`, origin);

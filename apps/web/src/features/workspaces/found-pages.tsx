@@ -11,7 +11,7 @@ interface FoundPagesProps {
   readonly title: string;
 }
 
-/** The pages of a workspace whose title holds what is searched for. */
+/** The pages of a workspace whose title contains the search text. */
 export function FoundPages({ workspaceId, title }: FoundPagesProps) {
   const pages = useWorkspacePages(workspaceId, title);
   if (pages.isPending) return <Loader />;

@@ -5,11 +5,11 @@ import { NewWorkspaceForm } from "./new-workspace-form.tsx";
 interface NewWorkspaceDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Fetches the new workspace, while the overlay stays, and sets out for it. */
+  /** Fetches the new workspace and opens it, while the overlay stays. */
   readonly onCreated: (workspaceId: WorkspaceId) => Promise<void>;
 }
 
-/** Asks for a name and makes a workspace with it. */
+/** Asks for a name and creates a workspace. */
 export function NewWorkspaceDialog({ isOpen, onClose, onCreated }: NewWorkspaceDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="New Workspace">

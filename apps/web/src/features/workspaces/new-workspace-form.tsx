@@ -17,7 +17,7 @@ interface NewWorkspaceFormProps {
   readonly onCreated: (workspaceId: WorkspaceId) => Promise<void>;
 }
 
-/** The name of a new workspace, and CREATE, which waits until there is one. */
+/** The field for a new workspace's name; CREATE is disabled while it is empty. */
 export function NewWorkspaceForm({ onCancel, onCreated }: NewWorkspaceFormProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState("");

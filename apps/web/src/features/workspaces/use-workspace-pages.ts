@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 
-/** How many pages 'Recently Edited' shows at first. Specification, section 9. */
+/** The page size of 'Recently Edited'. Specification, section 9. */
 const shownFirst = 10;
 
 /**
- * A workspace's published pages, last updated first, as far as they were asked for; with a `title`, those whose title holds
- * it. While another title is looked up, what was found before stays (`isPlaceholderData`).
+ * A workspace's published pages, last updated first, paginated; with a `title`, only pages whose title contains it.
+ * While another title loads, the previous result stays (`isPlaceholderData`).
  */
 export function useWorkspacePages(workspaceId: WorkspaceId, title?: string) {
   return useInfiniteQuery(

@@ -13,7 +13,7 @@ interface WorkspaceHeaderProps {
   readonly onSettings: () => void;
 }
 
-/** A workspace's name, and what can be done with it. */
+/** A workspace's name and actions. */
 export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { workspace, onNewPage, onPin, onSubscribe, onSettings } = props;
   const { isPinned, isSubscribed } = workspace;

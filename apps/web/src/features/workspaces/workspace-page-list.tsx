@@ -15,7 +15,7 @@ interface WorkspacePageListProps {
   readonly onLoadMore: () => void;
 }
 
-/** Pages of one workspace, and when each last changed. */
+/** Pages of one workspace, with the time of their last change. */
 export function WorkspacePageList(props: WorkspacePageListProps) {
   const { heading, pages, hasMore, isLoadingMore, onLoadMore } = props;
   const now = useNow(pages.map(({ updatedAt }) => updatedAt));

@@ -19,13 +19,13 @@ interface WorkspaceSettingsDialogProps {
     "id" | "workspaceName" | "isPersonalWorkspace" | "can"
   >;
   readonly onClose: () => void;
-  /** Shows who is in the workspace, and as what. */
+  /** Opens the workspace's permissions. */
   readonly onPermissions: () => void;
-  /** Who is invited into it. */
+  /** The invitations into the workspace. */
   readonly children: ReactNode;
 }
 
-/** A workspace's name, the way to who is in it, and who is invited into it. */
+/** A workspace's name, a link to its permissions, and its invitations. */
 export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;

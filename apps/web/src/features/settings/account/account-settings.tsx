@@ -13,11 +13,11 @@ import styles from "./account-settings.module.css";
 
 interface AccountSettingsProps {
   readonly email: string;
-  /** Wants to see what deleting the account would do. */
+  /** Called when the person asks to see the consequences of deleting the account. */
   readonly onDelete: () => void;
 }
 
-/** How a person signs in, where they are signed in, and the way out for good. */
+/** The sign-in methods and sessions of a person, and the deletion of the account. */
 export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const methods = useQuery(orpc.accounts.signInMethods.queryOptions());

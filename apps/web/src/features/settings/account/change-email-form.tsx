@@ -10,17 +10,17 @@ import styles from "./account-settings.module.css";
 
 interface ChangeEmailFormProps {
   readonly hasPassword: boolean;
-  /** The link was sent, to this address. */
+  /** Called after the link was sent to this address. */
   readonly onSent: (address: string) => void;
 }
 
-/** The address that shall be, and who asks for it. */
+/** The new address and, if there is one, the password as proof of identity. */
 export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
   const [newEmail, setNewEmail] = useState("");
   const [password, setPassword] = useState("");
   const [isValid, setIsValid] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
-  // The form appears because a button was pressed for it: the next thing typed is the e-mail.
+  // The form appears after a button press, so the e-mail field takes the focus.
   useEffect(() => emailRef.current?.focus(), []);
   const { run, isRunning, error } = useSingleFlight(async () => {
     await api.accounts.requestEmailChange({ newEmail, ...(hasPassword && { password }) });

@@ -15,13 +15,13 @@ const messages: Partial<Record<AuthenticationFailure, string>> = {
   TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
 };
 
-/** The password that is, and the one that shall be. Every other session ends. */
+/** The current and the new password. Changing it ends every other session. */
 export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [failure, setFailure] = useState<AuthenticationFailure | null>(null);
   const currentRef = useRef<HTMLInputElement>(null);
-  // The form appears because a button was pressed for it: the next thing typed is the password.
+  // The form appears after a button press, so the password field takes the focus.
   useEffect(() => currentRef.current?.focus(), []);
   const queryClient = useQueryClient();
   const { run, isRunning } = useSingleFlight(async () => {

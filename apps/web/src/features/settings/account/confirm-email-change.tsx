@@ -10,13 +10,13 @@ import { Loader } from "../../../ui/loader.tsx";
 import { MessageScreen } from "../../../ui/message-screen.tsx";
 
 interface ConfirmEmailChangeProps {
-  /** What the mailed link holds; it works once. */
+  /** The token from the mailed link; it works once. */
   readonly token: string;
-  /** Asks for another link. */
+  /** Opens the form to request another link. */
   readonly onAskAgain: () => void;
 }
 
-/** Makes the address that the link was mailed to the one that the person signs in with, and says so. */
+/** Confirms a new e-mail address with the mailed link, and shows the result. */
 export function ConfirmEmailChange({ token, onAskAgain }: ConfirmEmailChangeProps) {
   const queryClient = useQueryClient();
   const [email, setEmail] = useState<string | null>(null);

@@ -17,11 +17,11 @@ import styles from "./account-settings.module.css";
 
 interface DeleteAccountDialogProps {
   readonly onClose: () => void;
-  /** The account is gone: leave everything that was the person's. */
+  /** Called after the deletion, to leave all of the person's screens. */
   readonly onDeleted: () => Promise<void>;
 }
 
-/** Says what the deletion of the account takes along and what stays, asks who is there, and does it. */
+/** Shows what the deletion of the account removes and what stays, asks for proof of identity, then deletes. */
 export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
   const [password, setPassword] = useState("");
   const preview = useQuery(orpc.accounts.previewDeletion.queryOptions({ gcTime: 0 }));

@@ -1,4 +1,4 @@
-/** Browsers by what only they write into their name; the more particular stand first, for they name the others as well. */
+/** Patterns for browsers. The specific ones come first, because their user agents also contain the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What somebody signed in with, in words that they know it by, from what it called itself. */
+/** Describes a device from its user agent, in words that its owner recognizes. */
 export function deviceWords(userAgent: string): string {
   const browser = nameOf(userAgent, browsers);
   const system = nameOf(userAgent, systems);

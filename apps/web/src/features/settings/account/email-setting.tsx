@@ -10,7 +10,7 @@ interface EmailSettingProps {
   readonly hasPassword: boolean;
 }
 
-/** The address that the person signs in with; another one becomes theirs by the link that it is sent. */
+/** The sign-in address. A new address takes effect when the link mailed to it is opened. */
 export function EmailSetting({ email, hasPassword }: EmailSettingProps) {
   const { isMailSetUp } = useServerSettings();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 
 type Counts = Pick<OrganizationFate, "fate" | "pagesRemoved" | "draftsRemoved" | "versionsKept">;
 
-/** What the deletion of the account does to one organization, in a sentence or two. */
+/** The effect of deleting the account on one organization, in one or two sentences. */
 export function fateWords({ fate, pagesRemoved, draftsRemoved, versionsKept }: Counts): string {
   if (fate === "blocked") {
     return "Nobody else administers it. Make somebody else an administrator first, or remove the others.";

@@ -12,7 +12,7 @@ interface PasswordSettingProps {
   readonly hasPassword: boolean;
 }
 
-/** Changes the password; whoever has none gets a link by which they set one. */
+/** Changes the password; a person without a password gets a mailed link to set one. */
 export function PasswordSetting({ email, hasPassword }: PasswordSettingProps) {
   const { isMailSetUp } = useServerSettings();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { hasErrorCode } from "../../../lib/error-code.ts";
 import { failureWords } from "../../../lib/failure-words.ts";
 
-/** Why something that asks who one is did not happen, and what to do. */
+/** Why an action that needs proof of identity failed, and what to do. */
 export function proofFailure(error: unknown): string {
   if (hasErrorCode(error, "WRONG_PASSWORD")) return "Incorrect password. Please try again.";
   if (hasErrorCode(error, "TOO_MANY_REQUESTS")) {

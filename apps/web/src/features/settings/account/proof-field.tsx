@@ -7,7 +7,7 @@ interface ProofFieldProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** Asks for the password, where there is one; whoever has none shows who they are by having signed in just now. */
+/** Asks for the password; a person without one proves their identity with a recent sign-in. */
 export function ProofField({ hasPassword, password, onPassword }: ProofFieldProps) {
   if (!hasPassword) return <SignInAgain />;
   return (

@@ -2,7 +2,7 @@ import { knownProviders } from "../../../lib/known-providers.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { SettingRow } from "./setting-row.tsx";
 
-/** Which providers the person can sign in with: those that this server has, and those that are linked. */
+/** The providers that the server supports, and whether each is linked to the account. */
 export function ProviderSetting({ providers }: { readonly providers: readonly string[] }) {
   const known = knownProviders(useServerSettings());
   return known.map(({ id, name }) => (

@@ -12,7 +12,7 @@ import { Pill } from "../../../ui/pill.tsx";
 import { deviceWords } from "./device-words.ts";
 import styles from "./account-settings.module.css";
 
-/** Where the person is signed in; any session but this one can be ended, or all of them. */
+/** The sessions of the person; any session except this one can be ended, or all of them. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery(orpc.accounts.listSessions.queryOptions());

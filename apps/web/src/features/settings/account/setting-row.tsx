@@ -3,13 +3,13 @@ import styles from "./account-settings.module.css";
 
 interface SettingRowProps {
   readonly label: string;
-  /** How it stands. */
+  /** The current value. */
   readonly value: string;
-  /** What can be done about it, at the end of the row. */
+  /** The actions at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** One fact about how a person signs in, with what they can do about it. */
+/** One sign-in setting, with its actions. */
 export function SettingRow({ label, value, children }: SettingRowProps) {
   return (
     <div className={styles["row"]}>

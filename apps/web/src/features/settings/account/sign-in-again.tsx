@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./account-settings.module.css";
 
-/** Lets somebody without a password sign in with their provider once more, to show that it is they. */
+/** Lets a person without a password sign in again with their provider, as proof of identity. */
 export function SignInAgain() {
   const settings = useServerSettings();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function SignInAgain() {
   const [isDone, setIsDone] = useState(false);
   const signIn = useProviderSignIn("/", () => {
     void api.accounts.current().then(({ user }) => {
-      // Somebody else: nothing of what is on the screen is theirs.
+      // A different person signed in: nothing on the screen belongs to them, so leave it.
       if (user.id !== account?.user.id) window.location.assign("/");
       setIsDone(true);
       return queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() });
