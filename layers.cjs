@@ -1,9 +1,12 @@
-/** The import law: which folder may import which. `npm run check` holds it and asserts that it read modules. */
+/**
+ * The import rules: which folder may import which. `npm run check` enforces them, and asserts that the tool has read
+ * modules.
+ */
 const testFile = "\\.(test|db\\.test|browser\\.test)\\.tsx?$|/testing/";
 
 /**
- * The folders of the server, lowest first. A folder imports itself and the folders above its line here, so no two folders
- * import each other. A new folder gets a line here.
+ * The folders of the server, lowest first. A folder may import itself and the folders listed before it, so two folders
+ * never import each other. A new folder gets a line here.
  */
 const serverFolders = [
   "platform",
@@ -29,11 +32,14 @@ const serverFolders = [
   "subscriptions",
   "settings",
   "accounts",
-  // The server's border with the network.
+  // The interface to the network.
   "http",
 ];
 
-/** One rule for each server folder: what it may import. A foreign key may lead anywhere, so tables have a rule of their own. */
+/**
+ * One rule per server folder: what it may import. A foreign key may refer to any folder's table, so tables have their
+ * own rule.
+ */
 const serverFoldersInOrder = serverFolders.map((folder, index) => ({
   name: `server-${folder}-imports-lower-folders-only`,
   comment: "Declare a port that compose.ts fills, or move what both folders need into a lower one.",

@@ -1,16 +1,16 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** The embedded database's own tests say nothing about another one. */
+/** Tests of the embedded database, excluded when another database is tested. */
 const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/embedded/**"] : [];
 
 /**
- * Three kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.db.test.ts` needs a database
- * (the embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts` (Playwright) the built product.
+ * Three kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.db.test.ts` needs a database (the
+ * embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts` (Playwright) needs the built product.
  */
 export default defineConfig({
   test: {
-    // Every core works: vitest's own default leaves one to watch files for.
+    // Use every core: by default, vitest leaves one free for watching files.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -20,7 +20,7 @@ export default defineConfig({
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
-          // Read as text by its test; other stylesheets stay empty.
+          // Its test reads this stylesheet as text; other stylesheets stay empty.
           css: { include: [/\/ui\/tokens\.css/] },
         },
       },

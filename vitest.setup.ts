@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from "vitest";
 
-/** A test that makes the product complain on the console has found something: it fails. */
+/** Fails every test that causes a `console.error`. */
 const complaints = vi.spyOn(console, "error");
 
 afterEach(() => {

@@ -1,4 +1,5 @@
-// `npm run admin -- reset-link EMAIL`: what only whoever runs the server may do; what follows the command goes to apps/server/src/admin.ts.
+// `npm run admin -- reset-link EMAIL`: commands for the operator of the server. The arguments are passed to
+// apps/server/src/admin.ts.
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();

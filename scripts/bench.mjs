@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built product; what follows the command goes to bench/main.ts.
+// `npm run bench`: measures the built product. The arguments are passed to bench/main.ts.
 import { spawnSync } from "node:child_process";
 import { checkNode } from "./set-up/check-node.mjs";
 

@@ -1,4 +1,5 @@
-// Builds the product: the server as one bundle, the web client, its assets compressed, its JavaScript within budget.
+// Builds the product: bundles the server, builds the web client, compresses its assets, and checks the budgets of its
+// JavaScript.
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { bundleServer } from "./build/bundle-server.mjs";
@@ -8,7 +9,8 @@ import { compressAssets } from "./build/compress-assets.mjs";
 import { root, webDist } from "./set-up/places.mjs";
 
 await bundleServer();
-// The client is made whole elsewhere and then put in its place: a running server never serves half of one.
+// Build the client in another folder and then move it into place, so that a running server does not serve an incomplete
+// build.
 const draft = path.join(root, ".stemma", `web-${process.pid}`);
 await buildWeb(draft);
 await compressAssets(draft);

@@ -1,4 +1,5 @@
-// `npm run check`: format, lint, types, import law, unused code. Prints one line for each; stops at the end with 1 if any failed.
+// `npm run check`: format, lint, types, import rules, unused code. Runs all steps, prints one line for each, and exits
+// with 1 if any failed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +19,10 @@ const typeProjects = [
   "bench",
 ].filter((folder) => existsSync(path.join(root, folder, "tsconfig.json")));
 
-/** The fewest modules the law must have read: fewer means that the tool was blind, not that the code is clean. */
+/**
+ * The fewest modules that the import check must read. Fewer mean that the tool did not find the code, not that the code
+ * is clean.
+ */
 const leastModulesRead = 1_500;
 
 function run(command, args) {

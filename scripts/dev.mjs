@@ -1,6 +1,6 @@
-// `npm run dev`: the server and the web client from their sources. The server is bundled and started anew at every change, on
-// a database that goes on running; Vite serves the client. Ctrl-C ends all of them. With `--seed` the first server that starts
-// gets the sample organization.
+// `npm run dev`: the server and the web client from their sources. Every change bundles and restarts the server, while
+// its database keeps running; Vite serves the client. Ctrl-C ends all of them. With `--seed`, the first server that
+// starts gets the sample organization.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -39,7 +39,7 @@ const vite = spawn(
 );
 vite.once("exit", () => void end());
 
-/** One restart after the other, however fast files change. */
+/** Restarts are queued: one at a time, however fast files change. */
 let restarting = Promise.resolve();
 const watcher = watch(options);
 watcher.on("event", async (event) => {
@@ -63,7 +63,9 @@ async function restart() {
   if (isSeedWanted) await seed(server);
 }
 
-/** Seeds a server when it is ready. A restart waits until that is done: it would interrupt the calls. */
+/**
+ * Seeds a server once it is ready. A restart waits for the end of the seeding, because it would interrupt the calls.
+ */
 async function seed(child) {
   const ready = once(child, "message").then(() => true);
   const ended = once(child, "exit").then(() => false);
@@ -76,7 +78,7 @@ async function seed(child) {
   }
 }
 
-/** Starts the embedded database, and answers where it listens. Without it nothing goes on. */
+/** Starts the embedded database, and returns its address. If the database fails to start, ends everything. */
 async function startDatabase() {
   database = run("dev-database", {});
   const told = once(database, "message").then(([address]) => address);
@@ -86,7 +88,7 @@ async function startDatabase() {
   return address;
 }
 
-/** Apart from our terminal, whose Ctrl-C would end the database before the server. */
+/** Detached from the terminal, because Ctrl-C would end the database before the server. */
 function run(entry, env) {
   return fork(path.join(options.output.dir, `${entry}.js`), {
     detached: true,
@@ -112,7 +114,7 @@ async function stop(child) {
   await ended;
 }
 
-/** The browser talks to Vite alone, so the server may listen wherever there is room. */
+/** A free port: the browser talks only to Vite, so any port will do. */
 async function findFreePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The documents that must name files that exist. A decision record tells what was so when it was made. */
+/**
+ * The documents that must name only existing files. Decision records are excluded, because they describe the time of
+ * the decision.
+ */
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
@@ -14,7 +17,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Every file of the checkout, as `/apps/server/src/main.ts`. */
+/** Every file of the checkout, as in `/apps/server/src/main.ts`. */
 const files = listFiles("");
 
 function listFiles(folder: string): string[] {
@@ -28,8 +31,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * The file names in a document's code spans, whole or from any folder on: `can.ts`, `http/app.ts`. Patterns (`*.table.ts`),
- * suffixes (`.test.ts`) and addresses (`/api/openapi.json`) name no file.
+ * The file names in a document's code spans, as full paths or as ends of paths: `can.ts`, `http/app.ts`. Patterns
+ * (`*.table.ts`), suffixes (`.test.ts`) and addresses (`/api/openapi.json`) are not file names.
  */
 function namedFiles(text: string): string[] {
   const spans = text.matchAll(

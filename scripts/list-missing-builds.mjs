@@ -1,5 +1,6 @@
-// Prints the builds for this system that the lock file lacks, as `npm install --no-save` takes them. The lock file lists only
-// builds that the registry had where it was written, and npm installs no optional package that the lock file does not list.
+// Prints the builds for this system that the lock file lacks, as arguments for `npm install --no-save`. The lock file
+// lists only builds that were in the registry when it was written, and npm installs no optional package that the lock
+// file does not list.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./set-up/places.mjs";

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures anew, of the built product with the sample organization.
+// `npm run pictures`: takes the README's screenshots of the built product with the sample organization.
 import { spawnSync } from "node:child_process";
 import { checkNode } from "./set-up/check-node.mjs";
 

@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing or out of date, then serves the product in this process.
+// `npm start`: installs and builds if needed, then runs the server in this process.
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();

@@ -1,5 +1,5 @@
-// `npm test`: sets everything up, runs every suite, and ends with one line: how many tests passed and how many failed.
-// `npm test -- unit e2e` runs those suites alone.
+// `npm test`: installs and builds if needed, runs every suite, and ends with one line: how many tests passed and how
+// many failed. `npm test -- unit e2e` runs only those suites.
 import { checkNode } from "./set-up/check-node.mjs";
 
 checkNode();

@@ -5,7 +5,10 @@ import { root } from "../set-up/places.mjs";
 
 const folder = path.join(root, "apps", "server");
 
-/** How the server is bundled with all it depends on, but for the embedded database's programs, which are files. */
+/**
+ * The options to bundle the server with all its dependencies, except the embedded database's programs, which must stay
+ * files.
+ */
 export function serverBundleOptions(entries, dist) {
   return {
     input: Object.fromEntries(
@@ -23,7 +26,7 @@ export function serverBundleOptions(entries, dist) {
   };
 }
 
-/** Bundles the server and its administration. */
+/** Bundles the server and the administration commands. */
 export async function bundleServer() {
   const { output, ...options } = serverBundleOptions(["main", "admin"], "dist");
   rmSync(output.dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** How much JavaScript, brotli-compressed, may come down. In bytes. */
+/** The budgets for JavaScript, compressed with brotli. In bytes. */
 const firstVisitBytesMax = 250_000;
 const editorBytesMax = 120_000;
 
@@ -9,8 +9,9 @@ const isEditor = (name) => /features\/editor\//.test(name);
 const isScreen = (name) => name.endsWith("-screen.tsx");
 
 /**
- * Whether the web client's JavaScript is within its budgets; says so for each. A first visit loads what the document names
- * and the heaviest screen that is loaded apart from it; the editor is what its own chunk brings beyond the first.
+ * Whether the web client's JavaScript is within its budgets; prints a line for each. A first visit loads the scripts
+ * that the document names and, in the worst case, the largest lazy screen. The editor's size is that of the files that
+ * its chunk adds to the scripts of the document.
  */
 export function checkBudgets(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, ".vite", "manifest.json"), "utf8"));
@@ -37,7 +38,7 @@ function namesWhere(manifest, predicate) {
   return Object.keys(manifest).filter((name) => predicate(manifest[name]));
 }
 
-/** The JavaScript files that some chunks load at once: their own and those they import. */
+/** The JavaScript files that chunks load at once: their own, and transitively those of their static imports. */
 function closureOf(manifest, names, files = new Set()) {
   for (const name of names) {
     const chunk = manifest[name];

@@ -4,13 +4,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Text; fonts and pictures are compressed already. */
+/** Text files only: fonts and pictures are compressed already. */
 const isText = (name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name);
 
-/** Below this a compressed answer is no shorter on the wire. In bytes. */
+/** Compressing a smaller file does not make the response shorter on the wire. In bytes. */
 const bytesMin = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no request waits for a compressor. */
+/** Writes a `.br` and a `.gz` file beside every text file of a folder, so that no request waits for compression. */
 export async function compressAssets(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => isText(name) && !name.startsWith(".vite"));

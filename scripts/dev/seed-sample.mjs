@@ -1,8 +1,8 @@
 import { tsImport } from "tsx/esm/api";
 
 /**
- * Fills the server that listens at `server` with the sample organization unless it is there, and prints how to sign in at
- * `address`, where people reach it.
+ * Creates the sample organization on the server at `server`, unless it exists. Prints how to sign in at `address`, the
+ * public address.
  */
 export async function seedSample(server, address) {
   const load = (file) => tsImport(`../../packages/sample/src/${file}.ts`, import.meta.url);

@@ -1,7 +1,9 @@
-/** The oldest Node that runs Stemma, as `engines` in package.json has it. */
+/** The oldest supported version of Node, the same as `engines` in package.json. */
 const oldest = [20, 19];
 
-/** Ends the process with one line when this Node is too old; nothing that needs a newer one may be loaded before. */
+/**
+ * Exits with a message if this version of Node is too old. Must run before any module that needs a newer one is loaded.
+ */
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;

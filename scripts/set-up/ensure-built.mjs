@@ -4,10 +4,12 @@ import path from "node:path";
 import { fingerprintSources } from "./fingerprint-sources.mjs";
 import { root, serverBundle } from "./places.mjs";
 
-/** Says from which sources the built product was made. */
+/** Holds the fingerprint of the sources from which the product was last built. */
 const stamp = path.join(root, "apps", "server", "dist", ".sources");
 
-/** Builds the product unless its sources are the ones it was last built from. False when that failed, with the reason said. */
+/**
+ * Builds the product if its sources have changed since the last build. `false` if the build failed, after printing why.
+ */
 export async function ensureBuilt() {
   const sources = fingerprintSources();
   const built = existsSync(stamp) && existsSync(serverBundle) ? readFileSync(stamp, "utf8") : "";

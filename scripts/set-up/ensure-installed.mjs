@@ -5,9 +5,9 @@ import { isPatched } from "./patch-packages.mjs";
 import { root } from "./places.mjs";
 
 /**
- * Installs what the lock file lists, patched, unless it is there. False when that failed; npm has then said why.
- * What is there is known from the list that npm itself keeps in `node_modules`. Not `npm ci`: it refuses a lock file that
- * lacks an optional package of another platform, and registries differ in which of those they have.
+ * Installs and patches the packages of the lock file, unless they are installed. `false` if that failed, after npm has
+ * printed why. Installed packages are read from npm's own list in `node_modules`. Not `npm ci`: it refuses a lock file
+ * that lacks an optional package of another platform, and registries differ in which of those they have.
  */
 export function ensureInstalled() {
   if (isInstalled() && isPatched()) return true;
@@ -45,7 +45,10 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 }
 
-/** An optional package that names no platform was left out for another one's sake. */
+/**
+ * Whether an optional package must be installed on this platform. One that names no platform is needed only by packages
+ * of other platforms.
+ */
 function isForThisPlatform({ os, cpu, libc }) {
   if (os === undefined && cpu === undefined) return false;
   return (

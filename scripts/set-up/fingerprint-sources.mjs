@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./places.mjs";
 
-/** What the built product is made from, and by. */
+/** The sources and the build scripts of the product. */
 const sources = [
   "package-lock.json",
   "patches",
@@ -15,11 +15,11 @@ const sources = [
   "apps/web",
 ];
 
-/** What stands among the sources and goes into nothing. */
+/** Folders among the sources that are not part of the build. */
 const apart = new Set(["node_modules", "dist", "testing", "sample"]);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
-/** A number that changes whenever a source of the product does, by content: touching or checking out a file does not count. */
+/** A hash of the contents of the product's sources. Modification times do not matter. */
 export function fingerprintSources() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((place) => listFiles(place))) {

@@ -7,12 +7,12 @@ import { program, root } from "./places.mjs";
 const patches = path.join(root, "patches");
 const stamp = path.join(root, "node_modules", ".patches");
 
-/** Whether the installed packages carry the patches of this checkout. */
+/** Whether the installed packages have the current patches. */
 export function isPatched() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprintPatches();
 }
 
-/** Applies `patches/` to the installed packages. False when a patch does not fit its package; the reason has been printed. */
+/** Applies `patches/` to the installed packages. `false` if a patch does not apply, after printing why. */
 export function patchPackages() {
   const { status, stdout, stderr } = spawnSync(program("patch-package"), ["--error-on-fail"], {
     cwd: root,

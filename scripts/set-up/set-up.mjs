@@ -3,8 +3,9 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { root } from "./places.mjs";
 
 /**
- * Makes the checkout ready to run: installs and builds, each only when needed. From here on relative paths, such as the
- * data folder's, start at the checkout. Ends the process with 1 when a step fails; the step has then said why.
+ * Makes the checkout ready to run: installs and builds, each only if needed. Changes the working directory to the root
+ * of the checkout, so that relative paths such as the data folder's start there. Exits with 1 if a step fails, after
+ * the step has printed why.
  */
 export async function setUp() {
   process.chdir(root);

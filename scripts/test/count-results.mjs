@@ -9,7 +9,7 @@ export function countCheck(output) {
   };
 }
 
-/** A file that could not be run at all counts as one failure. */
+/** A test file that could not be run counts as one failure. */
 export function countVitest({ report }) {
   if (report === undefined) return nothing;
   const unread = report.testResults.filter(
@@ -18,7 +18,7 @@ export function countVitest({ report }) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
 }
 
-/** A scenario that passed only when tried again has failed; so does an error outside every scenario. */
+/** A flaky scenario, which passed only on a retry, counts as failed; so does an error outside every scenario. */
 export function countPlaywright({ report }) {
   if (report === undefined) return nothing;
   const { expected, unexpected, flaky } = report.stats;

@@ -4,7 +4,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { program, root } from "../set-up/places.mjs";
 
-/** In order of preference. The headless shell is Chromium without its windows: it takes a third less processor time for the same page. */
+/**
+ * In order of preference. The headless shell is Chromium without windows: it needs a third less processor time for the
+ * same page.
+ */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -15,7 +18,10 @@ const names = [
 const debianPackages = ["chromium-headless-shell", "chromium"];
 const applications = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
 
-/** The Chromium that tests drive: the one at `CHROMIUM_PATH`, an installed one, or one installed now; undefined, with the reason said, when there is none. */
+/**
+ * The path of the Chromium that tests use: the one at `CHROMIUM_PATH`, an installed one, or one that is installed now.
+ * `undefined` if there is none, after printing why.
+ */
 export function findChromium() {
   const found = process.env.CHROMIUM_PATH || findInstalled() || findPlaywrights();
   if (found) return found;
@@ -32,7 +38,7 @@ function findInstalled() {
   return [...files, ...applications].find((file) => existsSync(file) && answers(file));
 }
 
-/** Some systems have a program of that name that only says where to get the real one. */
+/** Whether the program runs. On some systems, a program of that name only prints where to get the real one. */
 function answers(file) {
   return spawnSync(file, ["--version"]).status === 0;
 }

@@ -2,12 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 
-/** The oldest PostgreSQL that Stemma runs on by `DATABASE_URL`. */
+/** The oldest version of PostgreSQL that Stemma supports through `DATABASE_URL`. */
 const oldest = 15;
 
 const versionedFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
-/** Finds the programs of a PostgreSQL that isn't the embedded one, the oldest that is new enough: `{bin, version}`, or undefined. */
+/**
+ * Finds an installed PostgreSQL other than the embedded one, the oldest that is supported: `{bin, version}`, or
+ * `undefined`.
+ */
 export function findOtherPostgres() {
   const [found] = listInstalled()
     .filter(({ version }) => version >= oldest)
@@ -27,7 +30,7 @@ function listInstalled() {
     .map((bin) => ({ bin, version: readVersion(bin) }));
 }
 
-/** The major version; 0 for programs that do not run. */
+/** The major version; 0 if the program does not run. */
 function readVersion(bin) {
   const { stdout } = spawnSync(path.join(bin, "postgres"), ["--version"], { encoding: "utf8" });
   return Number(/ (\d+)\./.exec(stdout ?? "")?.[1] ?? 0);

@@ -5,12 +5,12 @@ import path from "node:path";
 import { root } from "../set-up/places.mjs";
 
 /**
- * Runs one suite, showing what it prints, and counts its tests from what it reports. A suite that ends badly without
- * naming a failure, or that ran nothing, counts as one failure: a green tool that read nothing is red.
+ * Runs one suite, passes its output through, and counts its tests in its report. A suite that exits with an error but
+ * reports no failure, or that ran no test, counts as one failure.
  *
- * @param count gets `{output, report}`: what was printed, and the report file's JSON or undefined
- * @param reportArgs the arguments that make the suite write its report into a file
- * @param reportEnv the same by environment
+ * @param count gets `{output, report}`: the printed text, and the report file's JSON or `undefined`
+ * @param reportArgs returns the arguments that make the suite write its report into a file
+ * @param reportEnv returns the environment variables for the same purpose
  */
 export async function runSuite(
   command,

@@ -18,9 +18,9 @@ const quick = {
 const pollMs = 50;
 
 /**
- * A PostgreSQL that isn't the embedded one, reached by its address: `{url, version, stop}`. It is the one at
- * `TEST_DATABASE_URL`, or an installed or fetched one started on a temporary folder and a free port of this machine.
- * Undefined, with the reason said, when there is none.
+ * A PostgreSQL server other than the embedded one: `{url, version, stop}`. It is the one at `TEST_DATABASE_URL`, or an
+ * installed or downloaded one that is started with a temporary folder on a free port. `undefined` if there is none,
+ * after printing why.
  */
 export async function startOtherPostgres() {
   const given = process.env.TEST_DATABASE_URL;
@@ -84,7 +84,7 @@ async function start({ bin, version }) {
   };
 }
 
-/** PostgreSQL refuses root: it runs in a user name space, or else as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root: run it in a user namespace, or else as `postgres` or `nobody`. */
 function chooseUser() {
   if (process.getuid?.() !== 0) return { prefix: [], user: undefined };
   const [program, ...args] = namespace;

@@ -9,7 +9,7 @@ import { startOtherPostgres } from "./start-other-postgres.mjs";
 const nothing = { passed: 0, failed: 0 };
 const oneFailure = { passed: 0, failed: 1 };
 
-/** Every suite by the name that `npm test -- <name>` takes, in the order they run. Each answers with its counts. */
+/** Every suite by its name for `npm test -- <name>`, in the order they run. Each resolves with its counts. */
 export const suites = {
   check: () =>
     runSuite(process.execPath, [path.join(root, "scripts", "check.mjs")], {}, ({ output }) =>
@@ -31,7 +31,7 @@ function runVitest(args, env) {
   );
 }
 
-/** The same suite on a PostgreSQL that is reached by its address. */
+/** The database suite on a PostgreSQL that is reached through a URL. */
 async function runOnOtherPostgres() {
   const other = await startOtherPostgres();
   if (other === undefined) return nothing;
