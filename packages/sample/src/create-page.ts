@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 
-/** Creates an unpublished page with an empty draft of the caller's, at revision 1. */
+/** Creates an unpublished page with the caller's empty draft, at revision 1. */
 export function createPage(
   caller: Caller,
   workspaceId: string,

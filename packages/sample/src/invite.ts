@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 
-/** What somebody is invited into, and with which role. */
+/** The target and the role of an invitation. */
 export type InvitedInto =
   | { readonly type: "organization"; readonly role: "user" | "administrator" }
   | {

@@ -1,7 +1,7 @@
 import type { Caller } from "./caller.ts";
 import { invite, type InvitedInto } from "./invite.ts";
 
-/** Invites the address of somebody with an account, and accepts the invitation for them. */
+/** Invites a person with an account, and accepts the invitation as that person. */
 export async function join(
   host: Caller,
   guest: Caller & { readonly email: string },

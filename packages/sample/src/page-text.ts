@@ -6,20 +6,21 @@ import { markBits } from "@stemma/document/marks";
 import type { Run } from "@stemma/document/run";
 
 /**
- * A page's text, one line for each block. A line begins with `# `, `## ` or `### ` for a heading, with `> ` for an indented
- * paragraph, and holds `**bold**`, `*italic*` and `[words](address)`. A block keeps its id through every change.
+ * A page's text, one line per block. A line begins with `# `, `## ` or `### ` for a heading, or with `> ` for an
+ * indented paragraph, and can hold `**bold**`, `*italic*` and `[words](address)`. A block keeps its id through every
+ * change.
  */
 export type PageText = readonly { readonly id: BlockId; readonly line: string }[];
 
-/** Text in the place of other text, which must occur in the page once. */
+/** Replacements: each key must occur exactly once in the page, and its value replaces it. */
 export type Changes = Readonly<Record<string, string>>;
 
-/** A text of new blocks. */
+/** A page text with a new id for every line. */
 export function toPageText(lines: readonly string[]): PageText {
   return lines.map((line) => ({ id: newBlockId(), line }));
 }
 
-/** The text with these changes, and with further blocks at its end. */
+/** The text with these changes, and with `added` blocks at its end. */
 export function changeText(
   text: PageText,
   changes: Changes,

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 
-/** The id of the caller's workspace 'Personal' in their active organization. */
+/** The id of the caller's workspace 'Personal' in the active organization. */
 export async function personalWorkspace(caller: Caller): Promise<string> {
   interface Account {
     readonly configuration: { readonly personalWorkspaceId: string };

@@ -1,6 +1,6 @@
 import type { Caller } from "./caller.ts";
 
-/** What a publish says. `expected` is the version that the publisher saw as published; `null` for a page's first version. */
+/** The input of a publish. `expected` is the currently published version; `null` for a page's first version. */
 interface Publishing {
   readonly revision: number;
   readonly expected: string | null;

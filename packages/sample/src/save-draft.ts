@@ -1,13 +1,13 @@
 import type { Caller } from "./caller.ts";
 
-/** What a save holds. `body` is a page body as the API takes it. */
+/** The content of a save. `body` is a page body in the format of the API. */
 export interface DraftContent {
   readonly pageTitle: string;
   readonly body: object;
   readonly draftNotes?: string;
 }
 
-/** Saves a draft on top of the revision that the caller saw; returns its new revision. */
+/** Saves a draft on top of `draft.revision`; returns the new revision. */
 export async function saveDraft(
   caller: Caller,
   draft: { readonly id: string; readonly revision: number },

@@ -1,7 +1,7 @@
 /** Sends a request to the product. `path` begins with a slash. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Sends to a server that listens at a URL, with these headers on every request. */
+/** Sends requests to the server at a URL, with these headers on every request. */
 export function sendTo(url: string, headers: Readonly<Record<string, string>> = {}): Send {
   return (path, init) => {
     const all = new Headers(init.headers);

@@ -1,23 +1,23 @@
 import type { Caller } from "./caller.ts";
 import type { Send } from "./send.ts";
 
-/** With what somebody signs in. */
+/** The credentials of an account. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody with a session. `cookies` is the value of the request header. */
+/** A signed-in caller. `cookies` is the value of the request header. */
 export interface SignedIn extends Caller {
   readonly cookies: string;
 }
 
-/** Signs somebody in who has an account. */
+/** Signs in to an existing account. */
 export async function signIn(send: Send, { email, password }: Credentials): Promise<SignedIn> {
   return sessionOf(send, await postTo(send, "/api/auth/sign-in/email", { email, password }));
 }
 
-/** Makes an account and opens it. `null` where the address has an account already. */
+/** Creates an account and opens it; `null` if the address already has an account. */
 export async function signUp(
   send: Send,
   { name, email, password }: Credentials & { readonly name: string },
@@ -29,7 +29,7 @@ export async function signUp(
   return signedIn;
 }
 
-/** The session that an answer's cookies begin. */
+/** The session in the cookies of a sign-in's response. */
 async function sessionOf(send: Send, response: Response): Promise<SignedIn> {
   await refuseFailure(response, "Signing in");
   const cookies = response.headers

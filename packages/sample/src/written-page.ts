@@ -11,21 +11,21 @@ export interface Manuscript {
   readonly lines: readonly string[];
 }
 
-/** Why a version was published. */
+/** The publish message of a version. */
 export interface Message {
   readonly subjectLine: string;
   readonly body?: string;
 }
 
-/** What somebody changes in a page. `added` are further blocks at its end. */
+/** A change of a page. `added` are new blocks at its end. */
 export interface Revision {
   readonly changes?: Changes;
   readonly added?: readonly string[];
-  /** Only the draft's author sees them. */
+  /** Only the draft's author can see the notes. */
   readonly draftNotes?: string;
 }
 
-/** A page as one of its versions has it. */
+/** A page, with the content of one of its versions. */
 export interface WrittenPage {
   readonly pageId: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface WrittenPage {
   readonly versionId: string;
 }
 
-/** A saved draft, with the text that it holds. */
+/** A saved draft, with its text. */
 export interface WrittenDraft {
   readonly pageId: string;
   readonly title: string;
@@ -65,7 +65,7 @@ export async function writePage(
   return publishWritten(author, await draftPage(author, workspaceId, manuscript), null, message);
 }
 
-/** Starts the author's draft of the published version, which `page` must be, and saves a revision in it. */
+/** Starts the author's draft of `page`, which must be the published version, and saves a revision in it. */
 export async function draftRevision(
   author: Caller,
   page: WrittenPage,
@@ -83,7 +83,7 @@ export async function draftRevision(
   return { pageId, title, text, draftId: draft.id, revision };
 }
 
-/** Publishes a draft. `expected` is the version that is published until then. */
+/** Publishes a draft. `expected` is the version that is published before. */
 export async function publishWritten(
   author: Caller,
   { pageId, title, text, draftId, revision }: WrittenDraft,
@@ -94,7 +94,7 @@ export async function publishWritten(
   return { pageId, title, text, versionId };
 }
 
-/** Publishes a revision of the published version, which `page` must be. */
+/** Publishes a revision of `page`, which must be the published version. */
 export async function revisePage(
   author: Caller,
   page: WrittenPage,

@@ -9,7 +9,7 @@ import type { Person, TestServer } from "../testing/start-test-server.ts";
 import { maySeePage, maySeeWorkspace, roleOnPage } from "./access-rule.store.ts";
 
 const roles: readonly (Role | null)[] = [null, "viewer", "editor", "administrator"];
-/** Every pair of a role in the workspace and a role on the page; the person with the pair is at the same place in `people`. */
+/** Every pair of a workspace role and a page role. The person at the same index in `people` has the pair. */
 const pairs = roles.flatMap((workspaceRole) =>
   roles.map((pageRole) => ({ isInOrganization: true, workspaceRole, pageRole })),
 );
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A page in a workspace of its own, where each of the people has the roles of their pair. */
+/** A page in its own workspace, where each person has the roles of the pair. */
 async function pageOfAll({ isRestricted, isPublished }: PageAccessFacts): Promise<PageId> {
   const { sql } = server;
   const { id: organizationId } = owner.account.organization;

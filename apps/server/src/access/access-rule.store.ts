@@ -1,29 +1,30 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
-/*
- * Who may see what, as SQL for queries that list many pages. `packages/domain/src/access/can.ts` states the same rule for one
- * page; access-rule.db.test.ts holds the two against each other. Membership in the organization is not asked again: a role
- * exists only as long as the membership does.
- */
+/* The access rules as SQL, for queries that list many pages. `packages/domain/src/access/can.ts` states the same
+   rules for one page; access-rule.db.test.ts compares the two. The SQL does not check the membership in the
+   organization: a role exists only as long as the membership does. */
 
-/** A person in a query: an id, or the column that holds it. */
+/** A person in a query: an id, or the column that holds the id. */
 type Person = UserId | Fragment;
 
-/** Whether the members of its workspace see a page because they are members. `p` is the alias of its row. */
+/**
+ * Whether members of the page's workspace can see the page through their workspace role. `p` is the alias of the page's
+ * row.
+ */
 export function isForWorkspace(sql: Sql, p = "p"): Fragment {
   return sql`(${sql(p)}.published_version is not null and not ${sql(p)}.is_restricted)`;
 }
 
-/** Whether a person belongs to a workspace, and so sees it. `workspaceId` is a column or a value. */
+/** Whether a person is a member of a workspace and can see it. `workspaceId` is a column or a value. */
 export function maySeeWorkspace(sql: Sql, person: Person, workspaceId: Fragment): Fragment {
   return sql`exists (select 1 from workspace_members access_wm
     where access_wm.workspace_id = ${workspaceId} and access_wm.user_id = ${person})`;
 }
 
 /**
- * Whether a person sees a page: `canOnPage(…, "view", …)`. `p` is the alias of its row. With `workspaceId`, as if the page
- * were in that workspace.
+ * Whether a person can see a page: `canOnPage(…, "view", …)`. `p` is the alias of the page's row. With `workspaceId`,
+ * as if the page were in that workspace.
  */
 export function maySeePage(
   sql: Sql,
@@ -37,9 +38,9 @@ export function maySeePage(
     or (${isForWorkspace(sql, p)} and ${maySeeWorkspace(sql, person, workspaceId)}))`;
 }
 
-/** The role of a person on a page, null for none: `roleOnPage`. `p` is the alias of its row. */
+/** A person's role on a page, null if there is none: `roleOnPage`. `p` is the alias of the page's row. */
 export function roleOnPage(sql: Sql, person: Person, p = "p"): Fragment {
-  // The names of the roles sort from the strongest to the weakest.
+  // The names of the roles sort alphabetically from the strongest to the weakest.
   return sql`(select min(access_role.role) from (
     select access_pm.role from page_members access_pm
     where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person}

@@ -54,7 +54,7 @@ test("a member who is removed while their request runs is refused for the rest o
   const { id: userId } = mia.account.user;
   const scope = await enterOrganization(access, { userId });
   expect(() => authorizeManaging(scope)).toThrow(expect.objectContaining({ code: "NOT_ALLOWED" }));
-  // The roles stay, so that the membership alone decides.
+  // The roles stay, so only the membership decides.
   await server.sql`delete from organization_members
     where organization_id = ${scope.organizationId} and user_id = ${userId}`;
 

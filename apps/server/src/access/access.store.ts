@@ -5,12 +5,12 @@ import type { PageAccess, WorkspaceAccess } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
 /**
- * Answers who asks and how they stand towards a page or workspace. Runs on every request, on the pool; and inside the
- * transaction of a use case that holds what it changes, on its own connection: another one may never come free.
+ * Reads the caller's membership and roles. Every request uses it on the pool. A use case that holds locks must use it
+ * on its own transaction's connection: waiting for another connection could deadlock the pool.
  */
 export function createAccessStore(sql: Sql) {
   return {
-    /** The user's active organization, where they are still a member of it; `null` before the account is opened. */
+    /** The user's active organization, if the user is still a member of it; `null` before the account is opened. */
     async findActiveOrganization(userId: UserId) {
       const [row] = await sql<MembershipRow[]>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
@@ -21,7 +21,7 @@ export function createAccessStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** The user's membership in an organization; `null` where there is none. */
+    /** The user's membership in an organization; `null` if there is none. */
     async findMembership(userId: UserId, organizationId: OrganizationId) {
       const [row] = await sql<MembershipRow[]>`
         select m.organization_id as "organizationId", m.role as "organizationRole"
@@ -30,7 +30,7 @@ export function createAccessStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** How the asker stands towards a page; `null` where there is none. */
+    /** The caller's roles and the facts about a page; `null` if the page does not exist. */
     async findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> {
       const [row] = await sql<PageRow[]>`
         select o.id as "organizationId", o.organization_name as "organizationName",
@@ -57,7 +57,7 @@ export function createAccessStore(sql: Sql) {
       };
     },
 
-    /** How the asker stands towards a workspace; `null` where there is none. */
+    /** The caller's roles and the facts about a workspace; `null` if the workspace does not exist. */
     async findWorkspace(
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
@@ -105,8 +105,8 @@ interface PageRow extends StandingRow {
 }
 
 /**
- * The active organization is the scope's, not what the user's record says by now: one who switches in another tab while a
- * request runs must not have half of it decided in each organization.
+ * The active organization comes from the scope, not from the user's current record. Otherwise a switch in another tab
+ * could change the organization in the middle of a request.
  */
 function isActive(row: StandingRow, { organizationId }: OrganizationScope): boolean {
   return row.isOrganizationMember && row.organizationId === organizationId;

@@ -39,7 +39,7 @@ const outcomes = <Action extends string>(
     }
   });
 
-/** The outcome that each action must have; `may` says which actions are allowed. */
+/** The expected outcome of each action; `may` says which actions are allowed. */
 const expectedOutcomes = <Action extends string>(
   actions: Action[],
   may: (action: Action | "view") => boolean,

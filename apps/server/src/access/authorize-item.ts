@@ -4,12 +4,12 @@ import { authorizePage, authorizeWorkspace } from "./authorized.ts";
 import type { PageStanding, WorkspaceStanding } from "./authorized.ts";
 import type { OrganizationScope } from "./organization-scope.ts";
 
-/** A page or workspace, as recents and pins name it. */
+/** A page or workspace, in recents and pins. */
 export type Item =
   | { readonly type: "page"; readonly id: PageId }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
-/** How the asker's standing towards an item is found. */
+/** The lookups of the caller's access to an item. */
 export interface ItemAccess {
   findPage(scope: OrganizationScope, pageId: PageId): Promise<PageStanding | null>;
   findWorkspace(
@@ -18,7 +18,7 @@ export interface ItemAccess {
   ): Promise<WorkspaceStanding | null>;
 }
 
-/** Makes sure that the asker may see the item. Whatever they may not see is NOT_FOUND here. */
+/** Checks that the caller can see the item. An invisible item gives NOT_FOUND, like a missing one. */
 export async function authorizeItem(
   access: ItemAccess,
   scope: OrganizationScope,

@@ -12,12 +12,12 @@ import type { OrganizationScope } from "./organization-scope.ts";
 
 declare const authorized: unique symbol;
 
-/** A thing that the asker was found to be allowed this action on. A use case that takes one can't skip the check. */
+/** An item with proof that the caller may do this action. A use case with such a parameter cannot skip the check. */
 export type Authorized<Thing, Action extends string> = Thing & {
   readonly [authorized]: { readonly [A in Action]: true };
 };
 
-/** What a store says of the asker's standing towards a thing that exists. */
+/** The stored facts about the caller's access to an existing item. */
 interface Standing {
   readonly isActiveOrganization: boolean;
   readonly isOrganizationMember: boolean;
@@ -25,31 +25,31 @@ interface Standing {
   readonly organizationName: string;
 }
 
-/** A page as access sees it. */
+/** A page, with the facts for authorization. */
 export interface PageStanding extends Standing {
   readonly actor: PageActor;
   readonly facts: PageAccessFacts;
 }
 
-/** A workspace as access sees it. */
+/** A workspace, with the facts for authorization. */
 export interface WorkspaceStanding extends Standing {
   readonly actor: WorkspaceActor;
 }
 
-/** A page's standing with what a decision about it needs. */
+/** A page's standing with its ids. */
 export interface PageAccess extends PageStanding {
   readonly pageId: PageId;
   readonly workspaceId: WorkspaceId;
 }
 
-/** A workspace's standing, with its id. */
+/** A workspace's standing with its id. */
 export interface WorkspaceAccess extends WorkspaceStanding {
   readonly workspaceId: WorkspaceId;
 }
 
 /**
- * The page, for this action. Refuses with NOT_FOUND where there is none, OTHER_ORGANIZATION where the asker must switch
- * first, NO_ACCESS where they may not see it, NOT_ALLOWED where they see it but may not do this.
+ * Authorizes an action on a page. NOT_FOUND if the page does not exist, OTHER_ORGANIZATION if the caller must switch
+ * first, NO_ACCESS if the caller cannot see it, NOT_ALLOWED if the caller can see it but may not do this.
  */
 export function authorizePage<Page extends PageStanding, Action extends PageAction>(
   page: Page | null,
@@ -62,7 +62,7 @@ export function authorizePage<Page extends PageStanding, Action extends PageActi
   return page as Authorized<Page, Action>;
 }
 
-/** The workspace, for this action; refuses as {@link authorizePage} does. */
+/** Authorizes an action on a workspace; fails like {@link authorizePage}. */
 export function authorizeWorkspace<
   Workspace extends WorkspaceStanding,
   Action extends WorkspaceAction,
@@ -74,7 +74,10 @@ export function authorizeWorkspace<
   return workspace as Authorized<Workspace, Action>;
 }
 
-/** The asker's organization, to manage it: who belongs to it, and as what. Refuses with NOT_ALLOWED. */
+/**
+ * Authorizes the management of the organization: its members and their roles. NOT_ALLOWED if the caller is not an
+ * administrator.
+ */
 export function authorizeManaging(
   scope: OrganizationScope,
 ): Authorized<OrganizationScope, "manage"> {

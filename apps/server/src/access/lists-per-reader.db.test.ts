@@ -24,7 +24,7 @@ const seenPublished = (reader: Reader) =>
   seenPages(things, reader).filter(({ isPublished }) => isPublished);
 const sorted = (ids: readonly string[]) => ids.toSorted();
 
-/** Every list that depends on permission: the ids that it shows a reader, and the ids that `can` allows. */
+/** Every list that depends on permission: the ids that a reader's list shows, and the ids that `can` allows. */
 const lists: Record<
   string,
   { shown: (reader: Reader) => Promise<string[]>; allowed: (reader: Reader) => string[] }

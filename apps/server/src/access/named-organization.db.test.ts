@@ -9,7 +9,7 @@ let other: Person;
 let first: OrganizationId;
 let second: OrganizationId;
 
-/** What a tab that works in an organization can ask. */
+/** A client whose requests name an organization, like a tab that works in it. */
 const tabIn = (organizationId: OrganizationId): Client =>
   server.clientOf(ana.cookies, organizationId);
 

@@ -4,16 +4,16 @@ import { refuse } from "../platform/refusal.ts";
 
 declare const authenticated: unique symbol;
 
-/** A person whose session was checked. */
+/** A user with a verified session. */
 export interface Visitor {
   readonly userId: UserId;
-  /** The browser tab that asks, by the name that it gave itself; scripts have none. */
+  /** The UUID of the calling browser tab, made by the tab; scripts have none. */
   readonly tab?: string | undefined;
 }
 
 /**
- * Who asks, and in which organization: the key to every store. Only {@link enterOrganization} makes one, from a
- * checked session and a membership that the database knows.
+ * The caller and the organization of the request: every store needs it. Only {@link enterOrganization} makes one, from
+ * a verified session and a stored membership.
  */
 export type OrganizationScope = Visitor & {
   readonly organizationId: OrganizationId;
@@ -26,16 +26,16 @@ interface Membership {
   readonly organizationRole: OrganizationRole;
 }
 
-/** What is asked of the memberships; `null` where there is none. */
+/** The lookups of memberships; `null` if there is none. */
 export interface Memberships {
-  /** The user's active organization; none before the account is opened. */
+  /** The membership in the user's active organization; `null` before the account is opened. */
   findActiveOrganization(userId: UserId): Promise<Membership | null>;
   findMembership(userId: UserId, organizationId: OrganizationId): Promise<Membership | null>;
 }
 
 /**
- * Lets a visitor into the organization that they name, else into their active one. Refuses with NOT_IN_ORGANIZATION where
- * they are no member of what they name, and with ACCOUNT_NOT_OPENED where they have no organization yet.
+ * Gives the visitor the scope of the named organization, else of the active one. NOT_IN_ORGANIZATION if the visitor is
+ * not a member of the named one, ACCOUNT_NOT_OPENED if the visitor has no organization yet.
  */
 export async function enterOrganization(
   memberships: Memberships,

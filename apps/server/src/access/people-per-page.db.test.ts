@@ -114,7 +114,7 @@ test("the preview of a move names the people who gain, lose and keep the page", 
   }
 });
 
-// Keep this test last: taking notifications for a mail marks them as mailed.
+// Keep this test last: `takeAtOnce` marks the notifications as mailed.
 test("mail tells members of the pages that they may see, and nobody else", async () => {
   const at = new Date(Date.now() + 60_000);
   const between = { after: new Date(0), before: at };

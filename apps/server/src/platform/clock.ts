@@ -1,7 +1,7 @@
-/** What time it is. The one way for a use case to know, so that tests can set it. */
+/** The current time. Use cases read the time only from here, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

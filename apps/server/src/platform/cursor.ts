@@ -1,19 +1,21 @@
-/** A place in a list that is ordered by an instant, newest first, and then by id. */
+/** A position in a list that is ordered by an instant, newest first, and then by id. */
 export interface InstantCursor<Id extends string> {
   readonly updatedAt: Date;
   readonly id: Id;
 }
 
-/** The cursor as a client carries it: opaque, safe in an address. */
+/** The cursor as clients get it: opaque and safe in a URL. */
 function writeCursor(cursor: InstantCursor<string>): string {
   return Buffer.from(`${cursor.updatedAt.toISOString()} ${cursor.id}`).toString("base64url");
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** In the years that PostgreSQL and people know; a date beyond them would fail the query. */
+/** Instants within PostgreSQL's range of years; a date beyond it would fail the query. */
 const knownInstant = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What {@link writeCursor} wrote; `null` for none, and for a text that is no cursor: the list then begins anew. */
+/**
+ * Reads the text of {@link writeCursor}; `null` for a missing or invalid cursor: the list then starts at the beginning.
+ */
 export function readCursor<Id extends string>(text: string | undefined): InstantCursor<Id> | null {
   if (text === undefined) return null;
   const [instant = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
@@ -22,7 +24,7 @@ export function readCursor<Id extends string>(text: string | undefined): Instant
   return uuid.test(id) ? { updatedAt, id: id as Id } : null;
 }
 
-/** Cuts a list that was read one row past its limit: the rows to show, and where to go on. */
+/** Splits the rows of a query with `limit + 1` rows into one page and the cursor of the next page. */
 export function cutPage<Row extends InstantCursor<string>>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

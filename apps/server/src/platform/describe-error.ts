@@ -1,8 +1,8 @@
 import { stdSerializers } from "pino";
 
 /**
- * What the log may say about an error. Of a failed query that is its text and the database's complaint, never the values
- * that went with it or the row they make: those are drafts, names and secrets.
+ * The loggable parts of an error. Of a failed query, these are its text and the database's message, never its
+ * parameters or rows, because they hold drafts, names and secrets.
  */
 export function describeError(error: Error): Record<string, unknown> {
   const failed = failedQueryOf(error);
@@ -18,8 +18,9 @@ export function describeError(error: Error): Record<string, unknown> {
 type FailedQuery = Error & { readonly query: unknown };
 
 /**
- * The error about a query, at any depth of causes. The driver's own error has the database's complaint as its message, and
- * holds the values and the row in other fields. Drizzle's error wraps the driver's and holds the values in its message.
+ * The error of a query, at any depth of causes. The driver's error has the database's message as its message, and holds
+ * the parameters and the row in other fields. Drizzle's error wraps the driver's error and has the parameters in its
+ * message.
  */
 function failedQueryOf(error: unknown): FailedQuery | null {
   for (let at = error; at instanceof Error; at = at.cause) {

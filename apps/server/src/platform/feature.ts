@@ -1,7 +1,7 @@
-/** A use case: a function whose first parameter names what it needs. */
+/** A use case: a function whose first parameter holds its dependencies. */
 type UseCase = (needs: never, ...rest: never[]) => unknown;
 
-/** What all these use cases need, together. */
+/** The dependencies of all these use cases together. */
 type NeedsOf<UseCases> = UseCases[keyof UseCases] extends (
   needs: infer Needs,
   ...rest: never[]
@@ -15,8 +15,8 @@ type Supplied<Run> = Run extends (needs: never, ...rest: infer Rest) => infer Re
   : never;
 
 /**
- * Makes the function that composes a feature: it takes what the use cases need together, and returns each use case with its
- * needs supplied.
+ * Makes the function that composes a feature: it takes the dependencies of all use cases and returns each use case with
+ * its dependencies bound.
  */
 export function defineFeature<UseCases extends Readonly<Record<string, UseCase>>>(
   useCases: UseCases,

@@ -4,7 +4,9 @@ import { describeError } from "./describe-error.ts";
 
 export type { Logger };
 
-/** One JSON line an event on standard error; `warn` and up by default, so that a quiet server stays quiet. */
+/**
+ * Logs one JSON line per event to standard error. `warn` and above by default, so that a healthy server logs little.
+ */
 export function createLogger(level: string): Logger {
   const serializers = { err: describeError };
   return pino({ level, base: null, serializers }, pino.destination({ dest: 2, sync: true }));

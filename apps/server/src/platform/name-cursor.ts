@@ -1,4 +1,4 @@
-/** A place in a list that is ordered by name and then by id. */
+/** A position in a list that is ordered by name and then by id. */
 export interface NameCursor {
   readonly name: string;
   readonly id: string;
@@ -6,7 +6,7 @@ export interface NameCursor {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What {@link cutByName} wrote; the beginning for none, and for a text that is no cursor. */
+/** Reads the cursor of {@link cutByName}; a missing or invalid cursor means the beginning of the list. */
 export function readNameCursor(text: string | undefined): NameCursor {
   const written = Buffer.from(text ?? "", "base64url")
     .toString()
@@ -17,7 +17,7 @@ export function readNameCursor(text: string | undefined): NameCursor {
     : { id: "00000000-0000-0000-0000-000000000000", name: "" };
 }
 
-/** Cuts a list that was read one row past its limit: the rows to show, and where to go on. */
+/** Splits the rows of a query with `limit + 1` rows into one page and the cursor of the next page. */
 export function cutByName<Row extends NameCursor>(rows: readonly Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -10,12 +10,15 @@ type RefusalData<Code extends RefusalCode> = Errors[Code] extends {
   ? [data: z.input<Shape>]
   : [];
 
-/** A use case's "no", by one of the contract's codes. The procedures' border turns it into the declared error. */
+/**
+ * An expected failure of a use case, with one of the contract's error codes. The procedure layer converts it into the
+ * declared error.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly data: unknown;
 
-  /** The contract's words for the code stand where no message is given. */
+  /** The default message is the contract's message for the code. */
   constructor(code: RefusalCode, data: unknown, message: string = contractErrors[code].message) {
     super(message);
     this.name = "Refusal";
@@ -24,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends a use case with a declared error; the code decides which data must come with it. */
+/** Ends a use case with a declared error; the code decides the type of its data. */
 export function refuse<Code extends RefusalCode>(code: Code, ...data: RefusalData<Code>): never {
   throw new Refusal(code, data[0]);
 }

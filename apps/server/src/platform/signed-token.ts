@@ -1,9 +1,9 @@
 import { CompactSign, compactVerify, errors } from "jose";
 
-/** Makes and reads tokens that say one thing and that only this product can have made: for links that must work for long. */
+/** Makes and verifies signed tokens, for links that must stay valid for a long time. */
 export interface SignedTokens {
   sign(content: string): Promise<string>;
-  /** What a token says; `null` for one that was not made here, or for another purpose. */
+  /** The content of a token; `null` if this server did not sign it, or signed it for another purpose. */
   read(token: string): Promise<string | null>;
 }
 

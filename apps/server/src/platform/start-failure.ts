@@ -1,6 +1,6 @@
 /**
- * Stemma cannot start, and the person who starts it can mend that: the message is one line that says what is wrong
- * and what to do. Whoever starts the process prints it as it is, without a stack, and exits with code 1.
+ * Stemma cannot start for a reason that the operator can fix: the message is one line with the problem and the fix. The
+ * entry point prints it without a stack and exits with code 1.
  */
 export class StartFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-/** The page whose history is a tree: each of its revisions changes the version that `seed-bread-day.ts` says. */
+/** The page whose history is a tree. `seed-bread-day.ts` says which version each revision changes. */
 export const breadDay = {
   title: "The bread day",
   lines: [
@@ -17,7 +17,7 @@ export const breadDay = {
   ],
 } as const;
 
-/** Ana, on the first version. */
+/** Ana's revision of the first version. */
 export const timesForWinter = {
   revision: {
     changes: {
@@ -31,13 +31,13 @@ export const timesForWinter = {
   },
 } as const;
 
-/** Ana, on {@link timesForWinter}. */
+/** Ana's revision of {@link timesForWinter}. */
 export const ryeInsteadOfSpelt = {
   revision: { changes: { "equal parts of spelt and water": "equal parts of rye and water" } },
   message: { subjectLine: "Rye instead of spelt", body: "The mill has no spelt until May." },
 } as const;
 
-/** Mara, on {@link timesForWinter}, published after {@link ryeInsteadOfSpelt}: a branch of the tree. */
+/** Mara's revision of {@link timesForWinter}, published after {@link ryeInsteadOfSpelt}: a branch of the tree. */
 export const pricesOut = {
   revision: {
     changes: {
@@ -51,7 +51,7 @@ export const pricesOut = {
   },
 } as const;
 
-/** Ana, on {@link ryeInsteadOfSpelt} after she reverted to it. */
+/** Ana's revision of {@link ryeInsteadOfSpelt}, after she reverted to it. */
 export const proofingRoom = {
   revision: {
     changes: {
@@ -65,13 +65,13 @@ export const proofingRoom = {
   },
 } as const;
 
-/** Ana's draft on {@link proofingRoom}: it stays unpublished. */
+/** Ana's draft based on {@link proofingRoom}: it stays unpublished. */
 export const fiftyLoaves = {
   changes: { "enough for forty loaves": "enough for fifty loaves" },
   draftNotes: "Ask Ben whether fifty is right for Saturdays, too.",
 } as const;
 
-/** Ben, on {@link proofingRoom}: it changes the paragraph that Ana's draft changes. */
+/** Ben's revision of {@link proofingRoom}: it changes the same paragraph as Ana's draft. */
 export const coolerWater = {
   revision: {
     changes: {

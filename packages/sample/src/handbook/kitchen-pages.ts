@@ -1,6 +1,6 @@
 import type { Manuscript } from "../written-page.ts";
 
-/** The pages of the workspace 'Kitchen handbook', beside 'The bread day'. */
+/** The pages of the workspace 'Kitchen handbook', except 'The bread day'. */
 export const kitchenPages = {
   openingList: {
     title: "Opening list",

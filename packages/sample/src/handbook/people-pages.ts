@@ -50,7 +50,7 @@ export const peoplePages = {
   },
 } satisfies Record<string, Manuscript>;
 
-/** Only Mara and Ana see it. */
+/** A restricted page: only Mara and Ana can see it. */
 export const payGrades: Manuscript = {
   title: "Pay grades",
   lines: [
@@ -61,7 +61,7 @@ export const payGrades: Manuscript = {
   ],
 };
 
-/** The pages of the workspace 'Management', which only Ana and Mara are in. */
+/** The pages of the workspace 'Management'. Its only members are Ana and Mara. */
 export const managementPages = {
   secondShop: {
     title: "A second shop",

@@ -1,10 +1,10 @@
-/** The organization whose handbook the sample is. */
+/** The name of the sample's organization. */
 export const organizationName = "Lind Bakery";
 
-/** The password of everybody in the sample. */
+/** The password of every person in the sample. */
 export const samplePassword = "correct horse battery";
 
-/** Who works in the sample's organization. `shows` says what the product shows when they sign in. */
+/** The people of the sample's organization. `shows` describes what a person sees after sign-in. */
 export const samplePeople = {
   ana: {
     name: "Ana Weiss",
@@ -33,5 +33,5 @@ export const samplePeople = {
   },
 } as const;
 
-/** Somebody who is invited and has no account. */
+/** The address of an invited person without an account. */
 export const invitedEmail = "jonas@lind.example";

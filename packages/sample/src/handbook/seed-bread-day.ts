@@ -17,8 +17,9 @@ import {
 } from "./bread-day.ts";
 
 /**
- * Writes 'The bread day' with six versions in two branches and one revert. Ana keeps a draft that is one version behind and
- * changes the same paragraph as that version. All three people may edit pages of the workspace, and Ana administers it.
+ * Writes 'The bread day' with six versions in two branches and one revert. Ana keeps a draft that is one version behind
+ * and changes the same paragraph as that version. All three people must be able to edit pages of the workspace, and Ana
+ * must administer it.
  */
 export async function seedBreadDay(
   { ana, ben, mara }: { readonly ana: Caller; readonly ben: Caller; readonly mara: Caller },

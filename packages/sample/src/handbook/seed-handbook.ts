@@ -11,15 +11,15 @@ import { seedShop } from "./seed-shop.ts";
 import type { Person, PersonKey, Staff } from "./staff.ts";
 
 /**
- * What a run did. `interrupted`: Ana has an account and the organization is missing, because an earlier run ended before its
- * last step, or because somebody renamed the organization.
+ * The outcome of a run. `interrupted`: Ana has an account but the organization is missing, because an earlier run
+ * stopped before its last step, or because somebody renamed the organization.
  */
 export type SeedOutcome = "seeded" | "already there" | "interrupted";
 
 /**
- * Creates the sample: an organization with five people, four workspaces, and about twenty pages with versions, branches, drafts,
- * subscriptions, a request and an invitation. Naming the organization is the last step, so that the name marks a complete
- * sample. A server that has Ana's account is left as it is.
+ * Creates the sample: an organization with five people, four workspaces, and about twenty pages with versions,
+ * branches, drafts, subscriptions, a request and an invitation. The last step renames the organization, so the name
+ * marks a complete sample. A server with an account of Ana is not changed.
  */
 export async function seedHandbook(send: Send): Promise<SeedOutcome> {
   const owner = await signUp(send, { ...samplePeople.ana, password: samplePassword });
@@ -42,7 +42,7 @@ export async function seedHandbook(send: Send): Promise<SeedOutcome> {
   return "seeded";
 }
 
-/** Looks for a complete sample, in a session of Ana's that ends here. */
+/** Looks for a complete sample with Ana's account, in a session that ends here. */
 async function findSample(send: Send): Promise<SeedOutcome> {
   const ana = await signIn(send, { email: samplePeople.ana.email, password: samplePassword });
   const { items } = await ana.call<{ items: readonly { readonly organizationName: string }[] }>(
@@ -54,7 +54,7 @@ async function findSample(send: Send): Promise<SeedOutcome> {
   return isComplete ? "already there" : "interrupted";
 }
 
-/** Signs somebody up and makes them a member of the host's organization, in which they then work. */
+/** Signs a person up, makes the person a member of the host's organization, and makes that organization active. */
 async function employ(
   send: Send,
   host: Person,

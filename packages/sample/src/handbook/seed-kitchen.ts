@@ -5,7 +5,7 @@ import { seedBreadDay } from "./seed-bread-day.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, openToAll, pin, subscribe } from "./workspace-calls.ts";
 
-/** Creates the workspace 'Kitchen handbook', which everybody reads and Ana, Ben and Mara edit. */
+/** Creates the workspace 'Kitchen handbook': everybody can read it; Ana, Ben and Mara can edit it. */
 export async function seedKitchen(staff: Staff): Promise<void> {
   const { ana, ben, mara, priya } = staff;
   const kitchen = await createWorkspace(ana, "Kitchen handbook");

@@ -3,7 +3,7 @@ import { managementPages } from "./people-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn } from "./workspace-calls.ts";
 
-/** Creates the workspace 'Management' of Ana and Mara; Ben asks to see a page of it. */
+/** Creates the workspace 'Management' for Ana and Mara; Ben requests access to one of its pages. */
 export async function seedManagement({ ana, mara, ben }: Staff): Promise<void> {
   const management = await createWorkspace(ana, "Management");
   await nameIn(ana, `/workspaces/${management}`, mara, "administrator");

@@ -3,7 +3,7 @@ import { payGrades, peoplePages } from "./people-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, openToAll } from "./workspace-calls.ts";
 
-/** Creates the workspace 'People and safety', which everybody reads, with a restricted page in it. */
+/** Creates the workspace 'People and safety', which everybody can read, with a restricted page in it. */
 export async function seedPeople({ ana, mara }: Staff): Promise<void> {
   const people = await createWorkspace(mara, "People and safety");
   await openToAll(mara, people);

@@ -3,7 +3,7 @@ import { loyaltyCards, shopPages } from "./shop-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, pin, subscribe } from "./workspace-calls.ts";
 
-/** Creates the workspace 'Shop', which Tomas administers, Priya edits and Ana reads. */
+/** Creates the workspace 'Shop': Tomas is its administrator, Priya an editor and Ana a viewer. */
 export async function seedShop(staff: Staff): Promise<void> {
   const { ana, tomas, priya } = staff;
   const shop = await createWorkspace(tomas, "Shop");

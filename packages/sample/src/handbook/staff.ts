@@ -4,11 +4,11 @@ import type { samplePeople } from "./people.ts";
 /** A key of {@link samplePeople}. */
 export type PersonKey = keyof typeof samplePeople;
 
-/** A person of the sample, signed in. */
+/** A signed-in person of the sample. */
 export interface Person extends Caller {
   readonly email: string;
   readonly userId: string;
 }
 
-/** Everybody who works in the sample's organization. */
+/** The people of the sample's organization, by key. */
 export type Staff = Readonly<Record<PersonKey, Person>>;

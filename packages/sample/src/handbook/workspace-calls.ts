@@ -2,7 +2,7 @@ import type { Caller } from "../caller.ts";
 
 type Role = "viewer" | "editor" | "administrator";
 
-/** Creates a workspace, which the caller administers; returns its id. */
+/** Creates a workspace, with the caller as its administrator; returns its id. */
 export async function createWorkspace(
   administrator: Caller,
   workspaceName: string,
@@ -19,7 +19,7 @@ export async function openToAll(administrator: Caller, workspaceId: string): Pro
   await administrator.call("PUT", `/workspaces/${workspaceId}/openness`, { organizationRole });
 }
 
-/** Names somebody in a workspace (`/workspaces/{id}`) or on a page (`/pages/{id}`). */
+/** Gives a person a role in a workspace (`/workspaces/{id}`) or on a page (`/pages/{id}`). */
 export async function nameIn(
   administrator: Caller,
   place: string,
@@ -29,13 +29,13 @@ export async function nameIn(
   await administrator.call("PUT", `${place}/members/${person.userId}`, { role });
 }
 
-/** Subscribes somebody to everything that is published in a workspace. */
+/** Subscribes the caller to every publish in a workspace. */
 export async function subscribe(caller: Caller, workspaceId: string): Promise<void> {
   const item = { type: "workspace", id: workspaceId };
   await caller.call("PUT", "/subscriptions", { item, action: "subscribe" });
 }
 
-/** Pins a page or workspace behind the pins that somebody has. */
+/** Pins a page or workspace after the caller's other pins. */
 export async function pin(caller: Caller, type: "page" | "workspace", id: string): Promise<void> {
   await caller.call("POST", "/pins", { item: { type, id }, action: "add", pinInsertion: "bottom" });
 }

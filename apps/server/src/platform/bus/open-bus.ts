@@ -1,34 +1,34 @@
 import type { Pool, Sql } from "../database/connect.ts";
 
-/** A channel on which the nodes of one database hear what each of them says there. */
+/** A broadcast channel between all nodes that share one database. */
 export interface Bus {
   close(): Promise<void>;
 }
 
 interface Needs {
-  /** Says on the channel that this node lives. */
+  /** Sends this node's heartbeats on the channel. */
   readonly sql: Sql;
-  /** Opens a connection that does nothing but listen. */
+  /** Opens a connection that only listens. */
   readonly openListener: () => Pool;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
-  /** Called when the listening connection was lost and is back: what was said meanwhile was not heard. */
+  /** Called when the listening connection is back after a loss: messages in between are lost. */
   readonly onGap: () => void;
-  /** How often the node speaks to itself. In milliseconds. */
+  /** The interval of the heartbeat, in milliseconds. */
   readonly beatMs?: number;
 }
 
 const defaultBeatMs = 5_000;
 
-/** After so many of its own beats unheard, a node takes its listening connection for dead. */
+/** After this many of its own heartbeats are missing, a node treats its listening connection as dead. */
 const unheardBeatsMax = 2;
 
-/** What a node says to hear itself: no message of anybody's. */
+/** The heartbeat's payload: empty, so that it cannot be confused with a message. */
 const beat = "";
 
 /**
- * Listens, by one connection that comes back when it is lost. A node that doesn't hear itself any more opens another one:
- * a connection can be dead without anybody saying so. Resolves when it listens.
+ * Listens on one connection, which reconnects when it is lost. A node that does not receive its own heartbeats opens a
+ * new connection, because a dead connection does not always report an error. Resolves once it listens.
  */
 export async function openBus(needs: Needs): Promise<Bus> {
   const { sql, openListener, channel, onMessage, onGap, beatMs = defaultBeatMs } = needs;
@@ -61,7 +61,7 @@ export async function openBus(needs: Needs): Promise<Bus> {
   };
 
   await listen(listener);
-  // Where the database does not answer, the next beat tries again.
+  // If the database does not answer, the next heartbeat tries again.
   const timer = setInterval(() => void speak().catch(() => {}), beatMs);
   return {
     async close() {

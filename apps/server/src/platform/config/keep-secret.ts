@@ -15,10 +15,10 @@ import { describeUnwritable, openDataFolder } from "./open-data-folder.ts";
 import { secretLengthMin } from "./read-config.ts";
 
 /**
- * The server's own secret, made at the first start and kept in the data folder, readable for its owner alone. Two
- * processes that start at once agree on one.
+ * The server's secret: generated at the first start and kept in the data folder, readable only by its owner. Two
+ * processes that start at once use the same secret.
  *
- * @throws StartFailure when the folder cannot be written or the file does not hold a secret
+ * @throws StartFailure if the folder cannot be written or the file does not hold a secret
  */
 export function keepSecret(dataDir: string): string {
   const folder = openDataFolder(dataDir);
@@ -47,7 +47,7 @@ function readSecret(file: string): string | undefined {
   );
 }
 
-/** Written whole beside its place and then linked, so that no process ever reads half a secret. */
+/** Writes the secret to a temporary file and then links it, so that no process reads an incomplete secret. */
 function makeSecret(file: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {

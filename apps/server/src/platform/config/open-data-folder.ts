@@ -4,10 +4,10 @@ import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
 
 /**
- * Makes the data folder when it is missing, readable for its owner alone, and returns its real path: the one name of
- * the folder, whatever links lead to it.
+ * Creates the data folder if it is missing, readable only by its owner. Returns its real path, which is the same for
+ * all links to the folder.
  *
- * @throws StartFailure when it cannot be made or written
+ * @throws StartFailure if the folder cannot be created or written
  */
 export function openDataFolder(dataDir: string): string {
   try {
@@ -19,14 +19,17 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** Step by step, because `mkdirSync` with `recursive` never returns where a file system forbids new folders (`/proc`). */
+/**
+ * Creates one level at a time, because `mkdirSync` with `recursive` never returns on file systems that forbid new
+ * folders (`/proc`).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** The line for a data folder that refused to be written. */
+/** The error message for a data folder that cannot be written. */
 export function describeUnwritable(dataDir: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const causes: Record<string, string> = {
@@ -41,7 +44,7 @@ export function describeUnwritable(dataDir: string, error: unknown): string {
   return `The data folder ${dataDir} cannot be written: ${cause}. Mend that, or set STEMMA_DATA_DIR to another folder.`;
 }
 
-/** A user without an entry in the list of users (containers) has only a number. */
+/** A user without an entry in the system's user database, as in containers, has only a number. */
 function userName(): string {
   try {
     return userInfo().username;

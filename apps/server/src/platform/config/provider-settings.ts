@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A provider with which people sign in: Google, or another OpenID Connect issuer. */
+/** An identity provider for sign-in: Google, or another OpenID Connect issuer. */
 export interface ProviderConfig {
   readonly id: "google" | "oidc";
-  /** What people call it: 'Sign in with {name}'. */
+  /** The provider's name on screen: 'Sign in with {name}'. */
   readonly name: string;
-  /** Where it is found, and what its tokens name, without a trailing slash. */
+  /** The issuer's URL, which its tokens also contain, without a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   /** Never print it. */
@@ -16,7 +16,7 @@ const googleIssuer = "https://accounts.google.com";
 
 const text = z.string().trim().min(1).optional();
 
-/** The settings of providers, by the names of their variables. */
+/** The providers' environment variables. */
 export const providerSettings = z.object({
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -36,13 +36,13 @@ export const providerSettings = z.object({
 
 type ProviderValues = z.output<typeof providerSettings>;
 
-/** Settings that only work together. */
+/** Groups of settings that must all be set or all be missing. */
 const groups = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
 ] as const;
 
-/** The settings that are missing beside others that need them, each with a line that says so. */
+/** The missing settings of incomplete groups, each with an error message. */
 export function missingProviderSettings(values: ProviderValues): { name: string; line: string }[] {
   return groups.flatMap((group) => {
     const given = group.find((name) => values[name] !== undefined);
@@ -52,7 +52,7 @@ export function missingProviderSettings(values: ProviderValues): { name: string;
   });
 }
 
-/** The providers that are set up, in the order in which they are offered. */
+/** The configured providers, in the order on the sign-in screen. */
 export function readProviders(values: ProviderValues): ProviderConfig[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = values;

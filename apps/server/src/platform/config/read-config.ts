@@ -7,38 +7,46 @@ import {
   type ProviderConfig,
 } from "./provider-settings.ts";
 
-/** The settings the server runs with, all checked. */
+/** The server's validated settings. */
 export interface Config {
-  /** 0 lets the system choose a free port (tests). */
+  /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
   /**
-   * The interface to listen on; undefined means every one, over IPv6 and IPv4, which is what `localhost` on a laptop
-   * and a published port of a container both reach.
+   * The interface to listen on; undefined means all interfaces, over IPv6 and IPv4. Both `localhost` on a laptop and a
+   * published port of a container need that.
    */
   readonly host: string | undefined;
-  /** The absolute path of the folder that holds the embedded database and the kept secret. */
+  /** The absolute path of the folder with the embedded database and the server's secret. */
   readonly dataDir: string;
-  /** The PostgreSQL to use; undefined means the embedded one in `dataDir`. May hold a password: never print it. */
+  /**
+   * The URL of the PostgreSQL to use; undefined means the embedded one in `dataDir`. May contain a password: never
+   * print it.
+   */
   readonly databaseUrl: string | undefined;
-  /** The origin under which browsers reach the server, without a trailing slash. */
+  /** The server's origin in browsers, without a trailing slash. */
   readonly publicUrl: string;
-  /** Signs sessions; undefined, only ever with the embedded database, means the one kept in `dataDir`. Never print it. */
+  /**
+   * The key that signs sessions; undefined means the secret in `dataDir` and is possible only with the embedded
+   * database. Never print it.
+   */
   readonly secret: string | undefined;
   readonly productName: string;
-  /** The mail server to hand mails to; undefined writes their links to the log. May hold a password: never print it. */
+  /**
+   * The URL of the mail server; undefined writes the mails' links to the log. May contain a password: never print it.
+   */
   readonly smtpUrl: string | undefined;
-  /** The sender that mails name, as `address` or `Name <address>`. */
+  /** The sender of mails, as `address` or `Name <address>`. */
   readonly mailFrom: string;
-  /** The providers with which people sign in, beside their password. */
+  /** The identity providers for sign-in, in addition to passwords. */
   readonly providers: readonly ProviderConfig[];
 }
 
-/** A full configuration, or one readable line for each mistake in it. */
+/** A valid configuration, or one readable line for each mistake. */
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly mistakes: string[] };
 
-/** The fewest characters of a secret. */
+/** The least length of a secret, in UTF-16 units. */
 export const secretLengthMin = 32;
 
 const portLine = "set a whole number from 0 to 65535, such as 3000";
@@ -117,7 +125,7 @@ const settings = z
     }
   });
 
-/** Settings whose values are never shown. */
+/** Settings whose values never appear in messages. */
 const secretNames = new Set([
   "STEMMA_SECRET",
   "DATABASE_URL",
@@ -127,8 +135,8 @@ const secretNames = new Set([
 ]);
 
 /**
- * Reads the settings from the environment. A variable that is there but empty counts as left out. Touches nothing:
- * whether the data folder can be written or the database answers is found out later.
+ * Reads the settings from the environment. An empty variable counts as missing. Does not check whether the data folder
+ * can be written or the database answers.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

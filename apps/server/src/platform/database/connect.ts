@@ -3,35 +3,36 @@ import postgres from "postgres";
 import type { Options, PostgresType } from "postgres";
 
 /**
- * SQL as stores write it, on the pool or in one transaction of it. A tagged template runs as a statement, or stands inside
- * another one as a part of it. Values become parameters. Instants arrive as PostgreSQL's text, with their microseconds.
+ * The SQL interface of stores, on the pool or in one of its transactions. A tagged template runs as a statement, or
+ * becomes a part of another template. Values become parameters. Instants arrive as PostgreSQL's text, with
+ * microseconds.
  */
 export type Sql = postgres.ISql;
 
-/** A part of a statement, for functions that take one. */
+/** A part of a statement, as a parameter type. */
 export type Fragment = postgres.Fragment;
 
-/** The connections of a node. */
+/** The connection pool of a node. */
 export type Pool = postgres.Sql;
 
-/** The tables as Drizzle knows them, for migrations and for the sign-in library. */
+/** Drizzle's view of the database, for migrations and for the sign-in library. */
 export type Database = ReturnType<typeof drizzle>;
 
-/** How long the server waits for the database, in milliseconds. */
+/** The database's timeouts for our statements, in milliseconds. */
 const statementTimeoutMs = 15_000;
 const lockTimeoutMs = 5_000;
 const idleInTransactionTimeoutMs = 30_000;
 
-/** How long a lost connection waits before it tries again; the driver's own wait grows to 20. In seconds. */
+/** The delay before a lost connection reconnects, in seconds. The driver's own backoff grows to 20 seconds. */
 const reconnectDelaySeconds = 0.1;
 
-/** PostgreSQL's number for the type `timestamptz`. */
+/** PostgreSQL's OID of the type `timestamptz`. */
 const timestamptzOid = 1184;
 
-/** Where the database is: an address, or postgres.js options for the embedded one's socket. */
+/** The address of the database: a URL, or postgres.js options for the embedded database's socket. */
 export type DatabaseAddress = string | Options<Record<string, PostgresType>>;
 
-/** Opens the pool. Nothing is connected before the first query. `close` waits for running queries. */
+/** Creates the pool. It connects at the first query. `close` waits for running queries. */
 export function connectDatabase(address: DatabaseAddress, maxConnections: number) {
   const options = {
     max: maxConnections,
@@ -48,13 +49,13 @@ export function connectDatabase(address: DatabaseAddress, maxConnections: number
     typeof address === "string" ? postgres(address, own) : postgres({ ...address, ...own });
   const sql = open(options);
   const db = drizzle(sql);
-  // Drizzle leaves instants as they are; our own statements pass dates too.
+  // Drizzle disables the driver's conversion of dates, but our own statements pass dates too.
   sql.options.serializers[timestamptzOid] = (value: Date | string) =>
     value instanceof Date ? value.toISOString() : value;
   return {
     sql,
     db,
-    /** A handle apart from the pool, whose one connection the caller ends. */
+    /** Opens one connection outside the pool; the caller must end it. */
     openListener: (): Pool => open({ ...options, max: 1 }),
     close: () => sql.end({ timeout: 5 }),
   };

@@ -1,14 +1,14 @@
 import { StartFailure } from "../start-failure.ts";
 import type { Sql } from "./connect.ts";
 
-/** What the search for titles needs; it comes with every PostgreSQL. */
+/** The extension for the search in titles; every PostgreSQL ships it. */
 const extension = "pg_trgm";
 
 /**
- * Adds the extension to the database, unless it is there. Whoever owns the database may; where another hand must, the
+ * Adds the extension to the database if it is missing. The owner of the database may add it; for other users, the
  * failure says what to run.
  *
- * @throws StartFailure where this user may not add it, or the server does not have it
+ * @throws StartFailure if this user may not add it, or the server does not have it
  */
 export async function ensureExtension(sql: Sql): Promise<void> {
   try {

@@ -5,14 +5,14 @@ import type { DatabaseAddress } from "./connect.ts";
 import { ensureExtension } from "./ensure-extension.ts";
 import { findMigrations, readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
-/** Held while a node migrates, so that nodes that start together wait for one another. */
+/** The advisory lock of a migration: nodes that start together wait for each other. */
 const migrationLock = 7_273_665;
 
 /**
- * Brings the database to this version's tables; does nothing when it is there already. It has a connection of its own,
- * which takes the time it needs: to wait for another node, and to rebuild an index of a million rows.
+ * Migrates the database to this version's tables; does nothing if they are current. It uses its own connection without
+ * timeouts, because waiting for another node, or rebuilding an index of a million rows, can take long.
  *
- * @throws StartFailure where a newer version has changed the tables
+ * @throws StartFailure if a newer version has changed the tables
  */
 export async function migrateDatabase(address: DatabaseAddress): Promise<void> {
   const { sql, db, close } = connectDatabase(address, 1);

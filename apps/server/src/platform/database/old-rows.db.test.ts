@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Runs the migration of old rows once more. */
+/** Runs the migration of old rows again. */
 async function migrateOldRows(): Promise<void> {
   const file = new URL("../../../migrations/0012_names_and_old_requests.sql", import.meta.url);
   await server.sql.begin((tx) => tx.unsafe(readFileSync(file, "utf8")));

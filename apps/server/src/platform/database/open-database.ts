@@ -6,23 +6,23 @@ import type { Database, DatabaseAddress, Pool, Sql } from "./connect.ts";
 import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-/** How many connections a node keeps at most. */
+/** The most connections in a node's pool. */
 const connectionsMax = 10;
-/** The oldest PostgreSQL that Stemma runs on, as `server_version_num` counts. */
+/** The oldest PostgreSQL that Stemma supports, in the format of `server_version_num`. */
 const serverVersionMin = 150_000;
 
-/** The database, ready: reachable and at this version's tables. */
+/** An open database: reachable and migrated to this version's tables. */
 export interface OpenDatabase {
   readonly sql: Pool;
   readonly db: Database;
-  /** Opens a connection apart from the pool, which whoever asks for it ends. */
+  /** Opens a connection outside the pool; the caller must end it. */
   readonly openListener: () => Pool;
-  /** Waits for running queries, then stops the embedded database where there is one. */
+  /** Waits for running queries, then stops the embedded database if there is one. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one. Fails with one line where it does
+ * Opens the database at `running`, else at `DATABASE_URL`, else starts the embedded one. Fails with one line if it does
  * not answer.
  */
 export async function openDatabase(

@@ -13,10 +13,10 @@ import type { OpenDatabase } from "./open-database.ts";
 const port = 5432;
 
 /**
- * Opens the database beside a server that may be running on it: the one at `DATABASE_URL`, or the embedded one, which is
- * joined where it runs and else started until `close`. Makes no database where there is none.
+ * Opens the database of a server that may be running: the one at `DATABASE_URL`, or the embedded one. A running
+ * embedded database is joined; otherwise it is started until `close`. Never creates a database.
  *
- * @throws StartFailure where there is none, or it does not answer
+ * @throws StartFailure if there is no database, or it does not answer
  */
 export async function reachDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(config, logger);

@@ -1,12 +1,13 @@
 import type { Sql } from "./connect.ts";
 import { readKnownVersion, readSchemaVersion } from "./schema-version.ts";
 
-/** How long to wait for the database's answer. In milliseconds. */
+/** How long to wait for the database's answer, in milliseconds. */
 const waitedMs = 2_000;
 
 /**
- * Makes a function that says whether the database answers and has the tables of this version or newer. Callers share one
- * query, and its answer for `believedMs` more: however many ask, it costs about one query a second.
+ * Makes a function that checks whether the database answers and has the tables of this version or newer. Concurrent
+ * callers share one query, and its answer is cached for `believedMs`: any number of calls costs about one query per
+ * second.
  */
 export function createReadiness(sql: Sql, believedMs = 1_000): () => Promise<boolean> {
   const known = readKnownVersion();

@@ -3,7 +3,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "./connect.ts";
 
-/** The migrations stand beside the sources and beside the bundle: in the nearest `migrations` folder above. */
+/**
+ * The folder of migrations, next to the sources and next to the bundle: the nearest `migrations` folder above this
+ * file.
+ */
 export function findMigrations(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(journalIn(path.join(folder, "migrations")))) {
@@ -23,7 +26,7 @@ export function readKnownVersion(): number {
   return Math.max(0, ...journal.entries.map(({ when }) => when));
 }
 
-/** The newest migration that a database has applied, as the same timestamp; 0 for none. */
+/** The newest migration that the database has applied, as the same timestamp; 0 if there is none. */
 export async function readSchemaVersion(sql: Sql): Promise<number> {
   const [found] = await sql<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs work that writes a row and then fails with a code of PostgreSQL, as often as it is said. */
+/** Runs work that writes a row and then fails with a PostgreSQL error code, `times` times. */
 async function failing(errorCode: string, times: number) {
   let attempts = 0;
   const transaction = createTransaction(connection.sql, (sql) => ({ sql }));

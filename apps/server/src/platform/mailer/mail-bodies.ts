@@ -2,7 +2,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
 import { toOneLine } from "@stemma/domain/text/one-line";
 import type { Mail } from "./mailer.ts";
 
-/** A mail as plain text. A name cannot add a line or paragraph, and every line of the quote is marked with `>`. */
+/** A mail as plain text. A name cannot add a line or paragraph, and every line of the quote starts with `>`. */
 export function plainText({ lines, quote = "", link, unsubscribeUrl }: Mail): string {
   const quoted =
     quote === ""

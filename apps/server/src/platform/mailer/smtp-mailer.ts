@@ -4,10 +4,10 @@ import type { Logger } from "../logger.ts";
 import { html, plainText } from "./mail-bodies.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** How long a mail server may take for each step of taking a mail. In milliseconds. */
+/** The timeout of each SMTP step, in milliseconds. */
 const patienceMs = 10_000;
 
-/** Hands mails to an SMTP server, as plain text and as HTML that says the same. */
+/** Sends mails through an SMTP server, as plain text and as HTML with the same content. */
 export function createSmtpMailer(
   { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
   logger: Logger,
@@ -34,7 +34,7 @@ export function createSmtpMailer(
   };
 }
 
-/** Lets mail programs offer to end such mails (RFC 8058). */
+/** The headers that let mail programs show an unsubscribe button (RFC 8058). */
 function headers({ unsubscribeUrl }: Mail): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return {

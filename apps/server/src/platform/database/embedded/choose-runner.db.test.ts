@@ -18,7 +18,7 @@ import type { EmbeddedChild } from "../../../testing/database/start-embedded-chi
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const here = fileURLToPath(import.meta.url);
-/** A checkout under a closed home cannot be run by another user, so there is nothing to test there. */
+/** Other users cannot run a checkout under a closed home folder, so these tests are skipped there. */
 const isOpenToOthers =
   isRoot && spawnSync("/bin/sh", ["-c", 'test -r "$1"', "sh", here], nobody).status === 0;
 
@@ -85,7 +85,7 @@ describe.runIf(isOpenToOthers)("started as root where user name spaces are forbi
   });
 });
 
-/** Only where the kernel allows name spaces does root run the database in one. */
+/** Root runs the database in a user namespace only if the kernel allows namespaces. */
 const hasNamespaces =
   isRoot && spawnSync("unshare", ["--user", "--map-user=65534", "true"]).status === 0;
 

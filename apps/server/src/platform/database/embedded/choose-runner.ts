@@ -6,7 +6,7 @@ import { besideLibraries, giveDatabaseFolder } from "./database-folder.ts";
 import type { DatabaseFolder } from "./database-folder.ts";
 import type { NativePostgres } from "./native-postgres.ts";
 
-/** As whom PostgreSQL runs, which refuses root: what to put before its command and which user to become. */
+/** How to run PostgreSQL, which refuses to run as root: a command prefix and a user to switch to. */
 export interface Runner {
   readonly prefix: readonly string[];
   /** Undefined means the user of this process. */
@@ -15,15 +15,16 @@ export interface Runner {
 
 const asMyself: Runner = { prefix: [], user: undefined };
 
-/** A name space in which root's processes count as `nobody` and yet may do with root's files what root may. */
+/** A user namespace in which root's processes count as `nobody` but keep root's rights on root's files. */
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"] as const;
 
 /**
- * Chooses the way to run PostgreSQL without being root in its eyes. A user who isn't root just runs it. For root, a
- * database that belongs to some user is run as that user; any other in a user name space, which works under a 0700
- * home too; where name spaces are forbidden (containers), as `postgres` or `nobody`, if they can get to the files.
+ * Chooses how to run PostgreSQL, which refuses to run as root. A user other than root runs it directly. Root runs a
+ * database that belongs to another user as that user, and any other database in a user namespace, which also works
+ * under a home with mode 0700. If namespaces are forbidden, as in containers, root runs it as `postgres` or `nobody`,
+ * if they can reach the files.
  *
- * @throws StartFailure when no way is open
+ * @throws StartFailure if no way works
  */
 export function chooseRunner(native: NativePostgres, folder: DatabaseFolder): Runner {
   if (process.geteuid?.() !== 0) return asMyself;
@@ -54,7 +55,10 @@ function closed(folder: DatabaseFolder): StartFailure {
   );
 }
 
-/** A data folder of root's inside the closed home of another user: in the user namespace, root has lost the right to enter the home. */
+/**
+ * The failure for root's data folder inside the closed home of another user: in the user namespace, root has lost the
+ * right to enter that home.
+ */
 function closedAbove(folder: DatabaseFolder): StartFailure {
   return new StartFailure(
     `PostgreSQL does not run as root, and a folder above ${folder.root} is closed to all but its owner: set STEMMA_DATA_DIR to a folder outside of it, or give the data folder to that owner with \`chown -R\`.`,

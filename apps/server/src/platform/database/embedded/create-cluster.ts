@@ -18,7 +18,7 @@ import type { NativePostgres } from "./native-postgres.ts";
 import { postgresCommand } from "./postgres-command.ts";
 import type { PostgresCommand } from "./postgres-command.ts";
 
-/** The major version of the embedded PostgreSQL; its data folders can be read by no other. */
+/** The major version of the embedded PostgreSQL. Other major versions cannot read its data folders. */
 const majorVersion = "18";
 
 /** The name of the embedded database and of its only user. */
@@ -27,10 +27,10 @@ export const databaseName = "stemma";
 const draftPrefix = "cluster.new-";
 
 /**
- * Makes the cluster with an empty database in it, unless it is there. It is made whole under another name and then
- * renamed, so a start that is killed halfway leaves nothing that counts.
+ * Creates the cluster with an empty database if it is missing. It is created under a temporary name and then renamed,
+ * so that a killed start leaves no incomplete cluster.
  *
- * @throws StartFailure when the cluster is another PostgreSQL's, or cannot be made
+ * @throws StartFailure if the cluster is of another PostgreSQL version, or cannot be created
  */
 export async function createCluster(
   native: NativePostgres,

@@ -2,25 +2,25 @@ import { closeSync, fsyncSync, lchownSync, mkdirSync, openSync, readdirSync } fr
 import path from "node:path";
 
 /**
- * Where the embedded database keeps its things in the data folder. PostgreSQL is started in a folder one level below
- * `root` and is told every other place relative to that, so that neither spaces, colons nor the length of the path matter.
+ * The embedded database's files in the data folder. PostgreSQL starts in a folder one level below `root` and gets all
+ * other paths relative to it, so spaces, colons and the length of the path cause no problems.
  */
 export interface DatabaseFolder {
   readonly root: string;
-  /** What PostgreSQL calls PGDATA. */
+  /** PostgreSQL's data directory (PGDATA). */
   readonly cluster: string;
-  /** Holds the sockets; nobody else may enter. */
+  /** Holds the sockets; only its owner can enter. */
   readonly run: string;
-  /** Holds the links to libraries that the package lacks. */
+  /** Holds links to the libraries that the package lacks. */
   readonly libraries: string;
   readonly logFile: string;
 }
 
-/** From any folder one level below the root: where the sockets and the libraries are. */
+/** Paths of the sockets and the libraries, relative to any folder one level below `root`. */
 export const besideRun = "../run";
 export const besideLibraries = "../libraries";
 
-/** Makes the folders that are missing, each readable for its owner alone. */
+/** Creates the missing folders, each readable only by its owner. */
 export function makeDatabaseFolder(dataDir: string): DatabaseFolder {
   const root = path.join(dataDir, "database");
   const folder = {
@@ -36,7 +36,7 @@ export function makeDatabaseFolder(dataDir: string): DatabaseFolder {
   return folder;
 }
 
-/** Gives the folders, and a cluster that is there already, to the user who runs PostgreSQL. */
+/** Makes the user who runs PostgreSQL the owner of the folders and their content. */
 export function giveDatabaseFolder(folder: DatabaseFolder, uid: number, gid: number): void {
   lchownSync(folder.root, uid, gid);
   for (const name of readdirSync(folder.root, { recursive: true, encoding: "utf8" })) {
@@ -44,7 +44,7 @@ export function giveDatabaseFolder(folder: DatabaseFolder, uid: number, gid: num
   }
 }
 
-/** Waits until the disk holds the names in a folder, after a rename in it. */
+/** Flushes a folder to disk, so that a rename in it survives a crash. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, "r");
   fsyncSync(descriptor);

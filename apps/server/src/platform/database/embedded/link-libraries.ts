@@ -4,16 +4,16 @@ import { z } from "zod";
 import { StartFailure } from "../../start-failure.ts";
 import type { NativePostgres } from "./native-postgres.ts";
 
-/** What npm's archives cannot hold: links from the names that the loader asks for to the libraries' files. */
+/** The links that npm's archives cannot hold: from the names that the loader looks for to the libraries' files. */
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Gives PostgreSQL its libraries under every name that the loader asks for, those of `pg-symlinks.json` included. They
- * stand in a folder of our own, to which LD_LIBRARY_PATH points, because the package's folder may be read-only and its
- * install script may not have run. macOS forgets such a variable at every shell and `initdb` asks one, so there the
- * missing names stand in the package after all.
+ * Links PostgreSQL's libraries under every name that the loader looks for, including those of `pg-symlinks.json`. The
+ * links are in our own folder, and LD_LIBRARY_PATH points to it, because the package's folder may be read-only and its
+ * install script may not have run. On macOS every shell drops such a variable, and `initdb` uses a shell, so there the
+ * missing links are created in the package.
  *
- * @throws StartFailure when a name is missing and cannot be made
+ * @throws StartFailure if a link is missing and cannot be created
  */
 export function linkLibraries(native: NativePostgres, ownFolder: string): void {
   const library = path.join(native.folder, "lib");
@@ -45,7 +45,7 @@ function link(name: string, file: string): void {
   }
 }
 
-/** Where a link leads; relative ones, as npm's install script makes them, start at their own folder. */
+/** The target of a link. Relative targets, as npm's install script makes them, start at the link's folder. */
 function leadsTo(name: string): string | undefined {
   try {
     return path.resolve(path.dirname(name), readlinkSync(name));

@@ -6,15 +6,15 @@ import path from "node:path";
 import { StartFailure } from "../../start-failure.ts";
 
 /**
- * Makes this process the only Stemma on a data folder until `release` is called or the process ends, however it ends.
+ * Locks a data folder for this process until `release` is called or the process ends, in whatever way.
  *
- * The lock is a socket that listens: the system closes it with the process, so one that refuses a connection is a
- * leftover, and it is seen across containers that share the folder, where process ids mean nothing. It is made under
- * a name of its own and linked to the lock's name once it listens, so whoever finds the lock can trust its answer.
+ * The lock is a listening socket. The system closes it with the process, so a socket that refuses connections is stale.
+ * The lock also works across containers that share the folder, where process ids mean nothing. The socket is created
+ * under a temporary name and linked to the lock's name once it listens, so an existing lock always answers.
  *
- * @param runFolder where the socket stands, under a short name
- * @param dataDir the name of the folder for people
- * @throws StartFailure when another process holds the folder
+ * @param runFolder the folder of the socket, under a short name
+ * @param dataDir the folder's name in error messages
+ * @throws StartFailure if another process holds the lock
  */
 export async function lockDataFolder(runFolder: string, dataDir: string): Promise<() => void> {
   const lock = path.join(runFolder, "lock");
@@ -40,7 +40,10 @@ export async function lockDataFolder(runFolder: string, dataDir: string): Promis
   };
 }
 
-/** False when the lock is held. What looks dead is moved away before it is judged, so that a new lock is never removed. */
+/**
+ * Removes a stale lock; false if the lock is held. A lock that seems stale is renamed before the second check, so that
+ * a new lock is never removed.
+ */
 async function removeLeftover(lock: string): Promise<boolean> {
   if (await answers(lock)) return false;
   const leftover = `${lock}.${randomBytes(4).toString("hex")}`;
@@ -64,7 +67,7 @@ function listen(socketPath: string): Promise<Server> {
   });
 }
 
-/** Whether a process listens there. Only a refusal or a missing file proves that none does. */
+/** Whether a process listens on the socket. Only a refusal or a missing file proves that no process does. */
 function answers(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const visitor = connect(socketPath);

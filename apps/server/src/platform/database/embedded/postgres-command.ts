@@ -1,14 +1,14 @@
 import { besideLibraries } from "./database-folder.ts";
 import type { Runner } from "./choose-runner.ts";
 
-/** A program of PostgreSQL, ready to be spawned: apart from our terminal and with an environment of its own. */
+/** The arguments to spawn a PostgreSQL program: detached from our terminal and with an environment of its own. */
 export interface PostgresCommand {
   readonly file: string;
   readonly args: string[];
   readonly options: {
     readonly cwd: string;
     readonly env: Record<string, string>;
-    /** A process group of its own: Ctrl-C in the terminal reaches the server alone, which stops the database last. */
+    /** A separate process group: Ctrl-C in the terminal reaches only the server, which stops the database last. */
     readonly detached: true;
     readonly uid?: number;
     readonly gid?: number;
@@ -16,9 +16,9 @@ export interface PostgresCommand {
 }
 
 /**
- * Says how to start a program of PostgreSQL.
+ * The command that starts a PostgreSQL program.
  *
- * @param folder where it starts: a folder one level below the database folder
+ * @param folder the working directory: a folder one level below the database folder
  */
 export function postgresCommand(
   runner: Runner,

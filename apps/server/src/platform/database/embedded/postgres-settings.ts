@@ -3,7 +3,7 @@ import { besideRun } from "./database-folder.ts";
 /** Settings of PostgreSQL by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-/** What keeps acknowledged writes safe and strangers out. */
+/** Settings for durability, and for access through the private socket only. */
 const safety: PostgresSettings = {
   listen_addresses: "",
   unix_socket_directories: besideRun,
@@ -14,7 +14,7 @@ const safety: PostgresSettings = {
   synchronous_commit: "on",
 };
 
-/** Sized for two cores and little memory: idle, PostgreSQL takes about 20 MiB. */
+/** Sized for two cores and little memory: an idle PostgreSQL takes about 20 MiB. */
 const size: PostgresSettings = {
   max_connections: "50",
   shared_buffers: "96MB",
@@ -38,5 +38,5 @@ const log: PostgresSettings = {
   timezone: "UTC",
 };
 
-/** The settings that the embedded PostgreSQL runs with, whatever its own file says. */
+/** The settings of the embedded PostgreSQL; they override its configuration file. */
 export const embeddedSettings: PostgresSettings = { ...safety, ...size, ...log };

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(cluster, { recursive: true });
 });
 
-/** Takes a file away and puts it back without end, as PostgreSQL does once when it starts after a kill. */
+/** Renames a file away and back in an endless loop. PostgreSQL does this once when it starts after a kill. */
 const replacing = `
   const { renameSync } = require("node:fs");
   const { parentPort, workerData } = require("node:worker_threads");

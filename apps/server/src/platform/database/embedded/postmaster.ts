@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
 
-/** What `postmaster.pid` says about the PostgreSQL that runs on a cluster, or ran there when it was killed. */
+/** The content of `postmaster.pid`: the PostgreSQL that runs on a cluster, or that ran there when it was killed. */
 export interface Postmaster {
   readonly pid: number;
-  /** It takes connections: it has started, and recovered what a crash left. */
+  /** Whether it accepts connections: it has started and finished crash recovery. */
   readonly isReady: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined when nothing runs there and the last one stopped in order. */
+/** Reads `postmaster.pid`; undefined if no PostgreSQL runs and the last one shut down cleanly. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(path.join(cluster, "postmaster.pid")).split("\n");
   const pid = Number(lines[0]);
@@ -17,7 +17,10 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, isReady: lines[7]?.trim() === "ready" };
 }
 
-/** A file's text; empty where there is none. Never checked beforehand: a starting PostgreSQL may remove the file between a check and the read. */
+/**
+ * A file's text; empty if the file is missing. There is no check before the read: a starting PostgreSQL may remove the
+ * file in between.
+ */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -27,7 +30,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Whether a process is the PostgreSQL of a cluster, and not one that got the number of a dead one. */
+/** Whether a process is the PostgreSQL of a cluster, not another process that reuses its pid. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform === "linux") {
     try {

@@ -2,19 +2,18 @@ import { closeSync, mkdtempSync, openSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A folder under a name that is short enough for the sockets in it. */
+/** A folder under a path that is short enough for sockets. */
 export interface ReachedFolder {
   readonly path: string;
   close(): void;
 }
 
-/** A socket's path holds 107 bytes on Linux and 103 on macOS; the longest name in the folder takes 24 of them. */
+/** A socket's path can have 107 bytes on Linux and 103 on macOS; the longest name in the folder takes 24 of them. */
 const folderBytesMax = 78;
 
 /**
- * Gives a folder a short name while this process lives. A path that is short already is its own name. Linux reaches
- * any folder through an open descriptor, which needs no file that could be left behind or swept away; elsewhere a link
- * in the folder for temporary files does it.
+ * Gives a folder a short path for the lifetime of this process. A short path stays as it is. On Linux an open
+ * descriptor gives access to any folder and leaves no file behind; elsewhere a link in the temporary folder does it.
  */
 export function reachFolder(folder: string): ReachedFolder {
   if (Buffer.byteLength(folder) <= folderBytesMax) return { path: folder, close: () => {} };

@@ -17,7 +17,10 @@ import { stopOrphan } from "./stop-orphan.ts";
 import { supervisePostgres } from "./supervise-postgres.ts";
 import type { SupervisorLog } from "./supervise-postgres.ts";
 
-/** Where this process reaches the embedded database: options for postgres.js. Another process may not reach it there. */
+/**
+ * The address of the embedded database for this process, as options for postgres.js. Other processes may not reach it
+ * there.
+ */
 export interface EmbeddedAddress {
   /** The folder of its socket. */
   readonly host: string;
@@ -26,29 +29,30 @@ export interface EmbeddedAddress {
   readonly database: string;
 }
 
-/** The embedded database while it runs. */
+/** The running embedded database. */
 export interface EmbeddedPostgres {
   readonly address: EmbeddedAddress;
-  /** Stops the database in order and frees the data folder. Close the connections first: this ends them. */
+  /**
+   * Shuts the database down cleanly and unlocks the data folder. Close all connections first, because this ends them.
+   */
   stop(): Promise<void>;
 }
 
-/** What a start needs to know. */
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: SupervisorLog;
-  /** Over the product's own settings of PostgreSQL; only tests, which need no durability, give some. */
+  /** Override the product's settings of PostgreSQL; only for tests, which need no durability. */
   readonly settings?: PostgresSettings;
 }
 
-/** The arrangement of files in the data folder. A Stemma opens only the one it knows. */
+/** The version of the data folder's layout. Stemma opens only this version. */
 const dataLayout = "1";
 
 /**
- * Starts the embedded PostgreSQL on a data folder, making both at the first start, and keeps it running until `stop`.
- * Comes up after any crash or kill of this process, of PostgreSQL or of both; see docs/decisions/0001.
+ * Starts the embedded PostgreSQL on a data folder and keeps it running until `stop`. The first start creates both.
+ * Recovers from any crash or kill of this process, of PostgreSQL or of both; see docs/decisions/0001.
  *
- * @throws StartFailure when the folder is in use, unwritable or of another version, or PostgreSQL cannot run here
+ * @throws StartFailure if the folder is in use, not writable or of another version, or if PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const native = findNativePostgres();
@@ -72,7 +76,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
           await stopOrphan(folder, reached.path);
           const leftover = readPostmaster(folder.cluster)?.pid;
           const isReused = leftover !== undefined && !isPostgresOf(leftover, folder.cluster);
-          // PostgreSQL takes a process with the number of a dead one for its rival, unless it is named its grandparent.
+          // PostgreSQL treats a process with the pid in `postmaster.pid` as a rival. PG_GRANDPARENT_PID exempts an
+          // unrelated process that reuses the pid.
           const env = isReused ? { PG_GRANDPARENT_PID: String(leftover) } : {};
           return postgresCommand(
             runner,

@@ -5,7 +5,7 @@ import { StartFailure } from "../../start-failure.ts";
 import type { DatabaseFolder } from "./database-folder.ts";
 import { isPostgresOf, readPostmaster } from "./postmaster.ts";
 
-/** How long an orphan may take to stop in order, and then to stop at once, in milliseconds. */
+/** How long an orphan may take for a clean shutdown, and then for an immediate one, in milliseconds. */
 const orderlyStopMsMax = 20_000;
 const immediateStopMsMax = 5_000;
 const pollMs = 20;
@@ -14,11 +14,11 @@ const pollMs = 20;
 const socketName = ".s.PGSQL.5432";
 
 /**
- * Stops the PostgreSQL that a killed Stemma left running on the cluster, so that it is started anew with our settings.
- * The caller holds the data folder's lock, so whatever runs there is nobody's. Returns when it is gone.
+ * Stops the PostgreSQL that a killed Stemma left running on the cluster, so that it can start again with our settings.
+ * The caller holds the data folder's lock, so no other Stemma uses this PostgreSQL. Resolves when its process is gone.
  *
- * @param runFolder where its socket stands, under a short name
- * @throws StartFailure when it cannot be stopped
+ * @param runFolder the folder of its socket, under a short name
+ * @throws StartFailure if it cannot be stopped
  */
 export async function stopOrphan(folder: DatabaseFolder, runFolder: string): Promise<void> {
   const pid = readPostmaster(folder.cluster)?.pid;

@@ -6,37 +6,37 @@ import { StartFailure } from "../../start-failure.ts";
 import { readPostmaster } from "./postmaster.ts";
 import type { PostgresCommand } from "./postgres-command.ts";
 
-/** What clients that come too early are told; it says nothing about why PostgreSQL ended. */
+/** PostgreSQL's log lines about clients that connect too early. They do not explain why PostgreSQL ended. */
 const answersToClients = /starting up|not yet accepting|shutting down|in recovery mode/;
 
-/** Where the supervisor tells what happened to the database. */
+/** The supervisor's log about the database. */
 export interface SupervisorLog {
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** A PostgreSQL that runs until it is stopped: one that ends by itself is started again. */
+/** A PostgreSQL that restarts when it ends unexpectedly, until it is stopped. */
 export interface SupervisedPostgres {
-  /** Ends sessions and stops PostgreSQL in order; returns when its process is gone. */
+  /** Ends sessions and shuts PostgreSQL down cleanly; resolves when its process is gone. */
   stop(): Promise<void>;
 }
 
 const readyPollMs = 10;
 const restartDelayMsMin = 100;
 const restartDelayMsMax = 5_000;
-/** How long leftovers of a killed PostgreSQL (processes that are still ending) may hold up a start. */
+/** How long the dying processes of a killed PostgreSQL may delay a start. */
 const leftoversMsMax = 15_000;
 const orderlyStopMsMax = 30_000;
 const logBytesMax = 4 << 20;
 
-/** What PostgreSQL says while processes of a killed one are still ending. */
+/** PostgreSQL's messages while processes of a killed PostgreSQL are still ending. */
 const leftovers = /shared memory block|lock file|could not bind|is being used|another postmaster/;
 
 /**
- * Starts PostgreSQL, waits until it takes connections, and keeps it running.
+ * Starts PostgreSQL, waits until it accepts connections, and keeps it running.
  *
- * @param prepare called before each start: clears the way and says how to start
- * @throws StartFailure when it does not come up
+ * @param prepare called before each start: cleans up and returns the command
+ * @throws StartFailure if it does not start
  */
 export async function supervisePostgres(
   cluster: string,
@@ -115,7 +115,7 @@ function spawnInto(logFile: string, { file, args, options }: PostgresCommand): C
   return child;
 }
 
-/** Waits for the state in `postmaster.pid`, as `pg_ctl` does; false when the process ends before. */
+/** Waits for the state `ready` in `postmaster.pid`, as `pg_ctl` does; false if the process ends before. */
 async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
   while (!hasEnded(child)) {
     const postmaster = readPostmaster(cluster);
@@ -137,7 +137,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** The line that PostgreSQL ended with, without its date. */
+/** PostgreSQL's last error line, without its date. */
 function readCause(logFile: string, fromByte: number): string {
   const lines = readFileSync(logFile).subarray(fromByte).toString("utf8").trim().split("\n");
   const own = lines.filter((line) => !answersToClients.test(line));

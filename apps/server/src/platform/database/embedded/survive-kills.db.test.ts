@@ -65,7 +65,7 @@ test("Ctrl-C reaches the server alone, which finishes its work before it stops t
   expect(server.process.exitCode).toBe(0);
 });
 
-/** Kills PostgreSQL, wherever it is in its life: one that is down already, from the round before, stays killed. */
+/** Kills PostgreSQL in any state. A PostgreSQL that is still down from the previous round stays down. */
 function killDatabase(): void {
   try {
     process.kill(readPostmasterPid(dataDir), "SIGKILL");
