@@ -24,7 +24,7 @@ interface Needs {
   drafts: Pick<DraftStore, "find">;
 }
 
-/** What became of the page, and where its writer goes. */
+/** The outcome for the page, with the ids for the writer's next screen. */
 export interface DeletedDraft {
   readonly outcome: "draftDeleted" | "pageRemoved";
   readonly pageId: PageId;
@@ -32,8 +32,9 @@ export interface DeletedDraft {
 }
 
 /**
- * Deletes the asker's draft. A page that was never published and holds nobody else's draft is removed with it, in the
- * same transaction. NOT_FOUND where the draft is gone or somebody else's; OTHER_ORGANIZATION or NO_ACCESS as for its page.
+ * Deletes the caller's draft. A page that was never published and has no other drafts is removed with it, in the same
+ * transaction. NOT_FOUND if the draft is missing or belongs to another user; OTHER_ORGANIZATION or NO_ACCESS as for its
+ * page.
  */
 export async function deleteDraft(
   { access, transaction, drafts: earlier }: Needs,

@@ -4,7 +4,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 
-/** A draft as the list reads it. */
+/** A row of the draft list. */
 export interface DraftRecord {
   readonly id: DraftId;
   readonly pageId: PageId;
@@ -17,13 +17,13 @@ export interface DraftRecord {
   readonly workspaceName: string;
 }
 
-/** Lists drafts. */
 export function createDraftListStore(sql: Sql) {
   const newest = newestFirst(sql, "d.updated_at", "d.id");
 
   return {
     /**
-     * The asker's drafts in the active organization, or in one workspace of it, last updated first: at most `limit` rows.
+     * The caller's drafts in the active organization, or in one workspace of it, last updated first: at most `limit`
+     * rows.
      */
     async list(
       scope: OrganizationScope,

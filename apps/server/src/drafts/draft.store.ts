@@ -8,23 +8,23 @@ import type { drafts } from "./drafts.table.ts";
 /** A stored draft. */
 export type DraftRow = typeof drafts.$inferSelect;
 
-/** What a save writes. */
+/** The content that a save writes. */
 export interface DraftContent {
   readonly pageTitle: string;
   readonly body: PageBody;
   readonly draftNotes: string | null;
 }
 
-/** What a save of an update also writes; a part that is left out stays as it was. */
+/** The additional columns of a save that belongs to an update; missing fields stay. */
 export interface DraftUpdate {
   readonly previousNode?: VersionId | undefined;
   readonly pendingMerge?: PendingMerge | null | undefined;
 }
 
-/** A draft as PostgreSQL answers it: instants are its text. */
+/** A draft row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredDraft = Omit<DraftRow, "updatedAt"> & { readonly updatedAt: string };
 
-/** Reads and writes drafts; every call sees only the visitor's own. */
+/** Reads and writes drafts. Every call is limited to the visitor's own drafts, except `hasOthers`. */
 export function createDraftStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
@@ -48,7 +48,7 @@ export function createDraftStore(sql: Sql) {
           ${createdAt}, 1)`;
     },
 
-    /** Adds a draft of a published page; where the author has one already, that one stays and is answered. */
+    /** Adds a draft of a published page, or returns the author's existing draft unchanged. */
     async insertOrFind(
       scope: OrganizationScope,
       draft: DraftContent & {
@@ -68,7 +68,7 @@ export function createDraftStore(sql: Sql) {
       return this.findByPage(scope, pageId);
     },
 
-    /** The visitor's draft; `null` where it is not theirs or gone. */
+    /** The visitor's draft; `null` if it is missing or belongs to another user. */
     async find(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
       return first(
         await sql<StoredDraft[]>`
@@ -76,7 +76,7 @@ export function createDraftStore(sql: Sql) {
       );
     },
 
-    /** The visitor's draft of a page; `null` where they have none. */
+    /** The visitor's draft of a page; `null` if there is none. */
     async findByPage(visitor: Visitor, pageId: PageId): Promise<DraftRow | null> {
       return first(
         await sql<StoredDraft[]>`
@@ -84,7 +84,7 @@ export function createDraftStore(sql: Sql) {
       );
     },
 
-    /** A draft by its id, held against other writers until the transaction ends. */
+    /** The visitor's draft, with a row lock until the transaction ends. */
     async lock(visitor: Visitor, draftId: DraftId): Promise<DraftRow | null> {
       return first(
         await sql<StoredDraft[]>`
@@ -92,7 +92,7 @@ export function createDraftStore(sql: Sql) {
       );
     },
 
-    /** Writes the content on top of the expected revision; `null` where the draft is at another one or gone. */
+    /** Writes the content on top of the expected revision; `null` if the draft has another revision or is gone. */
     async save(
       visitor: Visitor,
       save: DraftContent &
@@ -116,14 +116,13 @@ export function createDraftStore(sql: Sql) {
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
-    /** Whether somebody else has a draft of the page. */
+    /** Whether another user has a draft of the page. */
     async hasOthers(visitor: Visitor, pageId: PageId): Promise<boolean> {
       const rows = await sql`
         select 1 from drafts where page_id = ${pageId} and user_id <> ${visitor.userId} limit 1`;
       return rows.length > 0;
     },
 
-    /** Removes the draft. */
     async remove(visitor: Visitor, draftId: DraftId): Promise<void> {
       await sql`delete from drafts where ${isOwn(visitor, draftId)}`;
     },

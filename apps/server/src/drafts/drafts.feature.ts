@@ -9,7 +9,7 @@ import { readDraft } from "./read-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 import { startDraft } from "./start-draft.ts";
 
-/** Composes `drafts`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `drafts` with their dependencies. */
 export const composeDrafts = defineFeature({
   listDrafts,
   readDraft,
@@ -19,7 +19,7 @@ export const composeDrafts = defineFeature({
   deleteDraft,
 });
 
-/** The use cases of `drafts`, ready to call. */
+/** The use cases of `drafts`, with their dependencies bound. */
 export type DraftUseCases = ReturnType<typeof composeDrafts>;
 
 /** The stores of `drafts`, on the pool or in a transaction. */

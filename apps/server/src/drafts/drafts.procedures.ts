@@ -1,7 +1,7 @@
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { DraftUseCases } from "./drafts.feature.ts";
 
-/** The asker's own drafts. */
+/** The procedures for the caller's own drafts. */
 export function createDraftProcedures(drafts: DraftUseCases) {
   return {
     list: forMember.drafts.list.handler(({ context, input }) =>

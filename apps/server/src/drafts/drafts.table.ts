@@ -20,17 +20,17 @@ export const drafts = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     pageId: uuid("page_id").$type<PageId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    /** The published version it started from. */
+    /** The draft's base version: the published version that it started from. */
     previousNode: uuid("previous_node").$type<VersionId>(),
     pageTitle: text("page_title").notNull(),
     body: json("body").$type<PageBody>().notNull(),
     draftNotes: text("draft_notes"),
-    /** An update that was begun and is not settled yet. */
+    /** An update that is not finished: not all of its conflicts are settled. */
     pendingMerge: json("pending_merge").$type<PendingMerge>(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Counts the saves, from 1. */
     revision: integer("revision").notNull(),
-    /** The save that made this revision: the same one sent again is answered as the first time. */
+    /** The id of the save that made this revision. A repeated save with this id gets the first answer. */
     saveId: uuid("save_id"),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { DraftListStore } from "./draft-list.store.ts";
 
-/** Lists the asker's drafts in the active organization, or in one workspace of it, last updated first. */
+/** Lists the caller's drafts in the active organization, or in one workspace of it, last updated first. */
 export async function listDrafts(
   { draftList }: { draftList: DraftListStore },
   scope: OrganizationScope,

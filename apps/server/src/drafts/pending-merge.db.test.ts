@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Saves a new draft with a half-done update, and returns the update as the server then answers it. */
+/** Saves a new draft with an unfinished update, and returns the update from the server's answer. */
 async function kept(pendingMerge: PendingMerge): Promise<PendingMerge | null | undefined> {
   const page = await publishedPage(ana, "Bread", "Flour");
   versionId = page.versionId;

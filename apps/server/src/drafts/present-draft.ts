@@ -4,7 +4,7 @@ import { toInstant } from "../platform/instant.ts";
 import type { DraftRow } from "./draft.store.ts";
 import { keptPendingMerge } from "./read-pending-merge.ts";
 
-/** The only place where a stored draft becomes what the contract sends. */
+/** Converts a stored draft to the contract's shape. No other code does. */
 export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draft {
   return {
     id: draft.id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publishDraft, type PublishDraft } from "./publish-draft.ts";
 
-// Over HTTP the contract's shapes refuse such a message before the use case is called.
+// Over HTTP, the contract's shapes refuse such a message before the use case runs.
 test.each([
   { because: "no characters", subjectLine: "" },
   { because: "white space alone", subjectLine: " \t " },

@@ -45,7 +45,7 @@ interface Needs {
     };
     notifications: Telling["notifications"];
     subscriptions: Telling["subscriptions"];
-    /** Lets the page be found by what it shows now. */
+    /** Updates the search index with the page's published content. */
     pageSearch: {
       index(scope: OrganizationScope, page: ShownPage): Promise<void>;
     };
@@ -60,21 +60,21 @@ interface Needs {
   clock: Clock;
 }
 
-/** A publish as it was asked for: what the writer saw, and why they publish. */
+/** The input of a publish. The expected values are the state that the writer's screen shows. */
 export interface PublishDraft {
   readonly draftId: DraftId;
   readonly expectedRevision: number;
   readonly expectedPublishedVersion: VersionId | null;
   readonly publishMessage: PublishMessage;
-  /** Publishes without telling anybody who subscribes. */
+  /** Whether to publish without notifying subscribers. */
   readonly isSilent: boolean;
 }
 
 /**
- * Publishes the draft: one transaction adds the version (title and message trimmed), makes it the page's, and removes
- * the draft. Refuses with PUBLISH_MESSAGE_INVALID without a valid subject line, DRAFT_CONFLICT where the draft was saved
- * since, PAGE_CHANGED where another version was published since, PAGE_DELETED, NOT_ALLOWED or NOT_FOUND; everything then
- * stays as it was. A publish that is sent again after its answer was lost is answered with the version it made.
+ * Publishes the draft in one transaction: adds the version (title and message trimmed), makes it the published one and
+ * removes the draft. Fails without changes: PUBLISH_MESSAGE_INVALID without a valid subject line, DRAFT_CONFLICT if the
+ * draft was saved since, PAGE_CHANGED if another version was published since, PAGE_DELETED, NOT_ALLOWED or NOT_FOUND.
+ * Idempotent: a repeated publish, after a lost answer, returns the version that the first one made.
  */
 export async function publishDraft(
   { access, drafts, versions, transaction, ids, clock }: Needs,
@@ -133,7 +133,7 @@ export async function publishDraft(
     ]);
     const { pageId } = page;
     const { isSilent } = publish;
-    // The first version makes the page visible to its workspace, which may answer open requests for it.
+    // The first version makes the page visible to its workspace, which can settle open requests for the page.
     if (held.publishedVersion === null) {
       const { organizationId } = scope;
       await settleRequests(stores, scope, { organizationId, userId: null, at: publishedAt });

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const publishMessage = { subjectLine: " Water at thirty degrees ", body: " Not forty. " };
 
-/** A page of Ana's with a saved draft, and the request that publishes the draft. */
+/** A page with Ana's saved draft, and the request that publishes the draft. */
 async function draftToPublish() {
   const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
   const seen = { expectedRevision: revision, expectedPublishedVersion: null };

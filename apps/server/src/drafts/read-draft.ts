@@ -5,8 +5,8 @@ import type { DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 /**
- * The author's draft of a page; `null` where they have none. Asks only who the author is (decision 7): what they wrote stays
- * theirs when they may no longer see the page, in which case nothing is said of where the page is.
+ * The author's draft of a page; `null` if there is none. Checks only the author's identity (decision 7): authors keep
+ * their drafts even after they lose access to the page. The answer therefore does not contain the page's workspace.
  */
 export async function readDraft(
   { drafts }: { drafts: Pick<DraftStore, "findByPage"> },

@@ -6,12 +6,12 @@ import type { ReadBodyResult } from "@stemma/document/read-body";
 
 type Fault = Extract<ReadBodyResult, { ok: false }>["error"];
 
-/** A half-done update with valid blocks, or the first fault in them and its path. */
+/** An unfinished update with valid blocks, or the first error in the blocks with its path. */
 type ReadPendingMerge =
   | { readonly ok: true; readonly pendingMerge: PendingMerge }
   | { readonly ok: false; readonly error: Fault };
 
-/** Validates the blocks that a writer typed in the place of conflicts, by the rules of a page body. */
+/** Validates the blocks that a writer typed to settle conflicts, by the rules of a page body. */
 export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPendingMerge {
   const read: PendingMerge["conflicts"] = [];
   for (const [index, conflict] of conflicts.entries()) {
@@ -31,7 +31,10 @@ export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPe
   return { ok: true, pendingMerge: { versionId, conflicts: read } };
 }
 
-/** A stored half-done update; `null` for one that an earlier server stored in a form that is not valid any more. The draft's text does not depend on it. */
+/**
+ * A stored unfinished update; `null` if an earlier server stored it in a form that is not valid any more. Dropping it
+ * is safe: the draft's text does not depend on it.
+ */
 export function keptPendingMerge(stored: unknown): PendingMerge | null {
   return pendingMergeShape.nullable().safeParse(stored).data ?? null;
 }

@@ -9,7 +9,7 @@ import type { DraftStore, DraftUpdate } from "./draft.store.ts";
 import { readPendingMerge } from "./read-pending-merge.ts";
 import { presentDraft } from "./present-draft.ts";
 
-/** A save as it was asked for; the body is not trusted yet. */
+/** The input of a save; its body is not validated yet. */
 export interface SaveDraft extends DraftUpdate {
   readonly draftId: DraftId;
   readonly expectedRevision: number;
@@ -27,9 +27,9 @@ interface Needs {
 }
 
 /**
- * Saves the whole draft on top of the revision that the writer saw. Only the author's identity is asked for: an author
- * who switched organization, or lost access to the page, still keeps their words. Refuses with NOT_FOUND, BODY_INVALID
- * (with the path), or DRAFT_CONFLICT (with the draft as it is now).
+ * Saves the whole draft on top of `expectedRevision`. Checks only the author's identity: authors who switched
+ * organization or lost access to the page still keep their text. Fails with NOT_FOUND, BODY_INVALID (with the path), or
+ * DRAFT_CONFLICT (with the current draft).
  */
 export async function saveDraft(
   { drafts, versions, liveSoon, clock }: Needs,
@@ -66,7 +66,7 @@ export async function saveDraft(
   return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
 }
 
-/** The version that an update bases the draft on; it must be one of the same page, else NOT_FOUND. */
+/** The new base version from an update; NOT_FOUND if it is not a version of the draft's page. */
 async function knownVersion(
   versions: Needs["versions"],
   { draftId, previousNode }: SaveDraft,

@@ -36,8 +36,8 @@ interface Needs {
 }
 
 /**
- * Starts the asker's draft from what the page shows: its title, its body, and its version as the previous node. Where
- * they have a draft already, that one is answered. Refuses with PAGE_DELETED on a deleted page.
+ * Starts the caller's draft from the page's published title, body and version; returns an existing draft unchanged.
+ * PAGE_DELETED if the page is deleted.
  */
 export async function startDraft(
   { access, transaction, ids, clock }: Needs,

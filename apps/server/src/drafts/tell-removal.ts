@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
 import type { PageId, UserId } from "@stemma/domain/ids";
 
-/** What to tell when a page that was never published is gone for ever, with the asker's draft. */
+/** The events for the permanent removal of a page that was never published, and of the caller's draft. */
 export function tellRemoval({ userId }: { userId: UserId }, pageId: PageId): LiveEvent[] {
   const ids = { page: pageId };
   return [

@@ -1,8 +1,8 @@
 import type { LiveEvent, LiveTopic } from "@stemma/contract/live-event";
 
 /**
- * What somebody must be able to see to hear of an event beyond its own topic: the workspace that an organization's event
- * names, the page that a workspace's event names. `null` where the topic is enough.
+ * The topic that a follower must also be allowed to follow to receive an event: the workspace in an organization's
+ * event, or the page in an organization's or workspace's event. `null` if the event's own topic is enough.
  */
 export function hiddenTopic({ topic, ids }: LiveEvent): LiveTopic | null {
   const [kind] = topic.split(":");

@@ -3,10 +3,10 @@ import { canOnPage } from "@stemma/domain/access/can";
 import type { PageId } from "@stemma/domain/ids";
 import type { LiveAccessStore } from "./live-access.store.ts";
 
-/** The least that a member of a workspace can be. */
+/** The weakest membership of a workspace. */
 const anyMember = { isInOrganization: true, workspaceRole: "viewer", pageRole: null } as const;
 
-/** Whether a page is for every member of a workspace that holds it: it then needs no asking who of them may see it. */
+/** Whether every member of the workspace `of` can see the page `topic`. Then no check per person is needed. */
 export async function isForMembers(
   access: LiveAccessStore,
   topic: LiveTopic,

@@ -2,13 +2,16 @@ import { liveClientMessage } from "@stemma/contract/live-messages";
 import { topicsMax } from "@stemma/contract/live-socket";
 import type { LiveHub, LiveTab } from "./live-hub.ts";
 
-/** How many messages a tab may send in a window, and how long that is: a walk through pages sends two each. */
+/**
+ * The rate limit of one tab: the most messages in a window, and the window's length. Each opened page needs two
+ * messages.
+ */
 const messagesMax = 200;
 const windowMs = 10_000;
 
 /**
- * Understands what one tab says. Answers whether it may go on: one that talks nonsense or too much, or wants to follow
- * more than {@link topicsMax} topics, may not.
+ * Handles the messages of one tab. The handler resolves to `false` if the connection must close: after an invalid
+ * message, too many messages, or a wish for more than {@link topicsMax} topics.
  */
 export function listenToTab(hub: LiveHub, tab: LiveTab, now = () => performance.now()) {
   let windowFromMs = now();

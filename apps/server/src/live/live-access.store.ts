@@ -2,19 +2,19 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import type { Role } from "@stemma/domain/access/role";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Somebody, and the thing that they want to follow. */
+/** A user, and the item that the user wants to follow. */
 interface Wish<Id> {
   readonly userId: UserId;
   readonly id: Id;
 }
 
 /**
- * How people stand towards things, many at once: one row for each wish whose thing exists and whose person belongs to its
- * organization. The rule itself is `can`'s.
+ * Reads the access facts of many wishes at once: one row for each wish whose item exists and whose user belongs to the
+ * item's organization. The caller applies the rules (`can`).
  */
 export function createLiveAccessStore(sql: Sql) {
   return {
-    /** The wishes for organizations of which the person is a member. */
+    /** The wishes for organizations of which the user is a member. */
     async findOrganizations(wishes: readonly Wish<OrganizationId>[]) {
       const [userIds, ids] = columns(wishes);
       return sql<Wish<OrganizationId>[]>`
@@ -24,7 +24,7 @@ export function createLiveAccessStore(sql: Sql) {
           on om.organization_id = wish.id and om.user_id = wish.user_id`;
     },
 
-    /** What the person is in the workspace; `null` for no member of it. */
+    /** The user's role in the workspace; `null` if the user is not a member of it. */
     async findWorkspaces(wishes: readonly Wish<WorkspaceId>[]) {
       const [userIds, ids] = columns(wishes);
       return sql<(Wish<WorkspaceId> & { workspaceRole: Role | null })[]>`
@@ -36,7 +36,7 @@ export function createLiveAccessStore(sql: Sql) {
         left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = wish.user_id`;
     },
 
-    /** What the person is on the page and in its workspace, and what access asks of the page. */
+    /** The user's roles on the page and in its workspace, and the facts about the page that decide access. */
     async findPages(wishes: readonly Wish<PageId>[]) {
       const [userIds, ids] = columns(wishes);
       return sql<
@@ -58,7 +58,7 @@ export function createLiveAccessStore(sql: Sql) {
         left join page_members pm on pm.page_id = p.id and pm.user_id = wish.user_id`;
     },
 
-    /** What access asks of a page, and where it is; `null` for none. */
+    /** The facts about a page that decide access, and its workspace; `null` if the page does not exist. */
     async findPageFacts(pageId: PageId) {
       const [row] = await sql<
         { workspaceId: WorkspaceId; isRestricted: boolean; isPublished: boolean }[]
@@ -69,7 +69,7 @@ export function createLiveAccessStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** Which of the sessions are over. */
+    /** The ids of the sessions that have ended or expired. */
     async findEndedSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await sql<{ id: string }[]>`
         select id from unnest(${[...sessionIds]}::uuid[]) asked (id)

@@ -13,7 +13,7 @@ const published = { topic: workspace, kind: "pages", ids: aboutPage } as ToldEve
 const changed = { topic: page, kind: "version" } as ToldEvent;
 const closed = { topic: page, kind: "access" } as ToldEvent;
 
-/** A hub where everything is allowed that `forbidden` doesn't hold, as 'user topic'. */
+/** A hub that allows everything except the pairs in `forbidden`, written as 'user topic'. */
 function setUp({ isForMembers = false } = {}) {
   const forbidden = new Set<string>();
   const asked: (readonly FollowWish[])[] = [];

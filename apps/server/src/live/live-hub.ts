@@ -9,32 +9,36 @@ import { createTopicFollowers } from "./topic-followers.ts";
 /** An open browser tab. */
 export interface LiveTab {
   readonly userId: UserId;
-  /** Names the session by which it came in. */
+  /** The id of the tab's session. */
   readonly sessionId: string;
-  /** Sends a message as UTF-8: bytes that many tabs share, and nobody changes. */
+  /** Sends a message as UTF-8. Many tabs share the buffer, so nobody may change it. */
   send(message: Buffer): void;
-  /** Ends the connection; the tab comes back by itself and reads everything again. */
+  /** Closes the connection; the tab reconnects by itself and reloads its data. */
   dismiss(): void;
-  /** Ends the connection, for its session is over. */
+  /** Closes the connection because its session has ended. */
   signOut(): void;
 }
 
-/** So few are asked for one by one without asking first whether it is for all of them. */
+/**
+ * With at most this many recipients, check each one's access directly: it is cheaper than testing first whether all
+ * members of the topic can see the item.
+ */
 const fewPeople = 20;
 
 interface Needs {
-  /** Which of these may be followed, in their order. */
+  /** Whether each wish is allowed, in the order of the wishes. */
   readonly mayFollow: (wishes: readonly FollowWish[]) => Promise<boolean[]>;
-  /** Whether everybody who may follow the second topic may follow the first, which is something in it. */
+  /** Whether everybody who may follow the topic `of` may also follow `topic`, an item in it. */
   readonly isForMembers: (topic: LiveTopic, of: LiveTopic) => Promise<boolean>;
   readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * The tabs of one node and what they follow. A tab is told what it may see and nothing else: each topic is decided when it
- * is asked for, and again whenever access changed. Where that cannot be decided the tab is dismissed.
+ * The tabs of one node and their topics. A tab receives only events that its user may see: each topic is authorized
+ * when the tab follows it, and again after every change of access. If the check fails with an error, the tab is
+ * dismissed.
  */
 export function createLiveHub(needs: Needs) {
   const { mayFollow, isForMembers, findEndedSessions, now = () => performance.now() } = needs;
@@ -44,7 +48,7 @@ export function createLiveHub(needs: Needs) {
 
   const say = (tab: LiveTab, message: LiveServerMessage) => tab.send(write(message));
 
-  /** Drops what the tabs may not follow any more, of these wishes of theirs. */
+  /** Authorizes these wishes again and removes the topics that a tab may not follow any more. */
   async function decideAgain(wishes: readonly { tab: LiveTab; topic: LiveTopic }[]): Promise<void> {
     let granted: boolean[];
     try {
@@ -64,7 +68,7 @@ export function createLiveHub(needs: Needs) {
 
   const everythingOf = (tab: LiveTab) => followers.topicsOf(tab).map((topic) => ({ tab, topic }));
 
-  /** The tabs that may hear of the event, of these. */
+  /** The tabs among `tabs` that may receive the event. */
   async function whoMayHear(event: ToldEvent, tabs: readonly LiveTab[]) {
     const topic = hiddenTopic(event);
     if (topic === null || tabs.length === 0) return tabs;
@@ -91,7 +95,7 @@ export function createLiveHub(needs: Needs) {
         else known.push(at);
       }
     }
-    // Most hear the same, which is written once.
+    // Most tabs receive the same events, so each distinct message is serialized once.
     const messages = new Map<string, Buffer>();
     for (const [tab, places] of heard) {
       const key = places.join();
@@ -103,30 +107,32 @@ export function createLiveHub(needs: Needs) {
   }
 
   return {
-    /** A tab that is there from now on, and follows its person's own things. */
+    /** Adds an open tab, which always follows its user's own topic. */
     join(tab: LiveTab): void {
       followers.addTab(tab);
       followers.add(tab, `user:${tab.userId}`);
     },
 
-    /** A tab that is gone. */
+    /** Removes a closed tab. */
     part: (tab: LiveTab) => followers.removeTab(tab),
 
-    /** Ends every connection. */
     dismissAll(): void {
       for (const tab of followers.tabs()) tab.dismiss();
     },
 
-    /** Ends the connections of sessions that are over, also of those that only became too old. */
+    /** Closes the connections of ended sessions, including expired ones. */
     endSessions: () => endSessions(followers.tabs()),
 
-    /** How many tabs the person has open. */
+    /** The number of the user's open tabs. */
     countTabs: (userId: UserId) => followers.of(`user:${userId}`).length,
 
-    /** How many topics the tab follows. */
+    /** The number of topics that the tab follows. */
     countTopics: (tab: LiveTab) => followers.topicsOf(tab).length,
 
-    /** Lets a tab follow what it may, and tells it what happened since it read what it shows, `heldMs` ago at most. */
+    /**
+     * Lets a tab follow the allowed topics, and replays their events since the tab loaded its data, at most `heldMs`
+     * ago.
+     */
     async follow(tab: LiveTab, topics: readonly LiveTopic[], heldMs: number): Promise<void> {
       const heldFromMs = now() - heldMs;
       const wishes = topics.map((topic) => ({ userId: tab.userId, topic }));
@@ -146,19 +152,22 @@ export function createLiveHub(needs: Needs) {
       else await tell(missed, tab);
     },
 
-    /** A tab that follows these no more; its person's own things it always does. */
+    /** Removes topics from a tab, except its user's own topic. */
     leave(tab: LiveTab, topics: readonly LiveTopic[]): void {
       const own = `user:${tab.userId}`;
       for (const topic of topics) if (topic !== own) followers.remove(tab, topic);
     },
 
-    /** What changed somewhere: first whoever lost access is told so, then whoever follows is told what changed. */
+    /**
+     * Handles events from any node: removes topics whose access was lost, then sends the events to the followers, then
+     * closes ended sessions.
+     */
     async hear(events: readonly ToldEvent[]): Promise<void> {
       for (const event of events) recent.add(event);
       const changes = events.filter(({ kind }) => kind === "access");
       accessChanges += changes.length;
       for (const { topic } of changes) {
-        // Who is in an organization may follow what is in it without following itself.
+        // Members can follow items in an organization without following the organization itself, so check every tab.
         const isOrganization = topic.startsWith("organization:");
         const tabs = isOrganization ? followers.tabs() : followers.of(topic);
         const isPage = topic.startsWith("page:");
@@ -172,7 +181,7 @@ export function createLiveHub(needs: Needs) {
       }
     },
 
-    /** Some events were perhaps not heard: everything is decided again, and every tab reads again what it shows. */
+    /** Handles a gap in the received events: authorizes everything again, and makes every tab reload its data. */
     async missed(): Promise<void> {
       recent.clear();
       accessChanges += 1;

@@ -1,12 +1,12 @@
 import type { ToldEvent } from "@stemma/contract/live-messages";
 
-/** The channel on which the nodes of one database tell each other what changed. */
+/** The PostgreSQL notification channel on which nodes broadcast events. */
 export const liveChannel = "stemma_live";
 
-/** PostgreSQL takes less than 8,000 bytes; ours are ASCII. */
+/** PostgreSQL limits a payload to less than 8,000 bytes. Our payloads are ASCII. */
 const payloadMaxBytes = 7_900;
 
-/** The events as the channel carries them, in as few payloads as they fit in; none for no events. */
+/** Serializes the events into as few payloads as possible; without events, there is no payload. */
 export function writePayloads(events: readonly ToldEvent[]): string[] {
   const payloads: string[] = [];
   let waiting: string[] = [];
@@ -25,7 +25,7 @@ export function writePayloads(events: readonly ToldEvent[]): string[] {
   return payloads;
 }
 
-/** The events of a payload; none for what is no payload of ours. */
+/** Parses a payload; an invalid payload has no events. */
 export function readPayload(payload: string): readonly ToldEvent[] {
   try {
     return JSON.parse(payload) as readonly ToldEvent[];

@@ -3,25 +3,25 @@ import type { ToldEvent } from "@stemma/contract/live-messages";
 import type { Visitor } from "../access/organization-scope.ts";
 
 /**
- * Tells what was changed a moment ago, after it was committed: for what happens at every stroke. A transaction that tells
- * something commits alone (decision 14), and such ones would wait for each other. What is told in the moment in which a
- * node dies is lost; it costs another screen of the same person some freshness.
+ * Publishes events shortly after their transaction committed; for frequent changes such as autosaves. Transactions that
+ * publish events commit one at a time (decision 14), so frequent ones would wait for each other. If a node dies, the
+ * events that it still holds are lost; then other screens of the same user show old data a little longer.
  */
 export interface LiveSoon {
   tell(actor: Pick<Visitor, "tab">, events: readonly LiveEvent[]): void;
 }
 
-/** How long events are gathered, in milliseconds. */
+/** How long events are collected before they are published together, in milliseconds. */
 const gatheringMs = 10;
 
-/** Gathers what all callers tell and has it told together. */
+/** Collects the events of all callers and publishes them together. */
 export function createLiveSoon(tell: (events: readonly ToldEvent[]) => Promise<void>): LiveSoon {
   let waiting: ToldEvent[] = [];
   const tellAll = () => {
     const events = waiting;
     waiting = [];
     tell(events).catch(() => {
-      // The database is gone: every screen reads again when it is back.
+      // The database is unreachable: every tab reloads its data when the database is back.
     });
   };
   return {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const kindsOf = (message: LiveServerMessage) =>
   message.type === "events" ? message.events.map(({ topic, kind }) => `${topic} ${kind}`) : [];
 
-/** Waits for an event; whatever else was told before it is answered too. */
+/** Waits for an event; returns it together with all events that arrived before it. */
 async function until(tab: TestTab, { topic, kind }: LiveEvent): Promise<string[]> {
   const told: string[] = [];
   while (!told.includes(`${topic} ${kind}`)) told.push(...kindsOf(await tab.next()));
@@ -44,8 +44,8 @@ async function until(tab: TestTab, { topic, kind }: LiveEvent): Promise<string[]
 }
 
 /**
- * Opens a person's tab, and waits until its node has received every earlier event. PostgreSQL delivers notifications in the
- * order of commits, so once the tab receives an event of a new change, no earlier event is still on its way.
+ * Opens a person's tab, and waits until its node has received every earlier event. PostgreSQL delivers notifications in
+ * commit order, so once the tab receives the event of a new change, no earlier event is still on its way.
  */
 async function openCaughtUpTab(node: typeof here, person: Person): Promise<TestTab> {
   const tab = await node.openTab(person);
@@ -53,7 +53,9 @@ async function openCaughtUpTab(node: typeof here, person: Person): Promise<TestT
   return tab;
 }
 
-/** Makes a change and waits for its event in the tab: every earlier event has then arrived. Returns the earlier events. */
+/**
+ * Makes a change and waits for its event in the tab: every earlier event has then arrived. Returns the earlier events.
+ */
 async function catchUp(tab: TestTab, { client, account }: Person): Promise<string[]> {
   const topic = `user:${account.user.id}` as const;
   const { personalWorkspaceId: id } = owner.account.configuration;

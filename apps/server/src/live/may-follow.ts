@@ -3,13 +3,16 @@ import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { LiveAccessStore } from "./live-access.store.ts";
 
-/** Somebody who wants to follow a topic. */
+/** A user, and the topic that the user wants to follow. */
 export interface FollowWish {
   readonly userId: UserId;
   readonly topic: LiveTopic;
 }
 
-/** Which wishes are granted, in their order: those for what the person may see, as everywhere else decided by `can`. */
+/**
+ * Whether each wish is allowed, in the order of the wishes: `can` decides, as everywhere else, whether the user can
+ * view the item.
+ */
 export async function mayFollow(
   access: LiveAccessStore,
   wishes: readonly FollowWish[],

@@ -1,10 +1,10 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
 import type { ToldEvent } from "@stemma/contract/live-messages";
 
-/** How long events are kept for who begins to follow a little later. In milliseconds. */
+/** How long events are kept for tabs that follow a topic later, in milliseconds. */
 const keptMs = 60_000;
 
-/** How many are kept at most. */
+/** The most events that are kept. */
 const keptMax = 20_000;
 
 interface Kept {
@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * The events of the last minute: a tab that shows what it read two seconds ago, and begins to follow it now, is told what
- * happened in between.
+ * A buffer of the last minute's events. A tab that loaded its data two seconds ago and follows the topic now gets the
+ * events in between.
  */
 export function createRecentEvents(now: () => number) {
   let kept: Kept[] = [];
@@ -25,7 +25,7 @@ export function createRecentEvents(now: () => number) {
     const firstYoung = kept.findIndex(({ atMs }) => atMs >= oldestMs);
     const beyond = kept.length - keptMax;
     const dropped = Math.max(firstYoung === -1 ? kept.length : firstYoung, beyond);
-    // One by one would move the whole list each time.
+    // Drop many events at once, because every drop copies the whole list.
     if (dropped < Math.min(kept.length, keptMax / 10)) return;
     knownFromMs = Math.max(knownFromMs, kept[dropped - 1]?.atMs ?? knownFromMs);
     kept = kept.slice(dropped);
@@ -37,7 +37,7 @@ export function createRecentEvents(now: () => number) {
       kept.push({ atMs: now(), event });
     },
 
-    /** What was told of the topics since then, oldest first; `null` where that is not known any more. */
+    /** The topics' events since `atMs`, oldest first; `null` if the buffer does not go back that far. */
     since(atMs: number, topics: ReadonlySet<LiveTopic>): readonly ToldEvent[] | null {
       if (atMs < knownFromMs || atMs < now() - keptMs) return null;
       return kept
@@ -45,7 +45,7 @@ export function createRecentEvents(now: () => number) {
         .map(({ event }) => event);
     },
 
-    /** Begins anew: what was told until now was perhaps not all. */
+    /** Empties the buffer after a gap: `since` must not claim to know events before now. */
     clear(): void {
       kept = [];
       knownFromMs = now();

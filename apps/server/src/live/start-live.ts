@@ -15,7 +15,7 @@ interface Needs {
   readonly logger: Logger;
 }
 
-/** Makes a node hear what any node of its database tells. `close` when nobody follows any more. */
+/** Connects a node to the broadcast events of its database. Call `close` when no tab is connected any more. */
 export async function startLive({ sql, openListener, access, logger }: Needs): Promise<{
   hub: LiveHub;
   close(): Promise<void>;

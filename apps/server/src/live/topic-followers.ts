@@ -1,6 +1,6 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
 
-/** Who follows what, found from both sides. */
+/** A two-way index of tabs and the topics they follow. */
 export function createTopicFollowers<Tab>() {
   const tabsByTopic = new Map<LiveTopic, Set<Tab>>();
   const topicsByTab = new Map<Tab, Set<LiveTopic>>();
@@ -18,14 +18,13 @@ export function createTopicFollowers<Tab>() {
       for (const topic of topicsByTab.get(tab) ?? []) remove(tab, topic);
       topicsByTab.delete(tab);
     },
-    /** Every tab there is. */
     tabs: () => [...topicsByTab.keys()],
-    /** Who follows the topic. */
+    /** The tabs that follow the topic. */
     of: (topic: LiveTopic): Tab[] => [...(tabsByTopic.get(topic) ?? [])],
-    /** What the tab follows. */
+    /** The topics that the tab follows. */
     topicsOf: (tab: Tab): LiveTopic[] => [...(topicsByTab.get(tab) ?? [])],
     remove,
-    /** Lets a tab follow a topic; one that left meanwhile doesn't. */
+    /** Lets a tab follow a topic. Does nothing if the tab was closed meanwhile. */
     add(tab: Tab, topic: LiveTopic): void {
       const topics = topicsByTab.get(tab);
       if (topics === undefined) return;

@@ -9,7 +9,7 @@ interface Needs {
   notificationList: NotificationListStore;
 }
 
-/** The asker's notifications in the organization, newest first. */
+/** The caller's notifications in the organization, newest first. */
 export async function listNotifications(
   { notificationList }: Needs,
   scope: OrganizationScope,
@@ -22,7 +22,7 @@ export async function listNotifications(
   return { items: items.map(present), nextCursor };
 }
 
-/** How many of the asker's notifications in the organization are unread. */
+/** The number of the caller's unread notifications in the organization. */
 export async function countNotifications(
   { notificationList }: Needs,
   scope: OrganizationScope,

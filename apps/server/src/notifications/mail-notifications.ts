@@ -6,10 +6,10 @@ import type { MailQueueStore, MailRecord } from "./mail-queue.store.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long somebody has to see it in the product before it is mailed. */
+/** The delay before a notification is mailed, so that people can see it in the product first. */
 const seenFirstMs = minuteMs;
 
-/** What is older than this when mail is switched on, or when a server comes back, is not mailed any more. */
+/** Notifications older than this are never mailed, such as after switching mail on or after a server's downtime. */
 const tooOldMs = 2 * dayMs;
 
 const mailsAtOnce = 50;
@@ -24,8 +24,10 @@ interface Needs {
 }
 
 /**
- * Mails what is due: each publish to who is mailed at once, and one mail a day to who wants that. What they saw in the product
- * is not mailed, and nothing is mailed twice, also by many nodes; what the mail server does not take is given back. Says how many mails it handed on.
+ * Mails the due notifications: one mail per publish to users with 'atOnce', one mail a day to users with 'daily'.
+ * Notifications that the user has seen in the product are not mailed. Each notification is mailed at most once, also
+ * with many nodes; if the mail server refuses a mail, its notifications return to the queue. Resolves to the number of
+ * mails sent.
  */
 export async function mailNotifications(needs: Needs, isStopping: () => boolean): Promise<number> {
   const { mailQueue, mailer, clock } = needs;

@@ -3,7 +3,7 @@ import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
-/** A publish that somebody is to be mailed about. */
+/** A publish to mail to one user. */
 export interface MailRecord {
   readonly id: NotificationId;
   readonly userId: UserId;
@@ -16,9 +16,12 @@ export interface MailRecord {
   readonly messageBody: string;
 }
 
-/** Hands out what is to be mailed, each to one node and once: what is taken counts as mailed. */
+/** The queue of notifications to mail. Each one goes to one node once: a taken notification counts as mailed. */
 export function createMailQueueStore(sql: Sql) {
-  /** Publishes of which somebody whose address is theirs may hear, and has not seen: not read in the inbox, and the page not opened since. */
+  /**
+   * Unseen publishes for users with a verified address and access to the page: not read in the inbox, and the page not
+   * opened since.
+   */
   const isUnseen = sql`n.type = 'pageVersionPublish' and n.status = 'unread' and n.mailed_at is null
     and exists (select 1 from authentication.users a where a.id = n.user_id and a.email_verified)
     and exists (select 1 from organization_members om
@@ -28,7 +31,7 @@ export function createMailQueueStore(sql: Sql) {
     and not exists (select 1 from recents r where r.user_id = n.user_id and r.item_id = n.page_id
       and r.accessed_at >= n.triggered_at)`;
 
-  /** Marks them as mailed and gives what the mails say. */
+  /** Marks the notifications as mailed and returns the content for the mails. */
   const take = (which: Fragment, at: Date) => sql<MailRecord[]>`
     with taken as (
       update notifications t set mailed_at = ${at} from (${which}) w
@@ -48,7 +51,7 @@ export function createMailQueueStore(sql: Sql) {
     order by n.triggered_at, n.id`;
 
   return {
-    /** Takes some of what came before an instant, and after another, for people who are mailed at once. */
+    /** Takes some notifications between two instants, for users with 'atOnce'. */
     async takeAtOnce(
       between: { after: Date; before: Date },
       at: Date,
@@ -66,14 +69,14 @@ export function createMailQueueStore(sql: Sql) {
       );
     },
 
-    /** Gives back what was taken and could not be mailed. */
+    /** Returns notifications to the queue after a failed mail. */
     async giveBack(ids: readonly NotificationId[]): Promise<void> {
       for (const id of ids) {
         await sql`update notifications set mailed_at = null where id = ${id}`;
       }
     },
 
-    /** Takes one person whose daily mail is due, and what it holds; `null` when nobody's is. */
+    /** Takes one user whose daily mail is due, with the notifications for it; `null` if no mail is due. */
     async takeDigest(
       since: { lastBefore: Date; after: Date },
       at: Date,

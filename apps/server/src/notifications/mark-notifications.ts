@@ -11,7 +11,7 @@ interface Needs {
   }>;
 }
 
-/** Marks some of the asker's notifications as read, or unread. */
+/** Marks some of the caller's notifications as read or unread. */
 export async function markNotifications(
   { transaction }: Needs,
   scope: OrganizationScope,
@@ -23,7 +23,7 @@ export async function markNotifications(
   });
 }
 
-/** Marks all of the asker's notifications in the organization as read that were there at an instant: none that came since. */
+/** Marks the caller's notifications in the organization as read, up to an instant. Newer ones stay unread. */
 export async function markAllNotificationsRead(
   { transaction }: Needs,
   scope: OrganizationScope,

@@ -7,7 +7,7 @@ import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 
-/** A notification as the list reads it; what does not belong to its type is `null`. */
+/** A row of the notification list; fields of other types are `null`. */
 export interface NotificationRecord {
   readonly id: NotificationId;
   readonly type: "pageVersionPublish" | "accessChange";
@@ -29,7 +29,7 @@ export interface NotificationRecord {
   readonly role: string | null;
 }
 
-/** Reads notifications, with permission in the query: nothing is told of a page that its reader may not see any more. */
+/** Reads notifications. The query checks permission: it leaves out pages that the reader cannot see any more. */
 export function createNotificationListStore(sql: Sql) {
   const newest = newestFirst(sql, "n.triggered_at", "n.id");
 
@@ -39,7 +39,7 @@ export function createNotificationListStore(sql: Sql) {
       select 1 from pages p where p.id = n.page_id and ${maySeePage(sql, userId)}))`;
 
   return {
-    /** The asker's notifications after a place, newest first, at most `limit`; with `isUnread` only those. */
+    /** The caller's notifications after a cursor, newest first, at most `limit`; with `isUnread`, only unread ones. */
     async list(
       scope: OrganizationScope,
       isUnread: boolean,
@@ -67,7 +67,7 @@ export function createNotificationListStore(sql: Sql) {
         order by ${newest.order}`;
     },
 
-    /** How many of them are unread, up to {@link unreadShownMax}. */
+    /** The number of unread notifications, up to {@link unreadShownMax}. */
     async countUnread(scope: OrganizationScope): Promise<number> {
       const [row] = await sql<{ unread: number }[]>`
         select count(*)::int as unread from (select 1 from notifications n

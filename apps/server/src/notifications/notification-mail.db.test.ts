@@ -68,7 +68,7 @@ test("who is mailed at once gets each publish once, when they had a minute to se
   await server.mailNotifications();
   expect(server.mails).toEqual([]);
   wait(2);
-  // Two nodes look at the same moment.
+  // Two nodes check the queue at the same moment.
   await Promise.all([server.mailNotifications(), server.mailNotifications()]);
   expect(subjectsTo(mia)).toHaveLength(1);
   const [mail] = server.mails;
@@ -77,7 +77,7 @@ test("who is mailed at once gets each publish once, when they had a minute to se
 });
 
 test("nobody is mailed at an address that they never showed to be theirs", async () => {
-  // Everybody but Mia has confirmed an address: another person's confirmation must not count for her.
+  // Every user except Mia has a verified address: the verification of others must not count for her.
   await server.sql`update authentication.users set email_verified = id <> ${mia.account.user.id}`;
   await setMail("atOnce");
   await publish("Second");

@@ -3,24 +3,24 @@ import type { NotificationId, PageId, UserId, VersionId } from "@stemma/domain/i
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A publish that people are told of. */
+/** A publish that subscribers are notified of. */
 export interface ToldPublish {
   readonly pageId: PageId;
   readonly versionId: VersionId;
   readonly at: Date;
 }
 
-/** Writes notifications. */
 export function createNotificationStore(sql: Sql) {
   return {
     /**
-     * Who is to be told that the asker published a page: who subscribes to it, to its workspace or to the asker, may read it,
-     * and never said that they do not want to be told of it. Not the asker. In the transaction of the publish.
+     * The people to notify of the caller's publish: subscribers of the page, of its workspace or of the caller who can
+     * see the page and have not unsubscribed from it. Without the caller. Call it in the publish's transaction.
      */
     async subscribersOf(scope: OrganizationScope, pageId: PageId): Promise<UserId[]> {
       const { organizationId, userId } = scope;
-      // PostgreSQL keeps the plan of a statement that a connection repeats. A plan made while the tables were small compares
-      // every subscriber with every member, which takes seconds for 10,000 of each: plan anew until the transaction ends.
+      // PostgreSQL caches the plan of a statement that a connection repeats. A plan made while the tables were small
+      // compares every subscriber with every member, which takes seconds for 10,000 of each: plan anew until the
+      // transaction ends.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`;
       const rows = await sql<{ id: UserId }[]>`
         select s.user_id as id
@@ -39,7 +39,9 @@ export function createNotificationStore(sql: Sql) {
       return rows.map(({ id }) => id);
     },
 
-    /** Tells each of these people once of a publish of the asker's; one that was told of it is left alone. */
+    /**
+     * Adds a notification of the caller's publish for each of these people. Idempotent: an existing notification stays.
+     */
     async insertPublish(
       { organizationId, userId }: OrganizationScope,
       { pageId, versionId, at }: ToldPublish,
@@ -56,7 +58,7 @@ export function createNotificationStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** Tells somebody what they are somewhere now. */
+    /** Adds a notification of a user's new role on an item. */
     async insertAccessChange(
       { organizationId, userId: triggeredBy }: OrganizationScope,
       change: {
@@ -75,7 +77,7 @@ export function createNotificationStore(sql: Sql) {
           ${at}, ${item.type}, ${item.id}, ${item.title}, ${role})`;
     },
 
-    /** What a thing is called now. */
+    /** The current title or name of an item. */
     async titleOf({ type, id }: { type: string; id: string }): Promise<string> {
       const title =
         type === "page"
@@ -88,7 +90,7 @@ export function createNotificationStore(sql: Sql) {
       return row?.title ?? "";
     },
 
-    /** Marks some of the asker's own. */
+    /** Marks some of the caller's notifications. */
     async mark(
       { organizationId, userId }: OrganizationScope,
       ids: readonly NotificationId[],
@@ -100,7 +102,7 @@ export function createNotificationStore(sql: Sql) {
           and organization_id = ${organizationId}`;
     },
 
-    /** Marks all of the asker's own as read that were there then. */
+    /** Marks the caller's notifications up to an instant as read. */
     async markAllRead({ organizationId, userId }: OrganizationScope, until: Date): Promise<void> {
       await sql`
         update notifications set status = 'read'

@@ -8,7 +8,7 @@ import { createNotificationListStore } from "./notification-list.store.ts";
 import { createNotificationStore } from "./notification.store.ts";
 import { unsubscribeMail } from "./unsubscribe-mail.ts";
 
-/** Composes `notifications`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `notifications` with their dependencies. */
 export const composeNotifications = defineFeature({
   listNotifications,
   countNotifications,
@@ -18,7 +18,7 @@ export const composeNotifications = defineFeature({
   mailNotifications,
 });
 
-/** The use cases of `notifications`, ready to call. */
+/** The use cases of `notifications`, with their dependencies bound. */
 export type NotificationUseCases = ReturnType<typeof composeNotifications>;
 
 /** The stores of `notifications`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forAnybody, forMember } from "../procedures/procedure-kinds.ts";
 import type { NotificationUseCases } from "./notifications.feature.ts";
 
-/** What the asker was told. */
+/** The procedures for the caller's notifications. */
 export function createNotificationProcedures(notifications: NotificationUseCases) {
   return {
     list: forMember.notifications.list.handler(({ context, input }) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { NotificationId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
-/** What people are told. What a publish said is read from its version. */
+/** The notifications of users. The content of a publish is read from its version. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -13,15 +13,15 @@ export const notifications = pgTable(
     status: text("status").$type<"unread" | "read">().notNull(),
     triggeredBy: uuid("triggered_by").$type<UserId>().notNull(),
     triggeredAt: timestamp("triggered_at", { withTimezone: true }).notNull(),
-    /** Of a publish. */
+    /** Only for a publish. */
     pageId: uuid("page_id").$type<PageId>(),
     versionId: uuid("version_id").$type<VersionId>(),
-    /** Of a change of access: what it is about, what that was called then, and what the person is there now. */
+    /** Only for a change of access: the item, its title at that time, and the user's new role. */
     itemType: text("item_type").$type<"page" | "workspace" | "organization">(),
     itemId: uuid("item_id"),
     itemTitle: text("item_title"),
     role: text("role"),
-    /** When it was mailed; null where it was not, or not yet. */
+    /** When it was mailed; null if it was not mailed (yet). */
     mailedAt: timestamp("mailed_at", { withTimezone: true }),
   },
   (table) => [
@@ -39,9 +39,9 @@ export const notifications = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`${table.status} = 'unread'`),
-    // One publish tells a person once, however often it is tried.
+    // A publish notifies each user once, even if it is retried.
     uniqueIndex("notifications_once").on(table.versionId, table.userId),
-    // For what goes with a page or workspace that is removed for ever.
+    // For deleting notifications together with their page or workspace.
     index("notifications_by_page").on(table.pageId),
     index("notifications_by_item").on(table.itemId),
     index("notifications_to_mail")

@@ -1,6 +1,6 @@
 import type { Logger } from "../platform/logger.ts";
 
-/** How often a node looks for what is to be mailed. In milliseconds. */
+/** The interval at which a node checks the mail queue, in milliseconds. */
 const lookEveryMs = 15_000;
 
 interface Needs {
@@ -8,7 +8,7 @@ interface Needs {
   readonly logger: Logger;
 }
 
-/** Mails what is due, now and then, until it is closed; `close` when nothing is being mailed any more. */
+/** Mails due notifications periodically. `close` resolves when no mail is in progress any more. */
 export function startMailing({ mailNotifications, logger }: Needs): { close(): Promise<void> } {
   let isStopping = false;
   let running: Promise<void> | null = null;

@@ -4,19 +4,19 @@ import type { Live } from "../live/live.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { NotificationStore } from "./notification.store.ts";
 
-/** What somebody's access changed on. */
+/** The item on which a user's access changed. */
 interface AccessItem {
   readonly type: "page" | "workspace" | "organization";
   readonly id: string;
 }
 
-/** Where a change of access is told from: stores of its transaction. */
+/** The stores for notifying of a change of access, in its transaction. */
 export interface AccessTelling {
   notifications: Pick<NotificationStore, "insertAccessChange" | "titleOf">;
   live: Live;
 }
 
-/** Tells somebody in their inbox what they are somewhere now; who changed it is not told of their own doing. */
+/** Notifies a user in the inbox of the user's new role on an item. Changes of one's own role notify nobody. */
 export async function tellAccess(
   { notifications, live }: AccessTelling,
   ids: Ids,

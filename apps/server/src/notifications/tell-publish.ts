@@ -4,19 +4,19 @@ import type { Live } from "../live/live.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { NotificationStore, ToldPublish } from "./notification.store.ts";
 
-/** Where a publish is told from: stores of its transaction. */
+/** The stores for notifying of a publish, in its transaction. */
 export interface Telling {
   notifications: Pick<NotificationStore, "subscribersOf" | "insertPublish">;
   subscriptions: {
-    /** Makes the asker a subscriber of the page, unless they once said that they do not want to be. */
+    /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
     subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void>;
   };
   live: Live;
 }
 
 /**
- * Tells everybody who subscribes, and may read the page, that a version was published: each once, and all or nobody with the
- * publish itself. The publisher is not told, and subscribes. The caller holds the transaction.
+ * Notifies every subscriber who can see the page of a new version: each once, in the publish's transaction. The
+ * publisher is subscribed to the page and not notified.
  */
 export async function tellPublish(
   { notifications, subscriptions, live }: Telling,

@@ -9,7 +9,7 @@ interface Needs {
   };
 }
 
-/** Ends notification mail for whom the link was mailed to. Refuses with LINK_INVALID a link that was never sent. */
+/** Ends notification mail for the recipient of the mailed link. LINK_INVALID if the token is not valid. */
 export async function unsubscribeMail(
   { mailTokens, accounts }: Needs,
   token: string,

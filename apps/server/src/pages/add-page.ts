@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { PageStore } from "./page.store.ts";
 
-/** What making a page takes: its stores in one transaction, ids, and the time. */
+/** The dependencies of creating a page. */
 export interface AddPageNeeds {
   transaction: Transaction<{
     pages: Pick<PageStore, "insert">;
@@ -35,7 +35,10 @@ export interface AddPageNeeds {
   clock: Clock;
 }
 
-/** Adds an unpublished page with its creator's first draft, first in their recent list, in one transaction. */
+/**
+ * Adds an unpublished page with its creator's first draft, and puts it first in the creator's recent list, in one
+ * transaction.
+ */
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
   scope: OrganizationScope,

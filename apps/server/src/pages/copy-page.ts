@@ -22,8 +22,8 @@ interface Needs extends AddPageNeeds {
 }
 
 /**
- * Makes a new, unpublished page with the text of what a page shows ('Duplicate page') or of the asker's own draft of it
- * ('Create page from draft'), in a workspace where they may create pages. The blocks get ids of their own.
+ * Creates an unpublished page from a page's published content ('Duplicate page') or from the caller's draft of it
+ * ('Create page from draft'), in a workspace where the caller can create pages. The blocks get new ids.
  */
 export async function copyPage(
   needs: Needs,

@@ -16,8 +16,8 @@ interface Needs extends AddPageNeeds {
 }
 
 /**
- * Creates an unpublished page with an empty draft, first in the creator's recent list, in one transaction. Only an
- * administrator of the workspace may: NO_ACCESS hides a workspace that the asker can't see, NOT_ALLOWED refuses a user.
+ * Creates an unpublished page with an empty draft, first in the creator's recent list, in one transaction. NO_ACCESS if
+ * the caller cannot see the workspace, NOT_ALLOWED if the caller does not administer it.
  */
 export async function createPage(
   needs: Needs,

@@ -24,16 +24,17 @@ interface Needs {
   clock: Clock;
 }
 
-/** What became of the page, and where its readers go. */
+/** The outcome for the page, with the workspace to show next. */
 export interface DeletedPage {
   readonly outcome: "deleted" | "removed";
   readonly workspaceId: WorkspaceId;
 }
 
 /**
- * Deletes a page. A published one is marked and can be restored; one that was never published is removed for ever, with
- * the asker's draft, unless somebody else is writing in it: then it is marked as well. PAGE_CHANGED where it was
- * published since the asker looked; NOT_FOUND, in the specification's words (section 5), where there is no such page.
+ * Deletes a page. A published page is marked and can be restored. A page that was never published is removed
+ * permanently with the caller's draft; if other users have drafts of it, it is only marked. PAGE_CHANGED if the
+ * published version is not the expected one any more; NOT_FOUND, with the specification's message (section 5), if the
+ * page does not exist.
  */
 export async function deletePage(
   { access, transaction, clock }: Needs,

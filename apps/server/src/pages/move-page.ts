@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
 
-/** A person as others of the organization see them. */
+/** A person as other members of the organization see them. */
 interface Person {
   readonly id: UserId;
   readonly name: string;
@@ -25,7 +25,7 @@ interface Needs {
     ): Promise<WorkspaceAccess | null>;
   };
   readers: {
-    /** Who would see the page if this were its home workspace, by name. */
+    /** The people who could see the page if this were its home workspace, by name. */
     list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId): Promise<Person[]>;
   };
 }
@@ -42,7 +42,7 @@ interface Move {
   readonly workspaceId: WorkspaceId;
 }
 
-/** Says who would begin, cease and go on to see the page in another workspace; moves nothing. */
+/** Lists the people who would gain, lose and keep access to the page in another workspace, without moving it. */
 export async function previewMove(
   needs: Needs,
   scope: OrganizationScope,
@@ -62,7 +62,7 @@ export async function previewMove(
   };
 }
 
-/** Makes a workspace that the asker administers the page's home. Refuses with PAGE_DELETED on a deleted page. */
+/** Moves the page to a workspace that the caller administers. PAGE_DELETED if the page is deleted. */
 export async function movePage(
   { access, transaction, clock }: MoveNeeds,
   scope: OrganizationScope,
@@ -80,7 +80,7 @@ export async function movePage(
     await live.emit(scope, [
       { topic: `page:${move.pageId}`, kind: "access", ids },
       { topic: `page:${move.pageId}`, kind: "move", ids },
-      // Without its id: whoever saw it there may not see it any more.
+      // Without the page's id, because followers of the old workspace may not see the page any more.
       { topic: `workspace:${page.workspaceId}`, kind: "pages" },
       { topic: `workspace:${move.workspaceId}`, kind: "pages", ids },
     ]);

@@ -2,20 +2,20 @@ import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Changes whom a page names, and as what. */
+/** Writes the page's own members, their roles and the page's restriction. */
 export function createPageMembersStore(sql: Sql) {
   return {
-    /** Holds the page against other changes of whom it names, until the transaction ends. */
+    /** Locks the page against concurrent changes of its members, until the transaction ends. */
     async lock(pageId: PageId): Promise<void> {
       await sql`select 1 from pages where id = ${pageId} for update`;
     },
 
-    /** Closes the page to all but those whom it names, or opens it to its workspace. */
+    /** Restricts the page to its own members, or opens it to its workspace. */
     async setRestriction(pageId: PageId, isRestricted: boolean): Promise<void> {
       await sql`update pages set is_restricted = ${isRestricted} where id = ${pageId}`;
     },
 
-    /** Names somebody on the page as just this; with `null` no more. */
+    /** Sets a person's role on the page; `null` removes the person from the page's members. */
     async setRole(pageId: PageId, userId: UserId, role: Role | null): Promise<void> {
       if (role === null) {
         await sql`delete from page_members where page_id = ${pageId} and user_id = ${userId}`;
@@ -27,14 +27,14 @@ export function createPageMembersStore(sql: Sql) {
         on conflict (page_id, user_id) do update set role = excluded.role`;
     },
 
-    /** What the page itself names somebody as; `null` where it does not. */
+    /** A person's role on the page itself; `null` if there is none. */
     async roleOf(pageId: PageId, userId: UserId): Promise<Role | null> {
       const [row] = await sql<{ role: Role }[]>`
         select role from page_members where page_id = ${pageId} and user_id = ${userId}`;
       return row?.role ?? null;
     },
 
-    /** Whether the page names somebody else of the organization as administrator: who left it does not count. */
+    /** Whether the page has another administrator who is still a member of the organization. */
     async hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean> {
       const rows = await sql`
         select 1 from page_members m
@@ -45,9 +45,9 @@ export function createPageMembersStore(sql: Sql) {
     },
 
     /**
-     * Takes somebody's name from the pages of an organization that others see, but those in their own 'Personal', and ends
-     * their subscriptions. What is only for whom it names, and would be administered by none of them any more, passes to the
-     * heir. A page that was never published and names nobody else stays their own: nobody else knows of it.
+     * Removes a person's roles on the pages of an organization, except pages in the person's own 'Personal' and
+     * unpublished pages without other members: nobody else can see those. Ends the person's page subscriptions. The
+     * heir becomes administrator of restricted and unpublished pages that would otherwise have none.
      */
     async removeFromAll(
       organizationId: OrganizationId,

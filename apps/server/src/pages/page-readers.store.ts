@@ -4,10 +4,12 @@ import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Answers who sees a page. */
 export function createPageReadersStore(sql: Sql) {
   return {
-    /** Who would see the page if this were its home workspace, by name: its own members, and the workspace's. */
+    /**
+     * The people who could see the page if this were its home workspace, by name: the page's own members and the
+     * workspace's members.
+     */
     async list(scope: OrganizationScope, pageId: PageId, workspaceId: WorkspaceId) {
       return sql<{ id: UserId; name: string }[]>`
         select r.id, r.name from (

@@ -17,7 +17,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { RevertRecord } from "../versions/version-history.store.ts";
 
-/** A page with everything its screen shows, as one query reads it. Instants are PostgreSQL's text. */
+/** All data of the page screen, from one query. Instants are PostgreSQL's text. */
 export interface PageViewRecord extends PageStanding {
   readonly pageId: PageId;
   readonly workspaceId: WorkspaceId;
@@ -37,11 +37,11 @@ export interface PageViewRecord extends PageStanding {
   readonly isPinned: boolean;
   readonly draft: DraftRecord | null;
   readonly lastVersions: VersionRecord[];
-  /** The revert that made the published version the page's again; `null` where a publish did. */
+  /** The revert that made the current version the published one; `null` if a publish made it. */
   readonly lastRevert: RevertRecord | null;
 }
 
-/** The asker's draft inside a {@link PageViewRecord}. */
+/** The caller's draft inside a {@link PageViewRecord}. */
 interface DraftRecord {
   readonly id: DraftId;
   readonly previousNode: VersionId | null;
@@ -66,12 +66,11 @@ interface VersionRecord {
   readonly messageBody: string;
 }
 
-/** Reads pages as their screen shows them. */
 export function createPageViewStore(sql: Sql) {
   return {
     /**
-     * The page, how the asker stands towards it, their draft and the last versions, in one query; `null` where there
-     * is no such page. What comes back is not yet authorised: pass it through `authorizePage`.
+     * The page, the caller's access to it, the caller's draft and the latest versions, in one query; `null` if the page
+     * does not exist. The result is not authorized yet: pass it through `authorizePage`.
      */
     async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
       const [row] = await sql<(PageViewRecord & AccessRow)[]>`

@@ -2,13 +2,12 @@ import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids"
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Writes pages. */
 export function createPageStore(sql: Sql) {
   const isPage = ({ organizationId }: OrganizationScope, pageId: PageId) =>
     sql`id = ${pageId} and organization_id = ${organizationId}`;
 
   return {
-    /** Adds a page that was never published, with its creator as administrator and user. */
+    /** Adds an unpublished page with its creator as administrator and user. */
     async insert(
       scope: OrganizationScope,
       page: { id: PageId; workspaceId: WorkspaceId; createdAt: Date },
@@ -22,7 +21,7 @@ export function createPageStore(sql: Sql) {
         values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
     },
 
-    /** The page's publishing state, held against other writers until the transaction ends; `null` where it is gone. */
+    /** The page's publishing state, with a row lock until the transaction ends; `null` if the page does not exist. */
     async lock(
       scope: OrganizationScope,
       pageId: PageId,
@@ -39,7 +38,7 @@ export function createPageStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** Marks the page as deleted, or takes the mark away. */
+    /** Marks the page as deleted, or removes the mark. */
     async setDeletion(
       scope: OrganizationScope,
       pageId: PageId,
@@ -51,12 +50,11 @@ export function createPageStore(sql: Sql) {
         where ${isPage(scope, pageId)}`;
     },
 
-    /** Removes the page for ever. Its drafts go first. */
+    /** Removes the page permanently. Remove its drafts first. */
     async remove(scope: OrganizationScope, pageId: PageId): Promise<void> {
       await sql`delete from pages where ${isPage(scope, pageId)}`;
     },
 
-    /** Makes another workspace the page's home. */
     async setWorkspace(
       scope: OrganizationScope,
       pageId: PageId,
@@ -65,7 +63,7 @@ export function createPageStore(sql: Sql) {
       await sql`update pages set workspace_id = ${workspaceId} where ${isPage(scope, pageId)}`;
     },
 
-    /** Makes a version the one that the page shows. */
+    /** Sets the page's published version. */
     async setPublishedVersion(
       scope: OrganizationScope,
       pageId: PageId,

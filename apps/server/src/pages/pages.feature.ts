@@ -12,7 +12,7 @@ import { readPage } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
 import { subscribeToPage } from "./subscribe-to-page.ts";
 
-/** Composes `pages`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `pages` with their dependencies. */
 export const composePages = defineFeature({
   readPage,
   createPage,
@@ -24,7 +24,7 @@ export const composePages = defineFeature({
   subscribeToPage,
 });
 
-/** The use cases of `pages`, ready to call. */
+/** The use cases of `pages`, with their dependencies bound. */
 export type PageUseCases = ReturnType<typeof composePages>;
 
 /** The stores of `pages`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { PageUseCases } from "./pages.feature.ts";
 
-/** Pages of the active organization. */
+/** The procedures for pages of the active organization. */
 export function createPageProcedures(pages: PageUseCases) {
   return {
     get: forMember.pages.get.handler(({ context, input }) =>

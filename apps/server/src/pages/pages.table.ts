@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 
-/** The pages. Title and body are those of the published version; a page never published has neither. */
+/** The pages. A page's title and body are those of its published version; an unpublished page has neither. */
 export const pages = pgTable(
   "pages",
   {
@@ -27,7 +27,7 @@ export const pages = pgTable(
   ],
 );
 
-/** Who is named on a page itself, and as what. */
+/** The roles of people on a page itself, in addition to their workspace roles. */
 export const pageMembers = pgTable(
   "page_members",
   {
@@ -45,7 +45,7 @@ export const pageMembers = pgTable(
   ],
 );
 
-/** Who is told when the page is published. */
+/** The users who are notified when the page is published. */
 export const pageSubscribers = pgTable(
   "page_subscribers",
   {

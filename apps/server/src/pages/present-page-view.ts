@@ -6,7 +6,7 @@ import { keptPendingMerge } from "../drafts/read-pending-merge.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { PageViewRecord } from "./page-view.store.ts";
 
-/** The only place where a page, its draft and its last versions become what the contract sends. */
+/** Converts a page, its draft and its latest versions to the contract's shape. No other code does. */
 export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,

@@ -5,7 +5,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 import { presentPageView } from "./present-page-view.ts";
 
-/** Reads a page as its screen shows it. Refuses with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+/** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
   { pageViews }: { pageViews: PageViewStore },
   scope: OrganizationScope,

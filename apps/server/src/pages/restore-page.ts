@@ -12,7 +12,7 @@ interface Needs {
   transaction: Transaction<{ pages: Pick<PageStore, "setDeletion">; live: Live }>;
 }
 
-/** Takes a page's deletion back; whoever may delete it may restore it. A page that is not deleted stays as it is. */
+/** Restores a deleted page; needs the permission to delete it. A page that is not deleted does not change. */
 export async function restorePage(
   { access, transaction }: Needs,
   scope: OrganizationScope,

@@ -16,7 +16,7 @@ interface Needs {
   }>;
 }
 
-/** Makes the asker a subscriber of a page that they may see, or one no more. */
+/** Subscribes the caller to a page that the caller can see, or ends the subscription. */
 export async function subscribeToPage(
   { access, transaction }: Needs,
   scope: OrganizationScope,

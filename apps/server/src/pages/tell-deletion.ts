@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 
-/** What to tell when a page is marked as deleted, or restored. */
+/** The events for a page that was marked as deleted, or restored. */
 export function tellDeletion(pageId: PageId, workspaceId: WorkspaceId): LiveEvent[] {
   const ids = { page: pageId, workspace: workspaceId };
   return [

@@ -2,7 +2,7 @@ import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 
-/** A version about to be written. */
+/** The content of a version before it is stored. */
 export interface NewVersion {
   readonly id: VersionId;
   readonly pageId: PageId;

@@ -1,7 +1,7 @@
 import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
-/** Every time a page was set back to an earlier version; rows are written once and never changed. */
+/** The reverts of pages to earlier versions. Append-only. */
 export const pageReverts = pgTable(
   "page_reverts",
   {

@@ -2,16 +2,16 @@ import { integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from "driz
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
-/** Every version of every page; rows are written once and never changed. */
+/** The versions of all pages. Append-only. */
 export const pageVersions = pgTable(
   "page_versions",
   {
     id: uuid("id").$type<VersionId>().primaryKey(),
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     pageId: uuid("page_id").$type<PageId>().notNull(),
-    /** The parent in the tree; the root has none. */
+    /** The version's parent in the tree; `null` for the root. */
     previousNode: uuid("previous_node").$type<VersionId>(),
-    /** 1, 2, 3 … in the order in which the page's versions were published. */
+    /** The version's number within its page, in order of publishing: 1, 2, 3, … */
     sequence: integer("sequence").notNull(),
     pageTitle: text("page_title").notNull(),
     body: json("body").$type<PageBody>().notNull(),
@@ -19,7 +19,9 @@ export const pageVersions = pgTable(
     publishedBy: uuid("published_by").$type<UserId>().notNull(),
     subjectLine: text("subject_line").notNull(),
     messageBody: text("message_body").notNull(),
-    /** The draft that became this version: publishing it twice finds the first. */
+    /**
+     * The draft that became this version. It makes publishing idempotent: a repeated publish finds the first version.
+     */
     draftId: uuid("draft_id").$type<DraftId>().notNull(),
   },
   (table) => [

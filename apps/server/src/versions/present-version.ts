@@ -3,7 +3,7 @@ import type { PageBody } from "@stemma/document/format";
 import { toInstant } from "../platform/instant.ts";
 import type { RevertRecord, VersionRecord } from "./version-history.store.ts";
 
-/** The only place where a stored version becomes what a history sends. */
+/** Converts a stored version to the contract's summary. No other code does. */
 export function presentVersionSummary(version: VersionRecord): VersionSummary {
   return {
     id: version.id,
@@ -17,7 +17,7 @@ export function presentVersionSummary(version: VersionRecord): VersionSummary {
   };
 }
 
-/** The same, with the version's page and body. */
+/** The summary together with the version's page and body. */
 export function presentVersion(version: VersionRecord & { body: PageBody }): Version {
   return {
     ...presentVersionSummary(version),
@@ -26,7 +26,7 @@ export function presentVersion(version: VersionRecord & { body: PageBody }): Ver
   };
 }
 
-/** The only place where a stored revert becomes what a history sends. */
+/** Converts a stored revert to the contract's shape. No other code does. */
 export function presentRevert(revert: RevertRecord): Revert {
   return {
     id: revert.id,

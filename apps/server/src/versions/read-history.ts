@@ -31,7 +31,7 @@ export async function listVersions(
   };
 }
 
-/** Reads one version, with its body, of a page that the asker may see. */
+/** Reads one version, with its body, if the caller can see its page. */
 export async function readVersion(
   { access, history }: Needs,
   scope: OrganizationScope,

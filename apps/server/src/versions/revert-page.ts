@@ -25,7 +25,7 @@ interface Needs {
       ): Promise<void>;
     };
     versions: Pick<VersionStore, "find" | "insertRevert">;
-    /** Lets the page be found by what it shows now. */
+    /** Updates the search index with the page's published content. */
     pageSearch: {
       index(scope: OrganizationScope, page: ShownPage): Promise<void>;
     };
@@ -36,9 +36,9 @@ interface Needs {
 }
 
 /**
- * Sets what the page shows to one of its versions and records who did it; the versions stay as they are. Refuses with
- * PAGE_CHANGED where another version was published since the asker looked, PAGE_DELETED, or NOT_FOUND for a version of
- * another page. Reverting to the version that is shown changes and records nothing.
+ * Sets the page's published content to one of its versions and records the user; the versions do not change.
+ * PAGE_CHANGED if the published version is not the expected one any more, PAGE_DELETED, or NOT_FOUND for a version of
+ * another page. A revert to the published version changes and records nothing.
  */
 export async function revertPage(
   { access, transaction, ids, clock }: Needs,

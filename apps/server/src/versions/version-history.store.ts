@@ -5,7 +5,7 @@ import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A version as the history reads it, with its publisher's name. Instants are PostgreSQL's text. */
+/** A version row of the history, with its publisher's name. Instants are PostgreSQL's text. */
 export interface VersionRecord {
   readonly id: VersionId;
   readonly pageId: PageId;
@@ -19,7 +19,7 @@ export interface VersionRecord {
   readonly messageBody: string;
 }
 
-/** A revert as the history reads it. */
+/** A revert row of the history, with the reverter's name. Instants are PostgreSQL's text. */
 export interface RevertRecord {
   readonly id: string;
   readonly fromVersion: VersionId;
@@ -29,7 +29,7 @@ export interface RevertRecord {
   readonly reverterName: string;
 }
 
-/** Reads the history of pages. The caller has authorised the page. */
+/** Reads the history of pages. The caller must authorize the page first. */
 export function createVersionHistoryStore(sql: Sql) {
   const columns = sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
     v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
@@ -50,7 +50,7 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence limit ${limit}`;
     },
 
-    /** The page's last reverts, oldest first. */
+    /** The page's latest reverts, oldest first. */
     async listReverts(scope: OrganizationScope, pageId: PageId) {
       return sql<RevertRecord[]>`
         select * from (select v.id, v.from_version as "fromVersion", v.to_version as "toVersion",
@@ -65,7 +65,7 @@ export function createVersionHistoryStore(sql: Sql) {
         order by r."revertedAt", r.id`;
     },
 
-    /** One version with its body, of any organization: authorise its page before showing it. */
+    /** One version with its body, in any organization: authorize its page before showing it. */
     async find(versionId: VersionId): Promise<(VersionRecord & { body: PageBody }) | null> {
       const [row] = await sql<(VersionRecord & { body: PageBody })[]>`
         select ${columns}, v.body ${from} where v.id = ${versionId}`;

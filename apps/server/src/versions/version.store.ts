@@ -5,7 +5,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import type { NewVersion } from "./new-version.ts";
 import type { pageReverts } from "./page-reverts.table.ts";
 
-/** Reads and adds versions; none is ever changed. Records reverts. */
+/** Reads and adds versions, and records reverts. Versions never change. */
 export function createVersionStore(sql: Sql) {
   return {
     /** Adds a version with the page's next sequence. The caller holds the page's lock. */
@@ -21,7 +21,7 @@ export function createVersionStore(sql: Sql) {
           ${subjectLine}, ${messageBody}, ${draftId})`;
     },
 
-    /** Records that the page was set back. */
+    /** Records a revert of the page. */
     async insertRevert(
       { organizationId, userId }: OrganizationScope,
       revert: Omit<typeof pageReverts.$inferInsert, "organizationId" | "revertedBy">,
@@ -33,7 +33,7 @@ export function createVersionStore(sql: Sql) {
           ${revert.toVersion}, ${revert.revertedAt}, ${userId})`;
     },
 
-    /** What one version of the active organization holds; `null` where there is none. */
+    /** The page, title and body of one version of the active organization; `null` if it does not exist. */
     async find(scope: OrganizationScope, versionId: VersionId) {
       const [row] = await sql<{ pageId: PageId; pageTitle: string; body: PageBody }[]>`
         select page_id as "pageId", page_title as "pageTitle", body from page_versions
@@ -41,7 +41,7 @@ export function createVersionStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** Whether a version is one of the page that the draft is of. */
+    /** Whether a version belongs to the same page as the draft. */
     async isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> {
       const rows = await sql`
         select 1 from page_versions v join drafts d on d.page_id = v.page_id
@@ -49,7 +49,7 @@ export function createVersionStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** The version that the asker's draft became; `null` while it was not published. */
+    /** The version that was published from the caller's draft; `null` if there is none. */
     async findByDraft(scope: OrganizationScope, draftId: DraftId) {
       const [row] = await sql<{ id: VersionId; pageId: PageId }[]>`
         select id, page_id as "pageId" from page_versions

@@ -5,14 +5,14 @@ import { revertPage } from "./revert-page.ts";
 import { createVersionHistoryStore } from "./version-history.store.ts";
 import { createVersionStore } from "./version.store.ts";
 
-/** Composes `versions`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `versions` with their dependencies. */
 export const composeVersions = defineFeature({
   listVersions,
   readVersion,
   revertPage,
 });
 
-/** The use cases of `versions`, ready to call. */
+/** The use cases of `versions`, with their dependencies bound. */
 export type VersionUseCases = ReturnType<typeof composeVersions>;
 
 /** The stores of `versions`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { VersionUseCases } from "./versions.feature.ts";
 
-/** The history of pages. */
+/** The procedures for the history of pages. */
 export function createVersionProcedures(versions: VersionUseCases) {
   return {
     list: forMember.versions.list.handler(({ context, input }) =>
