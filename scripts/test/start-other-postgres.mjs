@@ -19,8 +19,8 @@ const pollMs = 50;
 
 /**
  * A PostgreSQL server other than the embedded one: `{url, version, stop}`. It is the one at `TEST_DATABASE_URL`, or an
- * installed or downloaded one that is started with a temporary folder on a free port. `undefined` if there is none,
- * after printing why.
+ * installed one that is started with a temporary folder on a free port. `undefined` if there is none, after printing
+ * why.
  */
 export async function startOtherPostgres() {
   const given = process.env.TEST_DATABASE_URL;

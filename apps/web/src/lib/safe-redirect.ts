@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: the wanted address if it is a path of this site, else Home. Keeps only the path, so that
- * no spelling of another site's address (`//other.org`, `/\other.org`, `/.//other.org`) leads there.
+ * Where to go after sign-in: the wanted address if it is on this site, else Home. Returns only path, query and
+ * fragment, so that no spelling of another site's address (`//other.org`, `/\other.org`, `/.//other.org`) leads there.
  */
 export function safeRedirect(wanted: string | undefined, origin: string): string {
   if (wanted === undefined || !wanted.startsWith("/")) return "/";

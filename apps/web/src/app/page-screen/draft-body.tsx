@@ -59,7 +59,7 @@ function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
   );
 }
 
-/** Puts a text that came from elsewhere (another device, a conflict) into the editor. */
+/** Puts a text into the editor that came from elsewhere, such as another device, a settled conflict or an update. */
 function useShowReplacements(
   open: OpenDraft | null,
   handleRef: RefObject<BodyEditorHandle | null>,
