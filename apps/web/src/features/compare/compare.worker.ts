@@ -10,6 +10,6 @@ export interface CompareQuestion {
 
 addEventListener("message", ({ data }: MessageEvent<CompareQuestion>) => {
   const { before, after, timeBoundMs } = data;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's parent has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
   postMessage(compareTexts(before, after, timeBoundMs));
 });

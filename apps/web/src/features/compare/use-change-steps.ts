@@ -47,7 +47,7 @@ export function useChangeSteps(
     };
     look();
     return () => leave();
-    // The drawing is what the block is looked up in.
+    // Depends on `drawing`: a new rendering replaces the block's element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [root, stop, known, drawing]);
 

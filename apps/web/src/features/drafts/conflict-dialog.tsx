@@ -63,7 +63,7 @@ function ConflictText({
   readonly content: DraftContent;
 }) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scroll container must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles["text"]} aria-label={name} tabIndex={0}>
       <h3 className={styles["name"]}>{name}</h3>

@@ -19,7 +19,7 @@ export function createDraftNews(): DraftNews {
   const channel = new BroadcastChannel("stemma-drafts");
   return {
     tell(pageId) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
       channel.postMessage(pageId);
     },
     listen(listener) {

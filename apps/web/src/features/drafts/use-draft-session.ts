@@ -33,7 +33,7 @@ export function useDraftSession(draft: Draft | null): OpenDraft | null {
       isWanted = false;
       desk.letGo(draft.id);
     };
-    // A newer state of the same draft reaches the session by `meet`.
+    // Depends on the draft's id only: the session gets newer states of the same draft through `meet`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [desk, draftId]);
 

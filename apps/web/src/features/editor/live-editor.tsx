@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea holds no rich text. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type Ref } from "react";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";

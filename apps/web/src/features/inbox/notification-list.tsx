@@ -34,7 +34,7 @@ export function NotificationList(props: NotificationListProps) {
     setOpenKeys(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go on from what has the focus in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list only handles keys of its rows
     <ul aria-label="Notifications" onKeyDown={walkRows}>
       {groupNotifications(notifications).map((group) => (
         <NotificationRow

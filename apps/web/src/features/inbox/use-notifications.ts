@@ -33,7 +33,7 @@ export function useNotifications(isUnreadOnly: boolean) {
   // Opening the inbox or changing the filter counts as a request.
   useEffect(() => {
     if (wasRead) void refetch();
-    // oxlint-disable-next-line react/exhaustive-deps -- on coming, and on nothing else
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount and on a filter change
   }, [isUnreadOnly]);
 
   const read = list.data;

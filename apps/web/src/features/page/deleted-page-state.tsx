@@ -23,7 +23,7 @@ export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPage
     <div className="page-state">
       {isEditing ? (
         <Tooltip text={`This page is deleted. To publish your draft, ${way}.`}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip speaks by keyboard too */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open by keyboard too */}
           <span tabIndex={0}>{pill}</span>
         </Tooltip>
       ) : (

@@ -53,7 +53,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
         rows={1}
         maxLength={pageTitleMaxCharacters}
         value={title}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer asked to edit: the title is where they begin
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- editing starts in the title
         autoFocus={isBeginning}
         data-screen-start={isBeginning || undefined}
         onFocus={() => isReady && takeTypedAhead()}

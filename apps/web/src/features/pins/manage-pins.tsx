@@ -28,7 +28,7 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const { shown, failure, move, cancel, save, remove } = usePinOrder(pins, onUnpin);
   const dragged = shown.findIndex(({ id }) => id === draggedId);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is used here alone
+  // oxlint-disable-next-line react/incompatible-library -- its result is not passed to other components
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,

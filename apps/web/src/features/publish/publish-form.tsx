@@ -34,7 +34,7 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
     if (message !== null && !isPublishing) onPublish(message, isSilent);
   };
   return (
-    // Ctrl+Enter is a second way to the button, from any control of the form.
+    // Ctrl+Enter submits the form from any of its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles["form"]}

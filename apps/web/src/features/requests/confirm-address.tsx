@@ -35,8 +35,8 @@ export function ConfirmAddress({ token, onEnter, onAskAgain }: ConfirmAddressPro
     setConfirmed(await api.requests.confirm({ token }));
     await readPeopleAgain(queryClient);
   });
-  // Opening the link is the act: nobody has to press anything for it.
-  // oxlint-disable-next-line react/exhaustive-deps -- once for each link
+  // Opening the link confirms, without a further click.
+  // oxlint-disable-next-line react/exhaustive-deps -- once per token
   useEffect(() => void run(), [token]);
 
   if (confirmed !== null) return <Outcome confirmed={confirmed} onEnter={onEnter} />;

@@ -4,7 +4,7 @@ import type { FoundText } from "@stemma/contract/search.contract";
 export function Excerpt({ parts }: { readonly parts: FoundText["excerpt"] }) {
   return parts.map(({ text, isMatch }, place) =>
     isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no id except their index
       <mark key={place}>{text}</mark>
     ) : (
       text

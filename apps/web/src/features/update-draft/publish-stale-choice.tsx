@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./publish-stale-choice.module.css";
 
 interface PublishStaleChoiceProps {
-  /** The number of conflicts in an unfinished update; `null` if there is no unfinished update. */
+  /** The number of open conflicts in an unfinished update; `null` if there is no unfinished update. */
   readonly unsettled: number | null;
   readonly onUpdate: () => void;
   readonly onBranch: () => void;

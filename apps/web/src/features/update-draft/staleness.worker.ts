@@ -9,6 +9,6 @@ export interface StalenessQuestion {
 }
 
 addEventListener("message", ({ data }: MessageEvent<StalenessQuestion>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's parent has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
   postMessage(describeStaleness(data.base, data.ours, data.theirs));
 });

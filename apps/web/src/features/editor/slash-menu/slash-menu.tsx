@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
-   a listbox of a text field: focus and keys stay in the text (use-slash-menu.ts), the pointer is only a second way. */
+   a listbox of a text field: focus and keys stay in the text (use-slash-menu.ts), the pointer is an alternative. */
 import { useEffect, useId, useRef } from "react";
 import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-react";
 import type { LexicalEditor } from "lexical";

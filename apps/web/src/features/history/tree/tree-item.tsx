@@ -17,7 +17,7 @@ interface TreeItemProps {
 export function TreeItem(props: TreeItemProps) {
   const { node, words, isPublished, isSelected, onSelect, onOpen } = props;
   return (
-    // The keys are the tree's: `HistoryTree` listens for all of its items.
+    // Keys bubble to `HistoryTree`, which handles them for all items.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className={classNames(

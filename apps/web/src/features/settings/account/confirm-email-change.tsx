@@ -24,8 +24,8 @@ export function ConfirmEmailChange({ token, onAskAgain }: ConfirmEmailChangeProp
     setEmail((await api.accounts.confirmEmailChange({ token })).email);
     await queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
   });
-  // Opening the link is the act: nobody has to press anything for it.
-  // oxlint-disable-next-line react/exhaustive-deps -- once for each link
+  // Opening the link confirms, without a further click.
+  // oxlint-disable-next-line react/exhaustive-deps -- once per token
   useEffect(() => void run(), [token]);
 
   if (email !== null) {
