@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Signs the same person in once more, in another browser. */
+/** Signs the same person in again, in another browser. */
 async function signInAgain({ email }: Person, userAgent = "") {
   const response = await server.send("/api/auth/sign-in/email", {
     method: "POST",

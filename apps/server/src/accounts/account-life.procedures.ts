@@ -1,7 +1,7 @@
 import { forVisitor } from "../procedures/procedure-kinds.ts";
 import type { AccountUseCases } from "./accounts.feature.ts";
 
-/** Sessions, ways to sign in, another address, and the end. */
+/** The procedures for sessions, sign-in methods, a change of address, and the account's deletion. */
 export function createAccountLifeProcedures(life: AccountUseCases) {
   const { accounts } = forVisitor;
   return {

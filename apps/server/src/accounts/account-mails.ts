@@ -1,6 +1,6 @@
 import type { Mail } from "../platform/mailer/mailer.ts";
 
-/** The mail with the link by which somebody who forgot their password chooses a new one. */
+/** The mail with the link to reset a forgotten password. */
 export function resetMail(to: string, url: string, productName: string): Mail {
   return {
     to,
@@ -13,7 +13,7 @@ export function resetMail(to: string, url: string, productName: string): Mail {
   };
 }
 
-/** The mail to a new address, with the link by which it becomes the one that the person signs in with. */
+/** The mail to a new address, with the link that confirms it. */
 export function emailChangeMail(to: string, url: string, productName: string): Mail {
   return {
     to,
@@ -26,7 +26,7 @@ export function emailChangeMail(to: string, url: string, productName: string): M
   };
 }
 
-/** The mail to the old address that it is no longer the account's, for whoever did not mean that. */
+/** The mail to the old address after a change of address, to warn the owner if somebody else made the change. */
 export function emailChangedMail(
   to: string,
   newEmail: string,
@@ -44,7 +44,7 @@ export function emailChangedMail(
   };
 }
 
-/** The mail to a person whose unconfirmed account was just linked to a provider. */
+/** The mail to a person whose account with an unconfirmed address was just linked to a provider. */
 export function providerLinkedMail(to: string, publicUrl: string, productName: string): Mail {
   return {
     to,

@@ -5,7 +5,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Who is asking, as one query reads it. Instants are PostgreSQL's text. */
+/** The caller's account, from one query. Instants are PostgreSQL's text. */
 export interface AccountRecord extends SidebarSettings {
   readonly email: string;
   readonly firstName: string;
@@ -24,10 +24,10 @@ export interface AccountRecord extends SidebarSettings {
   readonly personalWorkspaceId: WorkspaceId;
 }
 
-/** Reads accounts as every first render needs them: plain SQL, prepared once. */
+/** Reads the account for every first render: plain SQL, prepared once. */
 export function createAccountViewStore(sql: Sql) {
   return {
-    /** The asker's record, active organization, configuration, and the workspaces in it that they belong to. */
+    /** The caller's record, active organization, configuration, and workspaces in the organization. */
     async find({ userId, organizationId }: OrganizationScope): Promise<AccountRecord | null> {
       const [row] = await sql<AccountRecord[]>`
         select u.email, u.first_name as "firstName", u.last_name as "lastName",

@@ -3,25 +3,28 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { users } from "./users.table.ts";
 
-/** A user's record as it is added; the columns left out take their defaults. */
+/** A new user's record; missing columns take their defaults. */
 type NewUser = Omit<typeof users.$inferSelect, "notificationMail" | "digestAt">;
 
-/** Reads and adds accounts: the product's users. */
+/** Reads and writes the product's user records. */
 export function createAccountStore(sql: Sql) {
   return {
-    /** The name and the address of a sign-in, as the sign-in library knows them; `null` where the sign-in was removed since. */
+    /** The name and the address of a sign-in account in better-auth's tables; `null` if the account was removed. */
     async findSignIn(userId: UserId): Promise<{ name: string; email: string } | null> {
       const [row] = await sql<{ name: string; email: string }[]>`
         select name, email from authentication.users where id = ${userId}`;
       return row ?? null;
     },
 
-    /** Marks the address that somebody signs in with as verified. */
+    /** Marks the address of a sign-in account as verified. */
     async setEmailVerified(userId: UserId): Promise<void> {
       await sql`update authentication.users set email_verified = true where id = ${userId}`;
     },
 
-    /** Adds the user's record, and says whether it was missing: of two tabs at once, one adds it and the other waits. */
+    /**
+     * Adds the user's record if it is missing; returns whether it was. Of two concurrent tabs, one adds the record and
+     * the other waits.
+     */
     async insertUser(user: NewUser): Promise<boolean> {
       const { id, email, firstName, lastName, createdAt, recentOrganizationId } = user;
       const rows = await sql`
@@ -32,7 +35,7 @@ export function createAccountStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Changes the user's names, and how they are mailed; what is left out stays. */
+    /** Changes the user's names and mail settings; missing fields stay. */
     async rename(
       visitor: Visitor,
       names: {
@@ -52,7 +55,10 @@ export function createAccountStore(sql: Sql) {
         where id = ${visitor.userId}`;
     },
 
-    /** Lets somebody who left an organization act in another of theirs: the one they belong to longest, if there is any. */
+    /**
+     * Switches the user's active organization after leaving one: to the organization of the longest membership, if
+     * there is any.
+     */
     async leaveOrganization(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`
         update users u set recent_organization_id = coalesce(
@@ -63,13 +69,13 @@ export function createAccountStore(sql: Sql) {
         where u.id = ${userId} and u.recent_organization_id = ${organizationId}`;
     },
 
-    /** Whether somebody belongs to any organization. */
+    /** Whether the user belongs to any organization. */
     async hasOrganization(userId: UserId): Promise<boolean> {
       const rows = await sql`select 1 from organization_members where user_id = ${userId} limit 1`;
       return rows.length > 0;
     },
 
-    /** Makes an organization the one that the user acts in. */
+    /** Sets the user's active organization. */
     async setRecentOrganization(visitor: Visitor, organizationId: OrganizationId): Promise<void> {
       await sql`
         update users set recent_organization_id = ${organizationId} where id = ${visitor.userId}`;

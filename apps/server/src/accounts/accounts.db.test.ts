@@ -164,7 +164,7 @@ test("a session that is in use is renewed when a document is opened, in the brow
   await server.sql`update authentication.sessions set expires_at = now() + interval '2 days'
     where user_id = ${id}`;
   const token = person.cookies.split("; ").find((cookie) => cookie.includes("session_token"));
-  // Another cookie beside it: what was remembered of the first ones is not asked.
+  // The additional cookie changes the cache key, so the server does not use the cached session.
   const response = await server.send("/", {}, `stemma-theme=dark; ${token}`);
   const renewed = response.headers.getSetCookie().find((one) => one.includes("session_token"));
   expect(renewed).toContain("Max-Age=604800");

@@ -18,7 +18,7 @@ import { openAccount } from "./open-account.ts";
 import { readAccount } from "./read-account.ts";
 import { createSessionStore } from "./session.store.ts";
 
-/** Composes `accounts`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `accounts` with their dependencies. */
 export const composeAccounts = defineFeature({
   openAccount,
   listSessions,
@@ -32,7 +32,7 @@ export const composeAccounts = defineFeature({
   readAccount,
 });
 
-/** The use cases of `accounts`, ready to call. */
+/** The use cases of `accounts`, with their dependencies bound. */
 export type AccountUseCases = ReturnType<typeof composeAccounts>;
 
 /** The stores of `accounts`, on the pool or in a transaction. */

@@ -3,7 +3,7 @@ import { forVisitor } from "../procedures/procedure-kinds.ts";
 import { createAccountLifeProcedures } from "./account-life.procedures.ts";
 import type { AccountUseCases } from "./accounts.feature.ts";
 
-/** Who is asking. */
+/** The procedures for the caller's account. */
 export function createAccountProcedures(accounts: AccountUseCases) {
   return {
     ...createAccountLifeProcedures(accounts),
@@ -12,7 +12,7 @@ export function createAccountProcedures(accounts: AccountUseCases) {
       const isMember =
         namedOrganization !== null &&
         (await memberships.findMembership(visitor.userId, namedOrganization)) !== null;
-      // Who named an organization that is theirs no more is told where they are now.
+      // If the caller is not a member of the named organization any more, the answer is for the active organization.
       const named = isMember ? namedOrganization : null;
       return accounts.readAccount(await enterOrganization(memberships, visitor, named));
     }),

@@ -1,15 +1,15 @@
 import type { Sql } from "../platform/database/connect.ts";
 
-/** How many expired counters each count removes: more than the one it may add, so that the table stays small. */
+/** How many expired counters each call removes: more than the one it may add, so that the table stays small. */
 const removedAtOnce = 10;
 
 /**
- * Counts rate-limited attempts for all nodes together. The counters have a table of their own, because better-auth deletes
- * every row of its table that is older than its longest window, a minute.
+ * Counts rate-limited attempts for all nodes together. The counters are in a separate table, because better-auth
+ * deletes every row of its own table that is older than its longest window, a minute.
  */
 export function createAttemptStore(sql: Sql) {
   return {
-    /** Counts one more try (or `by` at once) under a name, and returns how many there were in the window, with these. */
+    /** Adds one attempt (or `by`) to the counter, and returns the number of attempts in the window, including these. */
     async count(name: string, windowMs: number, atMs: number, by = 1): Promise<number> {
       const at = new Date(atMs);
       const end = new Date(atMs + windowMs);

@@ -14,10 +14,13 @@ import { currentProof } from "./sign-in-proof.ts";
 import { tooManyAttempts } from "./sign-in-gate.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 
-/** The longest stored user agent; the header can be longer. */
+/** The longest stored user agent, in UTF-16 units; a longer header is cut. */
 const userAgentMaxCharacters = 400;
 
-/** What happens beside what better-auth writes: no token of a provider is kept, and nobody stays in who was not shown to be the person. */
+/**
+ * Additions to better-auth's database writes: drops the provider's tokens, and ends sign-ins that do not prove the
+ * person's identity.
+ */
 export function databaseHooks(
   { sql, mailer, productName, publicUrl }: AuthNeeds,
   sessionsEnded: SessionsEnded,
@@ -26,7 +29,7 @@ export function databaseHooks(
   const linking = createLinkingStore(sql);
   const sessions = createSessionStore(sql);
 
-  /** Replaces a password only if it is still the one that was checked: a slow request must not undo a reset. */
+  /** Replaces a password only if it is still the checked one: a slow request must not undo a reset. */
   async function changePassword(userId: string | undefined, hash: unknown): Promise<void> {
     const proof = currentProof();
     const before = proof?.passwordHash;
@@ -41,7 +44,7 @@ export function databaseHooks(
   return {
     user: {
       create: {
-        // A provider may send any text as a name. Pictures are shown nowhere.
+        // A provider may send any text as a name. The picture is dropped, because no screen shows it.
         before: async (user) => ({
           data: { ...user, name: toPersonName(user.name), image: null },
         }),
@@ -100,13 +103,13 @@ export function databaseHooks(
   };
 }
 
-/** Notes in the proof of the current request which account signs the person in. */
+/** Stores in the current request's proof which account signs the person in. */
 function noteAccount(account: { readonly id: string } | null): void {
   const proof = currentProof();
   if (proof && account) proof.accountId = account.id;
 }
 
-/** A provider's tokens are asked who somebody is, once, and then thrown away. */
+/** Removes the provider's tokens: they are used once, to identify the person. */
 function withoutTokens<Account extends object>(account: Account): Account {
   const tokens = { accessToken: null, refreshToken: null, idToken: null };
   const kept = Object.entries(account).map(([name, value]) => [
@@ -116,7 +119,7 @@ function withoutTokens<Account extends object>(account: Account): Account {
   return Object.fromEntries(kept) as Account;
 }
 
-/** Runs before better-auth answers: checks names and addresses, and makes password guessers wait. */
+/** Runs before better-auth's endpoints: validates names and addresses, and limits password guessing. */
 export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
   const attempts = createAttemptStore(sql);
   return createAuthMiddleware(async (context) => {
@@ -131,7 +134,10 @@ export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
   });
 }
 
-/** What happens after better-auth answered: a refused sign-in says why, and a changed password ends the other sessions. */
+/**
+ * Runs after better-auth's endpoints: tells why a sign-in failed, and ends the other sessions after a change of
+ * password.
+ */
 export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, gate: SignInGate) {
   const sessions = createSessionStore(sql);
   return createAuthMiddleware(async (context) => {
@@ -148,7 +154,7 @@ export function afterAnswers({ sql }: AuthNeeds, sessionsEnded: SessionsEnded, g
       await gate.fail(context);
       const email = String(context.body.email).toLowerCase();
       const known = await context.context.internalAdapter.findUserByEmail(email);
-      // The specification, section 8, wants it told.
+      // The specification, section 8, wants different messages for the two cases.
       throw new APIError("UNAUTHORIZED", {
         code: known ? "INVALID_PASSWORD" : "USER_NOT_FOUND",
         message: known ? "Wrong password" : "No such user",

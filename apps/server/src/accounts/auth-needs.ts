@@ -5,9 +5,9 @@ import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 
-/** What sign-in is made from. */
+/** The dependencies of sign-in. */
 export interface AuthNeeds {
-  /** What the sign-in library reads and writes its own tables with. */
+  /** Drizzle's view of the database, with which better-auth reads and writes its own tables. */
   db: Database;
   /** The pool, for the stores. */
   sql: Pool;
@@ -19,7 +19,7 @@ export interface AuthNeeds {
   publicUrl: string;
   productName: string;
   providers: readonly ProviderConfig[];
-  /** Hashes a password before it is stored; default: better-auth's scrypt. */
+  /** Hashes a password for storage; default: better-auth's scrypt. */
   hashPassword?: (password: string) => Promise<string>;
   /** Checks a password against a hash; default: better-auth's scrypt. */
   verifyPassword?: (tried: { hash: string; password: string }) => Promise<boolean>;

@@ -10,12 +10,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** better-auth's own tables live apart from the product's. Their columns are better-auth's, by its names. */
+/** The schema of better-auth's tables, separate from the product's. better-auth defines the columns and their names. */
 export const authenticationSchema = pgSchema("authentication");
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who may sign in. The product's record of the same person is `users`. */
+/** The sign-in accounts. The product's record of the same person is in `users`. */
 export const authUsers = authenticationSchema.table("users", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
@@ -26,7 +26,7 @@ export const authUsers = authenticationSchema.table("users", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** A signed-in browser. */
+/** The sign-in sessions, one per browser. */
 export const authSessions = authenticationSchema.table(
   "sessions",
   {
@@ -44,7 +44,7 @@ export const authSessions = authenticationSchema.table(
   (table) => [index("sessions_by_user").on(table.userId)],
 );
 
-/** A way to sign in: a password, or an account at a provider. */
+/** The sign-in methods: passwords, and accounts at providers. */
 export const authAccounts = authenticationSchema.table(
   "accounts",
   {
@@ -67,7 +67,7 @@ export const authAccounts = authenticationSchema.table(
   (table) => [index("accounts_by_user").on(table.userId)],
 );
 
-/** A token that proves something once, such as a reset link. */
+/** The single-use tokens, such as those of reset links. */
 export const authVerifications = authenticationSchema.table(
   "verifications",
   {

@@ -13,21 +13,25 @@ import { withSignInProof } from "./sign-in-proof.ts";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 
 /**
- * How long the answer to one cookie is remembered for requests that change nothing: a session that ended is refused for
- * every write at once, and for reads after this time; at once too on the node that ended it. Docs: decision 12. In milliseconds.
+ * How long the session of a cookie is cached for requests that change nothing, in milliseconds. An ended session is
+ * refused at once for every write, and for reads after this time; on the node that ended it, also at once for reads.
+ * Docs: decision 12.
  */
 const rememberedMs = 1_000;
 const rememberedMax = 10_000;
 
-/** A session in use is seen at least so often. In milliseconds. */
+/** The longest time between two updates of an active session's last use, in milliseconds. */
 const seenEveryMs = 10 * 60 * 1_000;
 
 interface Needs extends AuthNeeds {
-  /** Hears of a person whose session ended before its time, one or all. Whoever holds connections of theirs checks them again. */
+  /**
+   * Called when one or all of a user's sessions ended before they expired. The owner of open connections must check
+   * them again.
+   */
   onSessionsEnded?: SessionsEnded;
 }
 
-/** Sign-in, sessions and their cookies: better-auth, over the product's database. */
+/** Sign-in, sessions and their cookies, with better-auth on the product's database. */
 export function createAuthentication(needs: Needs) {
   const remembered = new LRUCache<string, SignedIn>({ max: rememberedMax, ttl: rememberedMs });
 
@@ -58,7 +62,7 @@ export function createAuthentication(needs: Needs) {
     };
     remembered.set(cookies, visitor);
     if (Date.now() - found.session.updatedAt.getTime() > seenEveryMs) {
-      // Not waited for: nothing that is asked depends on it.
+      // Not awaited, because the response does not depend on it.
       sessions.touch(visitor.sessionId).catch((error: unknown) => {
         needs.logger.warn({ err: error }, "A session was not marked as seen.");
       });
@@ -67,7 +71,7 @@ export function createAuthentication(needs: Needs) {
   }
 
   return {
-    /** Answers the endpoints of `/api/auth/*` that the product uses, and 404 for the others. */
+    /** Handles the enabled endpoints of `/api/auth/*`; 404 for all others. */
     handle: async (request: Request): Promise<Response> =>
       isEnabledEndpoint(request)
         ? withSignInProof(async (proof) => {
@@ -77,18 +81,18 @@ export function createAuthentication(needs: Needs) {
           })
         : notFound(),
 
-    /** For whoever ends sessions past `handle`: forgets what is remembered of the person, and tells who listens. */
+    /** For code that ends sessions outside `handle`: drops the user's cached sessions and notifies the listener. */
     sessionsEnded,
 
-    /** Whether the password is the person's; `null` where they have none. */
+    /** Whether the password is the user's; `null` if the user has none. */
     checkPassword: (userId: UserId, password: string) => checkPassword(auth, userId, password),
 
-    /** A link by which the account with an address gets a new password; `null` where there is no such account. */
+    /** A link to set a new password for the account with this address; `null` if there is no such account. */
     makeResetLink: (email: string) => makeResetLink(auth, needs.publicUrl, email),
 
     /**
-     * Who the request's session cookie belongs to; `null` for nobody. With `isFresh` the database is asked, so that a
-     * session ended elsewhere changes nothing any more; without, what it said is remembered for a second.
+     * The visitor of the request's session cookie; `null` without a valid session. With `isFresh` it reads the
+     * database, so that a session that ended elsewhere cannot change anything; otherwise it uses the cache.
      */
     async findVisitor(headers: Headers, isFresh: boolean): Promise<SignedIn | null> {
       const cookies = headers.get("cookie");
@@ -99,7 +103,7 @@ export function createAuthentication(needs: Needs) {
       return remember(cookies, session);
     },
 
-    /** The session of a connection that stays open, asked of the database; `null` for nobody's. */
+    /** The session for a long-lived connection, read from the database; `null` without a valid session. */
     async findSession(headers: Headers): Promise<{ userId: UserId; sessionId: string } | null> {
       const found = await auth.api.getSession({
         headers,
@@ -109,8 +113,8 @@ export function createAuthentication(needs: Needs) {
     },
 
     /**
-     * The same for who opens a document, with the cookies that go with the answer and by which a session in use lasts on.
-     * Nothing else renews it: another answer could bring back a cookie that a sign-out has just taken away.
+     * The visitor for a document request, with the cookies that renew the session. Only document requests renew the
+     * session: another response could restore a cookie that a sign-out has just removed.
      */
     async welcomeVisitor(
       headers: Headers,
@@ -134,7 +138,10 @@ function withItsStatus(response: Response): Response {
   return new Response(response.body, { status: 429, headers: response.headers });
 }
 
-/** The refusal of a sign-in whose method was removed meanwhile. It replaces better-auth's answer, which carries a cookie. */
+/**
+ * The refusal of a sign-in whose method was removed during the request. It replaces better-auth's response, which
+ * carries a session cookie.
+ */
 function outdated({ method }: Request, publicUrl: string): Response {
   if (method === "GET") {
     const location = `${publicUrl}${signInLandingPath}?error=account_not_linked`;

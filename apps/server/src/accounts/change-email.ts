@@ -9,7 +9,7 @@ import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import type { EmailChangeStore } from "./email-change.store.ts";
 import { proveIdentity, type Proof } from "./prove-identity.ts";
 
-/** How long the link works. In milliseconds. */
+/** How long the link is valid, in milliseconds. */
 const validMs = 24 * 60 * 60 * 1_000;
 
 interface Mailing {
@@ -19,8 +19,8 @@ interface Mailing {
 }
 
 /**
- * Mails a link to the address that the visitor wants to sign in with. An address that somebody has gets none, and the answer
- * is the same. Refuses as `proveIdentity` does.
+ * Mails a confirmation link to the visitor's new address. If another account has the address, no mail is sent, but the
+ * answer is the same. Fails like `proveIdentity`.
  */
 export async function requestEmailChange(
   needs: Proof & Mailing & { emailChanges: EmailChangeStore; ids: Ids },
@@ -35,11 +35,14 @@ export async function requestEmailChange(
   const tokenHash = hashToken(token);
   const expiresAt = new Date(clock.now().getTime() + validMs);
   await emailChanges.insert({ id: ids.next(), userId, tokenHash, newEmail, expiresAt });
-  // Not waited for: the time of the answer tells nothing.
+  // Not awaited, so that the response time does not reveal whether a mail was sent.
   void mailer.send(emailChangeMail(newEmail, `${publicUrl}/confirmEmail/${token}`, productName));
 }
 
-/** Makes the address that the link went to the visitor's, and tells the old one. LINK_INVALID for a link that counts no more. */
+/**
+ * Sets the visitor's address to the link's address and mails a notice to the old one. LINK_INVALID if the link is not
+ * valid.
+ */
 export async function confirmEmailChange(
   needs: Mailing & {
     transaction: Transaction<{ emailChanges: EmailChangeStore; live: Live }>;
@@ -53,7 +56,7 @@ export async function confirmEmailChange(
   const { email, old } = await transaction(async ({ emailChanges, live }) => {
     const taken = await emailChanges.take(userId, hashToken(token), clock.now());
     const newEmail = taken ?? refuse("LINK_INVALID");
-    // Whoever took it since confirmed it as well: the link counts for nothing any more.
+    // Another account has confirmed the address since, so the link is not valid any more.
     if (await emailChanges.isTaken(userId, newEmail)) return refuse("LINK_INVALID");
     const before = await emailChanges.setEmail(userId, newEmail);
     await live.emit(visitor, [{ topic: `user:${userId}`, kind: "account" }]);

@@ -1,7 +1,7 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Auth } from "./create-auth.ts";
 
-/** Whether the password is the person's; `null` where they sign in by other ways alone. */
+/** Whether the password is the user's; `null` if the user has no password. */
 export async function checkPassword(
   auth: Auth,
   userId: UserId,

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { emailShape } from "@stemma/contract/shapes";
 import { readPersonName } from "@stemma/domain/account/person-name";
 
-/** The endpoints of better-auth that take an e-mail address. */
+/** The endpoints of better-auth with an e-mail address in the body. */
 const withEmail = new Set<string | undefined>([
   "/sign-up/email",
   "/sign-in/email",
@@ -10,8 +10,8 @@ const withEmail = new Set<string | undefined>([
 ]);
 
 /**
- * Refuses a malformed or too long e-mail address with INVALID_EMAIL, and, at sign-up, a name that breaks the rules of names
- * with INVALID_NAME. better-auth itself limits neither.
+ * Refuses an invalid or too long e-mail address with INVALID_EMAIL, and an invalid name at sign-up with INVALID_NAME.
+ * better-auth itself limits neither.
  */
 export function checkPerson(path: string | undefined, body: unknown): void {
   if (!withEmail.has(path) || typeof body !== "object" || body === null) return;

@@ -25,24 +25,24 @@ import type { SessionsEnded } from "./sessions-ended.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
 import { currentProof } from "./sign-in-proof.ts";
 
-/** A session lasts a week after it was last used, and is renewed at most once in an hour. In seconds. */
+/** A session expires a week after its last use, and is renewed at most once an hour. In seconds. */
 const sessionValidS = 7 * 24 * 60 * 60;
 const sessionRenewedAfterS = 60 * 60;
 
 /**
- * How many requests one client address may send to one endpoint in a window (in seconds), successful or not. Failed
- * passwords have a limit of their own (`sign-in-gate.ts`); the flood rule bounds the server's work, and leaves room for an
- * office behind one address. A window begins with the first request and is not extended by later ones.
+ * The most requests from one client address to one endpoint in a window (in seconds), successful or not. Failed
+ * passwords have a separate limit (`sign-in-gate.ts`). The flood rule bounds the server's work, and allows for an
+ * office behind one address. A window begins with the first request; later requests do not extend it.
  */
 const floodRule = { window: 60, max: 300 };
 const accountRule = { window: 60, max: 10 };
 const mailRule = { window: 60, max: 5 };
 
-/** Mails to reset a password that one person gets in an hour. */
+/** The most password-reset mails to one person per hour. */
 const resetMailsMax = 5;
 const hourMs = 60 * 60 * 1_000;
 
-/** better-auth over the product's database. `sessionsEnded` hears of every session that ends before its time. */
+/** better-auth on the product's database. `sessionsEnded` is called for every session that ends before it expires. */
 export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
   const { db, sql, clock, ids, logger, mailer, secret, publicUrl, productName } = needs;
   const { hashPassword = hashByScrypt, verifyPassword = verifyByScrypt } = needs;
@@ -79,7 +79,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       },
       resetPasswordTokenExpiresIn: resetValidS,
       revokeSessionsOnPasswordReset: true,
-      // The link proves that the person reads the mails of this address. Other sign-in methods may belong to somebody else.
+      // The link proves that the person reads the mails of this address. Other sign-in methods may belong to somebody
+      // else.
       async onPasswordReset({ user: { id, email } }, request) {
         const userId = id as UserId;
         await linking.keepPasswordOnly(userId);
@@ -87,20 +88,21 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
         await gate.reset({ id: userId, email }, request?.headers ?? new Headers());
       },
       async sendResetPassword({ user, token }) {
-        // From however many addresses it is asked for: nobody's mailbox is filled.
+        // Limited per user, not per client address, so that nobody can flood a mailbox from many addresses.
         const atMs = clock.now().getTime();
         const asked = await attempts.count(`reset:${user.id}`, hourMs, atMs);
         if (asked > resetMailsMax) return;
         await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
       },
     },
-    // Tokens out of mails are known by a hash only: who reads the database can use none.
+    // Tokens from mails are stored as hashes, so that a reader of the database cannot use them.
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: sessionValidS, updateAge: sessionRenewedAfterS },
     plugins: [openIdPlugin(needs.providers, logger)],
     account: {
       accountLinking: {
-        // An issuer that vouches for the address is believed; what was not shown to be the person's goes (databaseHooks).
+        // A provider that vouches for the address can sign in to an account with an unverified address. `databaseHooks`
+        // then removes the account's other sign-in methods.
         requireLocalEmailVerified: false,
       },
     },
@@ -126,7 +128,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       useSecureCookies: publicUrl.startsWith("https:"),
       cookiePrefix: "stemma",
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
-      // Nobody learns from the time of an answer whether a mail was sent; what fails is in the log.
+      // Background work must not delay the response, because its time would reveal whether a mail was sent. Failures
+      // are logged.
       backgroundTasks: { handler: () => {} },
     },
     telemetry: { enabled: false },

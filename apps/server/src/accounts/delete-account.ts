@@ -10,7 +10,7 @@ import type { DeletionStore, OrganizationStanding } from "./deletion.store.ts";
 import { proveIdentity, type Proof } from "./prove-identity.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 
-/** Takes from somebody what their membership gave them in one feature; what they alone administered passes to the heir. */
+/** Removes a user's memberships in one feature; the heir becomes administrator where there would be none. */
 interface Memberships {
   removeFromAll(organizationId: OrganizationId, userId: UserId, heir: UserId): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Stores {
   live: Live;
 }
 
-/** What the deletion of the visitor's account would take along in each of their organizations, and what would stay. */
+/** A preview of the account's deletion, for each of the visitor's organizations. */
 export async function previewDeletion(
   needs: { deletion: Pick<DeletionStore, "standings">; deletionPreview: DeletionPreviewStore },
   { userId }: SignedIn,
@@ -43,9 +43,10 @@ export async function previewDeletion(
 }
 
 /**
- * Deletes the visitor's account, in one transaction. Organizations where they are alone go with everything in them. In the
- * others what they published stays under their name; their drafts, pages never published, lists and sign-in go, and what
- * they alone administered passes on. LAST_ADMINISTRATOR where nobody could take an organization over; else as `proveIdentity`.
+ * Deletes the visitor's account, in one transaction. Organizations without other members are deleted with everything in
+ * them. In other organizations, published versions stay with the person's name; drafts, unpublished pages, lists and
+ * sign-in are deleted, and an heir takes over where the person was the only administrator. LAST_ADMINISTRATOR if nobody
+ * can take over an organization; otherwise fails like `proveIdentity`.
  */
 export async function deleteAccount(
   needs: Proof & { transaction: Transaction<Stores>; sessionsEnded: SessionsEnded },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every row of every table that holds an id anywhere. */
+/** Every row of every table that contains an id anywhere. */
 async function rowsWith(id: string): Promise<string[]> {
   const tables = await server.sql<{ name: string }[]>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -30,7 +30,7 @@ async function rowsWith(id: string): Promise<string[]> {
   return found.sort();
 }
 
-/** A colleague of the owner's, an editor in one of the owner's workspaces. */
+/** A colleague in the owner's organization, with a role in one of the owner's workspaces. */
 async function colleagueOf(owner: Person, name: string) {
   const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Kitchen" });
   const colleague = await server.signUp(name);
@@ -125,7 +125,7 @@ test("a page in somebody's 'Personal' stays where others see it, and the rest of
   expect(workspace.workspaceName).toBe("Personal (Greg Going)");
 });
 
-/** A page with one version in a workspace. */
+/** Publishes a page with one version in a workspace. */
 async function publishIn({ client }: Person, workspaceId: WorkspaceId, pageTitle: string) {
   const { pageId, draftId } = await client.pages.create({ workspaceId });
   const { draft } = await client.pages.get({ pageId });

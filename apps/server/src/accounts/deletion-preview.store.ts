@@ -2,17 +2,16 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { pagesThatGo } from "./pages-that-go.store.ts";
 
-/** How much of an organization's goes with a person, and how much of theirs stays. */
+/** How much of one organization's content the deletion removes, and how much it keeps. */
 export interface DeletionCounts {
   readonly pagesRemoved: number;
   readonly draftsRemoved: number;
   readonly versionsKept: number;
 }
 
-/** Counts what the deletion of an account would do. */
 export function createDeletionPreviewStore(sql: Sql) {
   return {
-    /** What goes and what stays in one organization; where the person is alone in it, everything goes. */
+    /** The counts for one organization; if the person is its only member, everything is removed. */
     async count(
       organizationId: OrganizationId,
       userId: UserId,

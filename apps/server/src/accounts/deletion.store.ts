@@ -3,20 +3,23 @@ import type { Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesThatGo, seenByNobodyElse } from "./pages-that-go.store.ts";
 
-/** What the deletion of an account meets in one organization: one of the person's, or one that they left something in. */
+/**
+ * The facts about one organization for the deletion of an account. The person is a member, or has left but still has a
+ * configuration in it.
+ */
 export interface OrganizationStanding {
   readonly organizationId: OrganizationId;
   readonly organizationName: string;
   readonly isMember: boolean;
   readonly isAlone: boolean;
-  /** The administrator of longest standing beside the person; `null` where there is none. */
+  /** The administrator of longest standing other than the person; `null` if there is none. */
   readonly heir: UserId | null;
 }
 
-/** Stands where the id of a workspace was. */
+/** The placeholder for the id of a deleted workspace. */
 const nothing = "00000000-0000-0000-0000-000000000000";
 
-/** Deletes what belongs to one person, in whatever feature it stands. Every write is one of a transaction. */
+/** Deletes a person's data in all features. Every write must run in a transaction. */
 export function createDeletionStore(sql: Sql) {
   async function removePages(pages: readonly { readonly id: string }[]): Promise<void> {
     if (pages.length === 0) return;
@@ -41,7 +44,10 @@ export function createDeletionStore(sql: Sql) {
   }
 
   return {
-    /** Where the person stands in each of their organizations. With `isHeld` no other change of memberships comes between. */
+    /**
+     * The facts about each of the person's organizations. With `isHeld`, the organizations are locked against other
+     * changes of memberships.
+     */
     async standings(userId: UserId, isHeld: boolean): Promise<OrganizationStanding[]> {
       const ids = sql`(select organization_id from organization_members where user_id = ${userId}
         union select organization_id from configurations where user_id = ${userId})`;
@@ -89,8 +95,8 @@ export function createDeletionStore(sql: Sql) {
     },
 
     /**
-     * Removes what of the person's in an organization nobody else sees: drafts, pages never published, and their 'Personal'.
-     * Where others see something of that, it becomes a workspace like every other.
+     * Removes the person's content in an organization that nobody else can see: drafts, unpublished pages and the
+     * 'Personal' workspace. If others can see pages in 'Personal', it stays and becomes an ordinary workspace.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`delete from drafts
@@ -122,8 +128,8 @@ export function createDeletionStore(sql: Sql) {
     },
 
     /**
-     * Removes the person's lists and sign-in. Where they published among others (`isRemembered`) their names stay, and
-     * nothing by which they could be reached; else nothing does.
+     * Removes the person's lists and sign-in. With `isRemembered`, for a person with published versions in
+     * organizations of others, only the names stay, without contact data; otherwise nothing stays.
      */
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
       const lists = ["drafts", "pins", "recents", "page_members", "page_subscribers"];

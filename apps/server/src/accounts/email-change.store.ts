@@ -3,10 +3,10 @@ import type { Sql } from "../platform/database/connect.ts";
 
 const identifierOf = (tokenHash: string, userId: UserId) => `change-email:${userId}:${tokenHash}`;
 
-/** Changes the address that a person signs in with. Links are known by a hash only. */
+/** Changes a user's sign-in address. Links are stored as hashes. */
 export function createEmailChangeStore(sql: Sql) {
   return {
-    /** Remembers which address a link makes the person's. */
+    /** Stores a link and the new address that it confirms. */
     async insert(change: {
       readonly id: string;
       readonly userId: UserId;
@@ -21,7 +21,7 @@ export function createEmailChangeStore(sql: Sql) {
         values (${id}, ${identifier}, ${newEmail}, ${expiresAt})`;
     },
 
-    /** The address that a link makes the person's; the link is used up. `null` where it is no link of theirs that still counts. */
+    /** Uses up a link and returns the address that it confirms; `null` if it is not a valid link of this user. */
     async take(userId: UserId, tokenHash: string, at: Date): Promise<string | null> {
       const [row] = await sql<{ newEmail: string }[]>`
         delete from authentication.verifications
@@ -30,7 +30,7 @@ export function createEmailChangeStore(sql: Sql) {
       return row?.newEmail ?? null;
     },
 
-    /** Whether somebody else signs in with the address. */
+    /** Whether another account has the address. */
     async isTaken(userId: UserId, email: string): Promise<boolean> {
       const rows = await sql`
         select 1 from authentication.users where email = ${email} and id <> ${userId}`;
@@ -38,7 +38,7 @@ export function createEmailChangeStore(sql: Sql) {
     },
 
     /**
-     * Gives the person the address, for sign-in and in their record, and removes the links that reset their password: those
+     * Sets the address, for sign-in and in the user's record, and deletes the open password-reset links, because they
      * went to the old address. Returns the old address.
      */
     async setEmail(userId: UserId, email: string): Promise<string> {
@@ -56,7 +56,7 @@ export function createEmailChangeStore(sql: Sql) {
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>;
 
-/** A condition on verifications: the open links that reset the person's password or change their address. */
+/** A condition on verifications: the user's open links for a password reset or a change of address. */
 export function mailedLinksOf(sql: Sql, userId: UserId) {
   return sql`(value = ${userId} or identifier like ${identifierOf("%", userId)})`;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every endpoint of better-auth under our settings, as method and path. */
+/** Every endpoint that better-auth has with our settings, as method and path. */
 async function endpointsOfTheLibrary(): Promise<string[]> {
   const { sql, db, close } = connectDatabase(server.databaseAddress, 1);
   const logger = createLogger("silent");

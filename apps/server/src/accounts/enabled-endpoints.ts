@@ -1,7 +1,9 @@
-/** The path below which better-auth's endpoints stand. */
+/** The base path of better-auth's endpoints. */
 export const authPath = "/api/auth";
 
-/** The endpoints of better-auth that the product uses. All others stay closed, also those that an upgrade adds. */
+/**
+ * The endpoints of better-auth that the product uses. All others are disabled, including those that an upgrade adds.
+ */
 const enabledEndpoints = [
   "GET /callback/:id",
   "POST /change-password",

@@ -7,12 +7,12 @@ interface Needs {
   clock: Clock;
 }
 
-/** The prefix of better-auth's keys where the client address is not known. */
+/** The prefix of better-auth's keys if the client address is unknown. */
 const unknownAddress = "no-trusted-ip|";
 
 /**
- * Counts the requests of each client address for better-auth, in fixed windows: better-auth's own counter starts again only
- * after a whole window without a request. Callers without a known address are not counted, because they would share one
+ * Counts the requests of each client address for better-auth, in fixed windows: better-auth's own counter restarts only
+ * after a whole window without a request. Clients without a known address are not counted, because they would share one
  * counter and lock each other out.
  */
 export function createFloodCounter({ attempts, clock }: Needs): BetterAuthRateLimitStorage {

@@ -23,7 +23,7 @@ function signal() {
   return { given, give: () => give() };
 }
 
-/** Checks a password. While `isHolding`, the next check answers only after `goOn`. */
+/** Checks a password. While `isHolding` is set, the next check waits for `goOn`. */
 async function verifyHeld(tried: { hash: string; password: string }): Promise<boolean> {
   const isHeld = isHolding;
   isHolding = false;
@@ -59,7 +59,7 @@ function post(path: string, body: object, cookies = "") {
   return server.send(`/api/auth/${path}`, init, cookies);
 }
 
-/** Sends a request that checks a password, and does something else between the check and its outcome. */
+/** Sends a request that checks a password, and runs `meanwhile` between the check and its outcome. */
 async function during(asked: () => Promise<Response>, meanwhile: () => Promise<unknown>) {
   isHolding = true;
   const answer = asked();

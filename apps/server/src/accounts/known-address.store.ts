@@ -1,14 +1,16 @@
 import type { UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** How many client addresses are remembered for one person, and for how long after their last use. */
+/** The most known client addresses of one user, and how long each one is kept after its last use, in milliseconds. */
 const rememberedMax = 20;
 const rememberedMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** Remembers the client addresses from which a person signed in: a guesser elsewhere cannot lock the person out there. */
+/**
+ * The client addresses from which a user has signed in: guesses from other addresses cannot lock the user out there.
+ */
 export function createKnownAddressStore(sql: Sql) {
   return {
-    /** Whether the account with this e-mail was signed in to from this client address lately. */
+    /** Whether a sign-in to the account with this e-mail came from this client address recently. */
     async isKnown(email: string, address: string, at: Date): Promise<boolean> {
       const rows = await sql`
         select 1 from authentication.known_addresses k
@@ -18,7 +20,7 @@ export function createKnownAddressStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Remembers that the person signed in from a client address; keeps the newest addresses only. */
+    /** Stores the client address of a sign-in; keeps only the newest addresses. */
     async remember(userId: UserId, address: string, at: Date): Promise<void> {
       await sql`
         insert into authentication.known_addresses (user_id, address, last_used_at)
@@ -31,7 +33,6 @@ export function createKnownAddressStore(sql: Sql) {
           order by last_used_at desc limit ${rememberedMax})`;
     },
 
-    /** Forgets a client address of the person. */
     async forget(userId: UserId, address: string): Promise<void> {
       await sql`
         delete from authentication.known_addresses

@@ -17,16 +17,16 @@ interface Needs {
   clock: Clock;
 }
 
-/** An attempt to sign in with a password, from a client address; `null` where it is not known. */
+/** A password sign-in attempt with its client address; `null` if the address is unknown. */
 export interface SignInAttempt {
   readonly email: string;
   readonly address: string | null;
 }
 
 /**
- * The keys under which an attempt is counted. An account that does not exist is counted like any other. The key of an account
- * is a hash, so that the table holds no e-mail addresses. An unknown client address is not counted: all callers without one
- * would share the counter.
+ * The counters of an attempt. An account that does not exist is counted like any other. The key of an account is a
+ * hash, so that the table holds no e-mail addresses. An unknown client address is not counted, because all clients
+ * without one would share the counter.
  */
 function countersOf({
   email,
@@ -41,8 +41,8 @@ function accountKey(email: string): string {
 }
 
 /**
- * How long an attempt must wait because of earlier failures on the account or from the client address, in milliseconds; 0 for
- * no wait. An attempt from a client address that the account has used before never waits, so that guesses from elsewhere lock
+ * How long an attempt must wait because of earlier failures on the account or from the client address, in milliseconds;
+ * 0 for no wait. An attempt from a known client address of the account never waits, so that guesses from elsewhere lock
  * nobody out. Decision 16.
  */
 export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Promise<number> {
@@ -59,9 +59,9 @@ export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Prom
 }
 
 /**
- * Counts a failed attempt, and returns the wait that applied to it, in milliseconds, also for a known client address. Where
- * the wait is not 0, the caller must not learn that the password was wrong: of many guesses sent at once, only the free ones
- * get an answer.
+ * Counts a failed attempt, and returns the wait that applied to it, in milliseconds, also for a known client address.
+ * If the wait is not 0, the answer must not reveal that the password was wrong: among many parallel guesses, only the
+ * free ones get an answer.
  */
 export async function countFailure(
   { failures, clock }: Needs,
@@ -77,7 +77,7 @@ export async function countFailure(
   return waitMs;
 }
 
-/** Forgets the failures on an account, whose owner has just signed in or reset the password. */
+/** Deletes an account's failures after its owner has signed in or reset the password. */
 export async function forgiveAccount({ failures }: Needs, email: string): Promise<void> {
   await failures.remove(accountKey(email));
 }

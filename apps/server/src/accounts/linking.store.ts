@@ -6,9 +6,9 @@ import { mailedLinksOf } from "./email-change.store.ts";
 export function createLinkingStore(sql: Pool) {
   return {
     /**
-     * Removes every way into an account with an unconfirmed address: password, providers, sessions, mailed links. The creator
-     * of such an account may be an attacker, and not the person for whom a provider now vouches. Returns the address; `null`,
-     * without any change, where the address was confirmed before or the account is just being created.
+     * Removes every way into an account with an unconfirmed address: password, providers, sessions, mailed links. The
+     * creator of such an account may be an attacker, not the person for whom a provider now vouches. Returns the
+     * address; `null`, without any change, if the address was confirmed before or the account is just being created.
      */
     async endUnproven(userId: UserId): Promise<string | null> {
       return sql.begin(async (tx) => {
@@ -24,7 +24,10 @@ export function createLinkingStore(sql: Pool) {
       });
     },
 
-    /** Removes every sign-in method but the password, and the mailed links. Called when a mailed link set the password. */
+    /**
+     * Removes every sign-in method except the password, and the mailed links. Called when a mailed link set the
+     * password.
+     */
     async keepPasswordOnly(userId: UserId): Promise<void> {
       await sql.begin(async (tx) => {
         await tx`
@@ -35,7 +38,10 @@ export function createLinkingStore(sql: Pool) {
       });
     },
 
-    /** Whether the account and password hash that a proof names are still the person's; `false` for an empty proof. Waits for a transaction that is changing them. */
+    /**
+     * Whether the user still has the account and password hash of a proof; `false` for an empty proof. Waits for a
+     * transaction that is changing them.
+     */
     async isStillGood(
       userId: UserId,
       { accountId, passwordHash }: { accountId?: string; passwordHash?: string },
@@ -50,7 +56,7 @@ export function createLinkingStore(sql: Pool) {
       return rows.length > 0;
     },
 
-    /** Replaces the hash of a person's password, if it is still `before`; returns whether it was. */
+    /** Replaces the hash of a user's password if it is still `before`; returns whether it was. */
     async replacePassword(userId: UserId, before: string, hash: string): Promise<boolean> {
       const rows = await sql`
         update authentication.accounts set password = ${hash}, updated_at = ${new Date()}
@@ -61,7 +67,7 @@ export function createLinkingStore(sql: Pool) {
   };
 }
 
-/** A condition on accounts: the account is a password with this hash. */
+/** A condition on accounts: the password with this hash. */
 function isPassword(sql: Sql, hash: string) {
   return sql`provider_id = 'credential' and password = ${hash}`;
 }

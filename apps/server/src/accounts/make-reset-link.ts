@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Auth } from "./create-auth.ts";
 import { resetLink, resetValidS } from "./reset-link.ts";
 
-/** Makes a link that resets a password without a mail, for whoever runs the server to hand over; `null` where nobody has the address. */
+/** Makes a password-reset link without a mail, for the operator to pass on; `null` if no account has the address. */
 export async function makeResetLink(
   auth: Auth,
   publicUrl: string,

@@ -5,7 +5,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { SessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 
-/** The way to sign in that is a password, in better-auth's words. */
+/** better-auth's name for the sign-in method 'password'. */
 const passwordMethod = "credential";
 
 interface Needs {
@@ -13,7 +13,7 @@ interface Needs {
   sessionsEnded: SessionsEnded;
 }
 
-/** The visitor's signed-in browsers: the one that asks, then the others by when they were last seen. */
+/** The visitor's sessions: the session of this request first, then the most recently used. */
 export async function listSessions(
   { sessions }: Pick<Needs, "sessions">,
   { userId, sessionId }: SignedIn,
@@ -29,7 +29,7 @@ export async function listSessions(
   return items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one of the visitor's sessions; NOT_FOUND for anybody else's. */
+/** Ends one of the visitor's sessions; NOT_FOUND for a session of another user. */
 export async function endSession(
   { sessions, sessionsEnded }: Needs,
   { userId }: SignedIn,
@@ -39,7 +39,7 @@ export async function endSession(
   sessionsEnded(userId);
 }
 
-/** Ends every session of the visitor's but the one that asks. */
+/** Ends all of the visitor's sessions except the session of this request. */
 export async function endOtherSessions(
   { sessions, sessionsEnded }: Needs,
   { userId, sessionId }: SignedIn,
@@ -48,7 +48,7 @@ export async function endOtherSessions(
   sessionsEnded(userId);
 }
 
-/** How the visitor can sign in. */
+/** The visitor's sign-in methods. */
 export async function readSignInMethods(
   { sessions }: Pick<Needs, "sessions">,
   { userId }: SignedIn,

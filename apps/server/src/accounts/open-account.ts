@@ -22,10 +22,9 @@ interface Needs {
 }
 
 /**
- * Makes what a person needs at first sign-in, in one transaction: the user's record, an organization, the workspace
- * 'Personal' and the configuration with its defaults. Where the record is there already nothing changes, so two tabs
- * that sign in at once make one account; only who was taken out of every organization gets one of their own again. Says
- * whether this call made the account.
+ * Creates the data for a first sign-in, in one transaction: the user's record, an organization, the workspace
+ * 'Personal' and the default configuration. Idempotent: two concurrent tabs create one account. An existing user who
+ * belongs to no organization any more gets a new one. Returns whether this call created the account.
  */
 export async function openAccount(
   { accounts, transaction, ids, clock, productName }: Needs,

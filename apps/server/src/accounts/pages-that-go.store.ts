@@ -1,15 +1,15 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** The workspace `w` has nobody in it but the person. */
+/** Whether the workspace `w` has no member other than the person. */
 export function seenByNobodyElse(sql: Sql, userId: UserId) {
   return sql`not exists (select 1 from workspace_members m
     where m.workspace_id = w.id and m.user_id <> ${userId})`;
 }
 
 /**
- * The pages `p` in the person's 'Personal' of an organization that go with them: those that nobody else sees or writes in. A
- * `from` with its `where`.
+ * The pages `p` in the person's 'Personal' of an organization that are deleted with the account: those that nobody else
+ * can see or has a draft of. A `from` clause with its `where`.
  */
 export function pagesThatGo(sql: Sql, organizationId: OrganizationId, userId: UserId) {
   return sql`from configurations c

@@ -4,24 +4,24 @@ import type { Clock } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { AttemptStore } from "./attempt.store.ts";
 
-/** How often a signed-in person's password may be tried in a window, and how long the window is, in milliseconds. */
+/** The most attempts at a signed-in person's password in a window, and the window's length in milliseconds. */
 const triesMax = 10;
 export const triesWindowMs = 5 * 60 * 1_000;
 
-/** How long after signing in a person without a password counts as shown to be themselves. In milliseconds. */
+/** How long after sign-in a person without a password counts as identified, in milliseconds. */
 const freshMs = 10 * 60 * 1_000;
 
-/** What showing who one is needs. */
+/** The dependencies of a proof of identity. */
 export interface Proof {
   attempts: AttemptStore;
-  /** Whether the password is the person's; `null` where they have none. */
+  /** Whether the password is the user's; `null` if the user has none. */
   checkPassword(userId: UserId, password: string): Promise<boolean | null>;
   clock: Clock;
 }
 
 /**
- * Lets pass who shows that they are the person and not just somebody at their open browser: by their password, or, where
- * they have none, by having signed in within ten minutes. Else WRONG_PASSWORD, SIGN_IN_AGAIN or TOO_MANY_REQUESTS.
+ * Checks that the caller is the account's owner and not just somebody at an open browser: by the password or, without a
+ * password, by a sign-in within the last ten minutes. Otherwise WRONG_PASSWORD, SIGN_IN_AGAIN or TOO_MANY_REQUESTS.
  */
 export async function proveIdentity(
   { attempts, checkPassword, clock }: Proof,
@@ -35,7 +35,7 @@ export async function proveIdentity(
     return refuse("SIGN_IN_AGAIN");
 }
 
-/** Counts one more try of a signed-in person's password, and returns whether this try is within the limit. */
+/** Counts one more attempt at a signed-in person's password, and returns whether the attempt is within the limit. */
 export async function mayTryPassword(
   { attempts, clock }: Pick<Proof, "attempts" | "clock">,
   userId: UserId,

@@ -5,7 +5,7 @@ import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { AccountViewStore } from "./account-view.store.ts";
 
-/** Who is asking: their record, their active organization and their configuration in it. */
+/** The caller's record, active organization and configuration in it. */
 export async function readAccount(
   { accountViews }: { accountViews: AccountViewStore },
   scope: OrganizationScope,

@@ -1,7 +1,7 @@
-/** How long a link to reset a password works. In seconds. */
+/** How long a password-reset link is valid, in seconds. */
 export const resetValidS = 60 * 60;
 
-/** Where somebody with a token out of a mail chooses a new password. */
+/** The URL of the screen that sets a new password with a mailed token. */
 export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/resetPassword/${token}`;
 }

@@ -25,7 +25,7 @@ function post(path: string, body: object, cookies = "") {
 const lastLinkTo = (email: string) =>
   server.mails.findLast(({ to }) => to === email)?.link.url.split("/resetPassword/")[1];
 
-/** Asks for a link and takes its token out of the mail. */
+/** Requests a reset link and returns the token from the mail. */
 async function tokenFor({ email }: Person): Promise<string | undefined> {
   await post("request-password-reset", { email });
   await expect.poll(() => lastLinkTo(email), { timeout: 15_000 }).toBeDefined();

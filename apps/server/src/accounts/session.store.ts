@@ -2,7 +2,7 @@ import { answeredMax } from "@stemma/domain/paging/answered-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A session as PostgreSQL answers it: instants are its text. */
+/** A session row from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredSession {
   readonly id: SessionId;
   readonly userAgent: string;
@@ -11,10 +11,10 @@ interface StoredSession {
   readonly updatedAt: string;
 }
 
-/** Reads and ends the sessions of people, and says how they sign in. */
+/** Reads and ends sessions, and lists sign-in methods. */
 export function createSessionStore(sql: Sql) {
   return {
-    /** The sessions of a person that have not run out, last seen first, at most {@link answeredMax}. */
+    /** A user's sessions that have not expired, most recently used first, at most {@link answeredMax}. */
     async list(userId: UserId) {
       const rows = await sql<StoredSession[]>`
         select id, coalesce(user_agent, '') as "userAgent", coalesce(ip_address, '') as "ipAddress",
@@ -29,12 +29,12 @@ export function createSessionStore(sql: Sql) {
       }));
     },
 
-    /** Remembers that a session is in use. */
+    /** Updates the time of a session's last use. */
     async touch(sessionId: SessionId): Promise<void> {
       await sql`update authentication.sessions set updated_at = now() where id = ${sessionId}`;
     },
 
-    /** Ends one session, and says whether it was the person's. */
+    /** Ends one of the user's sessions; returns whether the user had it. */
     async remove(userId: UserId, sessionId: SessionId): Promise<boolean> {
       const rows = await sql`
         delete from authentication.sessions where id = ${sessionId} and user_id = ${userId}
@@ -42,13 +42,13 @@ export function createSessionStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Ends all sessions of a person but one. */
+    /** Ends all sessions of a user except one. */
     async removeOthers(userId: UserId, sessionId: SessionId): Promise<void> {
       await sql`
         delete from authentication.sessions where user_id = ${userId} and id <> ${sessionId}`;
     },
 
-    /** The ways in which a person can sign in: `credential` is a password, the others are providers. */
+    /** A user's sign-in methods: `credential` is a password, the others are providers. */
     async listMethods(userId: UserId): Promise<string[]> {
       const rows = await sql<{ providerId: string }[]>`
         select provider_id as "providerId" from authentication.accounts

@@ -1,4 +1,4 @@
 import type { UserId } from "@stemma/domain/ids";
 
-/** Told of a person whose sessions, one or all, have ended: nothing that is remembered of them counts any more. */
+/** Called when one or all sessions of a user have ended: everything that is cached about them is invalid. */
 export type SessionsEnded = (userId: UserId) => void;

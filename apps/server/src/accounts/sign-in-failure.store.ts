@@ -4,21 +4,21 @@ import type { Pool, Sql } from "../platform/database/connect.ts";
 /** How many forgiven rows each new failure removes: more than it adds, so that the table stays small. */
 const removedAtOnce = 10;
 
-/** Failures as PostgreSQL answers them: instants are its text. */
+/** A row of failures from PostgreSQL: instants are PostgreSQL's text. */
 interface StoredFailures {
   readonly failedAt: string;
   readonly forgivenAt: string;
 }
 
-/** Counts attempts to sign in that failed, for all nodes together. A key names an account or a client address. */
+/** Counts failed sign-in attempts for all nodes together. A key names an account or a client address. */
 export function createSignInFailureStore(sql: Pool) {
   return {
-    /** The failures under a key; `null` for none. */
+    /** The failures of a key; `null` if there are none. */
     async find(key: string): Promise<Failures | null> {
       return toFailures(await sql<StoredFailures[]>`${failuresUnder(sql, key)}`);
     },
 
-    /** Replaces the failures under a key by the result of `change`, one writer at a time. Returns the earlier failures. */
+    /** Replaces the failures of a key by the result of `change`, one writer at a time. Returns the earlier failures. */
     async change(
       key: string,
       change: (before: Failures | null) => Failures,
@@ -41,12 +41,12 @@ export function createSignInFailureStore(sql: Pool) {
       });
     },
 
-    /** Forgets the failures under a key. */
+    /** Deletes the failures of a key. */
     async remove(key: string): Promise<void> {
       await sql`delete from authentication.sign_in_failures where key = ${key}`;
     },
 
-    /** Removes a few rows whose failures are all forgiven. */
+    /** Deletes a few rows whose failures are all forgiven. */
     async removeForgiven(atMs: number): Promise<void> {
       await sql`
         delete from authentication.sign_in_failures where key in (

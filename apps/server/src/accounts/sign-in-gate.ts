@@ -14,13 +14,13 @@ interface Endpoint {
   readonly headers?: Headers | undefined;
 }
 
-/** A person who signed in, and the client address. */
+/** A user who signed in, and the client address. */
 interface From {
   readonly userId: UserId;
   readonly ipAddress: string | null;
 }
 
-/** Protects sign-in with a password against guessing (decision 16). */
+/** Protects password sign-in against guessing (decision 16). */
 export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock">) {
   const knownAddresses = createKnownAddressStore(sql);
   const needs = { failures: createSignInFailureStore(sql), knownAddresses, clock };
@@ -30,35 +30,38 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
   }
 
   return {
-    /** Refuses an attempt that must wait. Called before the password is checked, and again before a session begins. */
+    /** Refuses an attempt that must wait. Called before the password check, and again before a session is created. */
     async check(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       const waitMs = attempt === null ? 0 : await waitForAttempt(needs, attempt);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Counts a wrong password or an unknown account. Answers "too many attempts" instead where the attempt had to wait. */
+    /** Counts a wrong password or an unknown account. Fails with "too many attempts" if the attempt had to wait. */
     async fail(endpoint: Endpoint): Promise<void> {
       const attempt = attemptAt(endpoint);
       const waitMs = attempt === null ? 0 : await countFailure(needs, attempt);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
-    /** Remembers the client address of a sign-in, by password or provider. */
+    /** Stores the client address of a sign-in, by password or provider, as known. */
     remember: async ({ userId, ipAddress }: From): Promise<void> => remember(userId, ipAddress),
 
-    /** Forgets the client address again, where the sign-in method turned out to be removed. */
+    /** Deletes the client address again if the sign-in method was removed meanwhile. */
     async forget({ userId, ipAddress }: From): Promise<void> {
       if (ipAddress) await knownAddresses.forget(userId, ipAddress);
     },
 
-    /** Forgives earlier failures after a sign-in with the password. */
+    /** Deletes earlier failures after a sign-in with the password. */
     async succeed(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
       if (attempt !== null) await forgiveAccount(needs, attempt.email);
     },
 
-    /** After a reset by a mailed link: forgives the failures, and remembers the client address, so that sign-in never waits there. */
+    /**
+     * After a reset by a mailed link: deletes the failures and stores the client address as known, so that sign-in
+     * never waits there.
+     */
     async reset(user: { readonly id: UserId; readonly email: string }, headers: Headers) {
       await forgiveAccount(needs, user.email);
       await remember(user.id, callerAddress(headers));
@@ -68,7 +71,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
 
 export type SignInGate = ReturnType<typeof createSignInGate>;
 
-/** The attempt that an endpoint handles; `null` for any endpoint but sign-in with a password. */
+/** The attempt in a request; `null` for every endpoint except password sign-in. */
 function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
   if (endpoint?.path !== "/sign-in/email" || endpoint.headers === undefined) return null;
   const { body } = endpoint;
@@ -76,7 +79,7 @@ function attemptAt(endpoint: Endpoint | null): SignInAttempt | null {
   return typeof email === "string" ? { email, address: callerAddress(endpoint.headers) } : null;
 }
 
-/** The refusal after too many attempts, in the words of the specification, section 8. */
+/** The refusal after too many attempts, with the message from the specification, section 8. */
 export function tooManyAttempts(waitMs: number): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",

@@ -32,14 +32,14 @@ const limit = () => ({
   clock,
 });
 
-/** A new address at each call, of the network for documentation (RFC 5737). */
+/** Returns a new address at each call, from a network for documentation (RFC 5737). */
 let addressesUsed = 0;
 function newAddress(): string {
   addressesUsed += 1;
   return `198.51.${Math.floor(addressesUsed / 250)}.${addressesUsed % 250}`;
 }
 
-/** Counts a wrong password without the slow check of the password. */
+/** Counts a wrong password without the slow password check. */
 async function guess(email: string, address = newAddress()): Promise<"wrong" | "wait"> {
   if ((await waitForAttempt(limit(), { email, address })) > 0) return "wait";
   return (await countFailure(limit(), { email, address })) > 0 ? "wait" : "wrong";

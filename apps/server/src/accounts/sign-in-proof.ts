@@ -17,7 +17,7 @@ export function currentProof(): SignInProof | undefined {
   return proofs.getStore();
 }
 
-/** Runs the work of one request with a proof of its own. */
+/** Runs the work of one request with its own proof. */
 export async function withSignInProof<Result>(
   work: (proof: SignInProof) => Promise<Result>,
 ): Promise<Result> {

@@ -39,7 +39,7 @@ function people(name: string) {
   };
 }
 
-/** The id of the person whom these cookies sign in; `null` for nobody. */
+/** The id of the user with these cookies; `null` without a session. */
 async function whoIs(cookies: string): Promise<string | null> {
   const opened = server.clientOf(cookies).accounts.open();
   return opened.then(

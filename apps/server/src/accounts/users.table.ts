@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 
-/** The product's record of a person; the id is the authentication user's. */
+/** The product's record of a person; its id is the id of the authentication user. */
 export const users = pgTable(
   "users",
   {
@@ -11,12 +11,12 @@ export const users = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** How notifications that were not seen in the product are mailed. */
+    /** When to mail notifications that the user has not seen in the product. */
     notificationMail: text("notification_mail")
       .$type<"off" | "atOnce" | "daily">()
       .notNull()
       .default("off"),
-    /** When the last daily mail went out. */
+    /** When the last daily mail was due and taken from the queue. */
     digestAt: timestamp("digest_at", { withTimezone: true }),
     recentOrganizationId: uuid("recent_organization_id").$type<OrganizationId>().notNull(),
   },

@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 
-/** How long an issuer may take to answer, and how long what it said of itself is believed. In milliseconds. */
+/** The timeout for an issuer's answer, and how long its discovery document is cached. In milliseconds. */
 const patienceMs = 8_000;
 const believedMs = 60 * 60 * 1_000;
 
-/** What an issuer says of itself (OpenID Connect Discovery 1.0, section 3). */
+/** An issuer's discovery document (OpenID Connect Discovery 1.0, section 3). */
 const documentShape = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
@@ -17,14 +17,14 @@ const documentShape = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(["client_secret_basic"]),
 });
 
-/** An issuer that answered: where its endpoints are, and the keys that it signs with. */
+/** A discovered issuer: its endpoints and its signing keys. */
 export interface Issuer extends z.output<typeof documentShape> {
   readonly keys: JWTVerifyGetKey;
 }
 
 /**
- * Asks an issuer where its endpoints are: when they are first needed, and again after an hour. A failure is not remembered:
- * an issuer that was down when the server started works when it is back.
+ * Makes a function that fetches an issuer's discovery document at first use, and again after an hour. A failure is not
+ * cached: an issuer that was down when the server started works when it is back.
  */
 export function createDiscovery(issuer: string): () => Promise<Issuer> {
   let known: { readonly issuer: Promise<Issuer>; readonly until: number } | null = null;

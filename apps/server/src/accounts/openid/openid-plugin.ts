@@ -3,7 +3,7 @@ import type { ProviderConfig } from "../../platform/config/provider-settings.ts"
 import type { Logger } from "../../platform/logger.ts";
 import { createOpenIdProvider } from "./openid-provider.ts";
 
-/** Lets people sign in with these issuers. */
+/** Adds these issuers to better-auth as sign-in providers. */
 export function openIdPlugin(
   providers: readonly ProviderConfig[],
   logger: Logger,

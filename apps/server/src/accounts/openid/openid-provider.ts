@@ -12,8 +12,9 @@ import { readClaims, type Claims } from "./read-claims.ts";
 const scopes = ["openid", "email", "profile"];
 
 /**
- * An OpenID Connect issuer as a provider of better-auth: code flow with PKCE, state and nonce. The issuer is found when
- * somebody signs in, so that one that is down holds up nothing and is found again. What goes wrong is logged without tokens.
+ * An OpenID Connect issuer as a provider of better-auth: code flow with PKCE, state and nonce. The issuer is discovered
+ * at sign-in, so an unreachable issuer does not block the server's start and works again when it is back. Errors are
+ * logged without tokens.
  */
 export function createOpenIdProvider(
   { id, name, issuer: issuerAddress, clientId, clientSecret }: ProviderConfig,
@@ -36,7 +37,7 @@ export function createOpenIdProvider(
         warn(error, "An issuer cannot be reached.");
         throw new APIError("SERVICE_UNAVAILABLE", { code: "PROVIDER_UNREACHABLE" });
       });
-      // Whoever has several accounts there chooses one, also after a first that was the wrong one.
+      // Lets people with several accounts at the provider choose one, also after a wrong first choice.
       const mayChoose =
         id === "google" || issuer.prompt_values_supported.includes("select_account");
       return createAuthorizationURL({

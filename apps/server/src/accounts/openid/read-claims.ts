@@ -2,17 +2,17 @@ import { jwtVerify } from "jose";
 import { z } from "zod";
 import type { Issuer } from "./discover-issuer.ts";
 
-/** How far the issuer's clock and ours may be apart. In seconds. */
+/** The tolerated difference between the issuer's clock and ours, in seconds. */
 const clockToleranceS = 60;
 
-/** How long an issuer may take to tell of somebody. In milliseconds. */
+/** The timeout for the issuer's userinfo answer, in milliseconds. */
 const patienceMs = 8_000;
 
-/** What an issuer says of a person (OpenID Connect Core 1.0, section 5.1). */
+/** An issuer's claims about a person (OpenID Connect Core 1.0, section 5.1). */
 const claimsShape = z.looseObject({
   sub: z.string().min(1),
   email: z.string().optional(),
-  /** Some issuers write the boolean as text. */
+  /** Some issuers send the boolean as text. */
   email_verified: z.union([z.boolean(), z.string()]).optional(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -22,8 +22,8 @@ const claimsShape = z.looseObject({
 export type Claims = z.output<typeof claimsShape>;
 
 /**
- * Reads who signed in from the issuer's signed token, and asks for the address where the token has none. Throws for a token
- * that is not the issuer's, not for us, not for this sign-in, or not of this time.
+ * Reads the person's claims from the issuer's signed id token, and fetches the address if the token has none. Throws if
+ * the token is from another issuer, for another client, for another sign-in, or expired.
  */
 export async function readClaims(
   issuer: Issuer,
@@ -62,7 +62,7 @@ async function askForClaims(address: string, accessToken: string): Promise<Claim
   return claimsShape.parse(await response.json());
 }
 
-/** Signed by a key that only the issuer has: not unsigned, and not by a secret that is shared. */
+/** Whether the algorithm uses the issuer's private key: neither unsigned nor a shared secret. */
 function isSigned(algorithm: string): boolean {
   return algorithm !== "none" && !algorithm.startsWith("HS");
 }
