@@ -9,7 +9,10 @@ import { readRequest } from "./read-request.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { findRequestRules } from "./request-rules.ts";
 
-/** After a body that took longer than this to arrive, look the session up again: it may have ended meanwhile. In milliseconds. */
+/**
+ * If the body took longer than this to arrive, look the session up again, because it may have ended meanwhile. In
+ * milliseconds.
+ */
 const believedMs = 1_000;
 
 interface Needs {
@@ -21,8 +24,8 @@ interface Needs {
 type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
 
 /**
- * Answers calls of the contract. Identifies the caller before it reads a byte of the body, and checks the body's size and
- * depth before anything parses it: a stranger's request costs next to nothing.
+ * Handles calls of the contract. Identifies the caller before it reads the body, and checks the body's size and depth
+ * before anything parses it, so that an unauthenticated request costs very little.
  */
 export function answerProcedures({ authentication, memberships, reportUnexpected }: Needs) {
   return (answer: Answer) =>

@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address.ts";
 import { readRequest } from "./read-request.ts";
 import { answerUnexpected, refuseRequest } from "./refuse-request.ts";
 
-/** The largest body of a sign-in request, which holds an address, a name and passwords. In bytes. */
+/** The largest body of a sign-in request, in bytes: it holds an address, a name and passwords. */
 const signInMaxBytes = 16 * 1024;
 
 interface Needs {
@@ -13,7 +13,10 @@ interface Needs {
   readonly reportUnexpected: (error: unknown) => string;
 }
 
-/** Answers `/api/auth/*`: limits the body, tells better-auth the client address, and answers an unexpected failure as JSON. */
+/**
+ * Handles `/api/auth/*`: limits the body, passes the client address to better-auth, and returns unexpected failures as
+ * JSON.
+ */
 export function answerSignIn({ authentication, reportUnexpected }: Needs) {
   return async (context: Context): Promise<Response> => {
     const read = await readRequest(context.req.raw, signInMaxBytes);
@@ -21,7 +24,7 @@ export function answerSignIn({ authentication, reportUnexpected }: Needs) {
     const headers = new Headers(read.request.headers);
     headers.set(clientAddressHeader, clientAddress(context));
     const answered = await authentication.handle(new Request(read.request, { headers }));
-    // Every other status is a declared refusal, also the 503 for a provider that does not answer.
+    // Every other status is a declared refusal, including the 503 for an unreachable provider.
     if (answered.status !== 500) return answered;
     return answerUnexpected(context, reportUnexpected(new Error("sign-in failed")));
   };

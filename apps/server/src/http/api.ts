@@ -6,8 +6,8 @@ import type { RequestContext } from "../procedures/request-context.ts";
 import { describeApi } from "./describe-api.ts";
 
 /**
- * The contract over HTTP, twice: `/rpc` for our own client, `/api` for everybody else, with its OpenAPI 3.1 description
- * at `/api/openapi.json`.
+ * The contract over HTTP, twice: `/rpc` for our own client, `/api` for all others, with its OpenAPI 3.1 description at
+ * `/api/openapi.json`.
  */
 export function createApi(router: Router<typeof contract, RequestContext>) {
   const rpc = new RPCHandler(router);
@@ -15,17 +15,17 @@ export function createApi(router: Router<typeof contract, RequestContext>) {
   let description: ReturnType<typeof describeApi> | undefined;
 
   return {
-    /** Answers `/rpc/*`; `null` where the contract has no such procedure. */
+    /** Handles `/rpc/*`; `null` if the contract has no such procedure. */
     async rpc(request: Request, context: RequestContext): Promise<Response | null> {
       const result = await rpc.handle(request, { prefix: "/rpc", context });
       return result.matched ? result.response : null;
     },
-    /** Answers `/api/*`; `null` where the contract has no such path. */
+    /** Handles `/api/*`; `null` if the contract has no such path. */
     async openApi(request: Request, context: RequestContext): Promise<Response | null> {
       const result = await openApi.handle(request, { prefix: "/api", context });
       return result.matched ? result.response : null;
     },
-    /** The contract as OpenAPI 3.1. Made at the first call, then kept. */
+    /** The contract as OpenAPI 3.1. Generated at the first call, then cached. */
     describe(productName: string): ReturnType<typeof describeApi> {
       description ??= describeApi(productName).catch((error: unknown) => {
         description = undefined;

@@ -30,7 +30,7 @@ interface Needs {
   isReady(): Promise<boolean>;
 }
 
-/** Everything the server answers, in the order in which it is asked. */
+/** All routes of the server, in the order in which they match. */
 export function createApp(needs: Needs): Hono {
   const { api, authentication, firstHtml, ids, logger, publicUrl } = needs;
   const app = new Hono();
@@ -70,7 +70,8 @@ export function createApp(needs: Needs): Hono {
   );
   app.all("/rpc/*", procedures(api.rpc));
   app.all("/api/*", procedures(api.openApi));
-  // One click in a mail program (RFC 8058). Whoever opens the same address in a browser is shown a screen that asks first.
+  // One-click unsubscribe in a mail program (RFC 8058). A browser that opens the same address gets a screen that asks
+  // first.
   app.post("/unsubscribe/:token", async (context) => {
     try {
       await needs.unsubscribeMail(context.req.param("token"));
@@ -99,7 +100,7 @@ export function createApp(needs: Needs): Hono {
   return app;
 }
 
-/** Links out of mails carry their token in the path: what is logged keeps none. */
+/** The path without tokens: links in mails carry their token in the path, and the log must not contain it. */
 function withoutTokens(path: string): string {
   return path.replace(/^(\/(?!page|workspace)(?:api\/auth\/)?[\w-]+\/)[\w-]{20,}$/, "$1…");
 }

@@ -5,8 +5,8 @@ const privateAddress =
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe80:|f[cd][0-9a-f]{2}:)/i;
 
 /**
- * The address a request came from. A proxy on this machine or in a private network is believed when it names one in
- * `X-Forwarded-For` (the last entry is its own word); anybody else's header is not.
+ * The client address of a request. A proxy on this machine or in a private network may name it in `X-Forwarded-For`:
+ * the last entry is the one that this proxy added. The header of any other peer is ignored.
  */
 export function clientAddress(context: Context): string {
   const peer = (getConnInfo(context).remote.address ?? "").replace(/^::ffff:/, "");

@@ -3,7 +3,7 @@ import { contractErrors } from "@stemma/contract/errors";
 
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 
-/** An error of the contract, as oRPC hands it over; `data` is its JSON Schema. */
+/** An error of the contract in oRPC's format; `data` is its JSON Schema. */
 type DeclaredError = readonly [code: string, message: string, hasData: boolean, data: unknown];
 
 /** The schemas of errors, by their names among the description's components. */
@@ -14,17 +14,20 @@ export function reference(name: string) {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Adds an error to the schemas, and returns the schema's name. One code means the same everywhere. */
+/**
+ * Adds an error to the schemas, and returns the schema's name. A code means the same everywhere, so there is one schema
+ * per code.
+ */
 export function addError(schemas: ErrorSchemas, error: DeclaredError): string {
   const name = `Error_${error[0]}`;
   schemas[name] = schemaOf(error);
   return name;
 }
 
-/** Errors that a request can get before it reaches its procedure, if it sends something. */
+/** Errors that a request with a body can get before it reaches its procedure. */
 const earlyErrors = ["NOT_READABLE", "OTHER_ORIGIN", "TOO_LARGE", "TOO_DEEP"] as const;
 
-/** Adds {@link earlyErrors} to the responses of every operation that sends something. */
+/** Adds {@link earlyErrors} to the responses of every operation that can have a body. */
 export function addEarlyErrors(paths: Document["paths"], schemas: ErrorSchemas): void {
   for (const path of Object.values(paths ?? {})) {
     for (const method of ["post", "put", "patch", "delete"] as const) {
@@ -48,7 +51,10 @@ interface ErrorResponse {
   };
 }
 
-/** The response of one status, with another error that it can be. `response` is missing where no error had the status. */
+/**
+ * The response for one status, extended by one more possible error. `response` is missing if no error had the status so
+ * far.
+ */
 function orError(response: unknown, name: string, description: string): ErrorResponse {
   const known = response as ErrorResponse | undefined;
   const error = reference(name);

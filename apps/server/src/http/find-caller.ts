@@ -3,7 +3,10 @@ import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import { readTab } from "./read-tab.ts";
 
-/** Who calls, and from which tab; `null` for nobody. Whoever may change something is looked up afresh. */
+/**
+ * The caller with the calling tab; `null` without a session. For requests that can change something, the session is
+ * read from the database, not from the cache.
+ */
 export async function findCaller(
   authentication: Pick<Authentication, "findVisitor">,
   request: Request,

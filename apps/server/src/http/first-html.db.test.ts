@@ -19,7 +19,7 @@ async function htmlOf(path: string, cookies: string): Promise<string> {
   return response.text();
 }
 
-/** What a reader sees before any script runs. */
+/** The HTML that a reader sees before any script runs. */
 function painted(html: string): string {
   return /<div id="root">(.*)<\/div><script/s.exec(html)?.[1] ?? "";
 }

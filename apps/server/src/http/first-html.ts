@@ -29,15 +29,15 @@ interface FirstHtmlRequest {
   readonly cookies: string;
 }
 
-/** Writes the HTML of an address: with the page's text in it, and with the data of the first render. */
+/** Renders the HTML of a URL: the page's text and the data of the first render. */
 export type FirstHtml = (request: FirstHtmlRequest) => Promise<string>;
 
 const pageAddress = /^\/page\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
-/** What in a page's address leads to another text than the published one. */
+/** The query parameters of a page's URL that show a text other than the published one. */
 const elsewhere = ["edit", "version", "compareTo"];
 
-/** Reads the client's `index.html` once. Fails with one line where the client was not built. */
+/** Reads the client's `index.html` once. Fails with one line if the client was not built. */
 export function createFirstHtml(needs: Needs): FirstHtml {
   const template = readTemplate(needs.webFolder);
   const { productName } = needs.settings;
@@ -84,7 +84,7 @@ async function readFirstRender(
   }
 }
 
-/** What may not be seen is left out here; the screen asks again and shows the right answer for it. */
+/** A refusal becomes `null` here: the client requests the data again and shows the right error. */
 async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
   try {
     return await value;
@@ -94,7 +94,10 @@ async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** The looks as attributes of the root element: the colours that the browser remembers, the sidebar that the person set. */
+/**
+ * The appearance as attributes of the root element: the theme from the browser's cookie and the sidebar from the
+ * person's settings.
+ */
 function appearance(cookies: string, account: Account | null): string {
   const theme = /(?:^|; )stemma-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
   const isSidebarHidden = account?.configuration.sidebarSettings.isShowSidebar === false;

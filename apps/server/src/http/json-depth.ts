@@ -2,8 +2,8 @@ const [quote, backslash] = [0x22, 0x5c];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether JSON in UTF-8 nests arrays and objects deeper than `max`. Scans the bytes without parsing, so that a refused text
- * never becomes objects. Text that is not JSON is left for the parser to refuse.
+ * Whether JSON in UTF-8 nests arrays and objects deeper than `max`. Scans the bytes without parsing, so that a refused
+ * text never becomes objects. Invalid JSON is left for the parser to refuse.
  */
 export function isDeeper(json: Uint8Array, max: number): boolean {
   let depth = 0;

@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => listening.close(0));
 
-/** Sends the beginning of a request and nothing more. Resolves with the answer when the server has closed the connection. */
+/**
+ * Sends the beginning of a request and nothing more. Resolves with the answer when the server has closed the
+ * connection.
+ */
 function sendHalf(text: string): Promise<string> {
   const { port } = listening.server.address() as AddressInfo;
   return new Promise((resolve) => {

@@ -3,31 +3,36 @@ import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import { StartFailure } from "../platform/start-failure.ts";
 
-/** An open port. `close` takes no new requests, finishes the running ones, and after `maxMs` ends those too. */
+/** An open port. `close` refuses new requests, finishes the running ones, and ends those too after `maxMs`. */
 export interface Listening {
   readonly server: Server;
   close(maxMs: number): Promise<void>;
 }
 
 /**
- * How long a connection waits for its next request. Longer than the minute after which load balancers let go, so that
- * none sends a request into a connection that is just being closed here. In milliseconds.
+ * How long an idle connection is kept, in milliseconds. Longer than the usual 60 seconds of load balancers, so that a
+ * load balancer never sends a request into a connection that is just closing.
  */
 const keepAliveMs = 75_000;
 
 /** The timeouts of a connection. In milliseconds. */
 interface Patience {
-  /** For the first line and the headers of a request. */
+  /** For the request line and the headers. */
   readonly headersMs: number;
-  /** For a whole request with its body, also one that arrives slowly but steadily. */
+  /** For a whole request with its body, even if the body arrives slowly but steadily. */
   readonly requestMs: number;
-  /** Without a byte in either direction. Longer than the database's statement timeout, so that slow answers get through. */
+  /**
+   * Without a byte in either direction. Longer than the database's statement timeout, so that slow answers can finish.
+   */
   readonly silenceMs: number;
-  /** How often the server checks the first two. */
+  /** The interval at which the server checks the first two. */
   readonly lookMs: number;
 }
 
-/** The largest save arrives in time at 90 kilobits a second. Live sockets are exempt once they are upgraded. */
+/**
+ * With these timeouts, the largest save needs at least 90 kilobits per second. WebSockets are exempt after their
+ * upgrade.
+ */
 const patience: Patience = {
   headersMs: 10_000,
   requestMs: 300_000,
@@ -35,7 +40,7 @@ const patience: Patience = {
   lookMs: 5_000,
 };
 
-/** Listens, and resolves when requests are answered. Fails with one line where the port can't be had. */
+/** Starts listening; resolves when the server accepts requests. Fails with one line if the port is not available. */
 export function listen(
   app: Hono,
   { port, host }: { port: number; host: string | undefined },
@@ -57,13 +62,13 @@ export function listen(
   });
 }
 
-/** How often a closing server looks for connections whose last request is answered. In milliseconds. */
+/** The interval at which a closing server closes idle connections, in milliseconds. */
 const idleSweepMs = 50;
 
 function closeServer(server: Server, maxMs: number): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), maxMs);
-    // A connection that was kept alive for a next request would hold the server up for seconds.
+    // An idle keep-alive connection would delay the shutdown by seconds.
     const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(patience);

@@ -3,10 +3,13 @@ import type { OrganizationId } from "@stemma/domain/ids";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id that no organization has. */
+/** A valid id that no organization has. */
 const nowhere = "00000000-0000-0000-0000-000000000000";
 
-/** The organization that a request names to work in; `null` where it names none. What is no id is an id of nothing. */
+/**
+ * The id of the organization that a request names in its header; `null` without the header. An invalid value becomes an
+ * id that no organization has.
+ */
 export function namedOrganization(headers: Headers): OrganizationId | null {
   const named = headers.get(organizationHeader);
   if (named === null) return null;

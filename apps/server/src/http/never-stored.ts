@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 /**
- * Keeps answers out of every cache on their way: they are one person's, and true for a moment. Without it a browser shows
- * its old copy when somebody goes back.
+ * Forbids caches to store answers, because answers are personal and soon outdated. Without this, a browser shows an old
+ * copy after 'back'.
  */
 export const neverStored = createMiddleware(async (context, next) => {
   await next();

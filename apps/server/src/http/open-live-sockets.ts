@@ -10,21 +10,23 @@ import { listenToTab } from "../live/listen-to-tab.ts";
 import type { Logger } from "../platform/logger.ts";
 import { isOwnOrigin } from "./same-origin.ts";
 
-/** What a tab says at most: the topics it follows. In bytes. */
+/** The largest message from a tab, in bytes; it holds the topics to follow. */
 const messageMaxBytes = 32 * 1024;
 
-/** A tab that lets so much wait is not reading any more. In bytes. */
+/** A tab with more buffered data than this does not read any more. In bytes. */
 const waitingMaxBytes = 1024 * 1024;
 
-/** How often sessions are looked up that may have become too old; one that is ended is told at once. In milliseconds. */
+/**
+ * The interval of the check for expired sessions, in milliseconds. Explicitly ended sessions cause an event at once.
+ */
 const sessionSweepMs = 60_000;
 
-/** How many tabs one person may have open on a node. */
+/** The most tabs of one person on a node. */
 const tabsPerPersonMax = 100;
 
 const closeCodes = { goingAway: 1001, policyViolation: 1008, tryAgainLater: 1013 } as const;
 
-/** The open sockets of a node. `close` says goodbye to all of them: each comes back, to whichever node answers then. */
+/** The open sockets of a node. `close` closes all of them; the tabs then reconnect to any available node. */
 export interface LiveSockets {
   close(): void;
 }
@@ -36,7 +38,7 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** Answers WebSockets at `/live` on the server's own port, for who is signed in and comes from our own pages. */
+/** Accepts WebSockets at `/live` on the server's own port, from signed-in users on our own pages. */
 export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   const { authentication, hub, logger, publicUrl } = needs;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageMaxBytes });
@@ -57,7 +59,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     const cookie = request.headers.cookie ?? "";
     const session = await authentication.findSession(new Headers({ cookie }));
     sockets.handleUpgrade(request, duplex, head, (socket) => {
-      // Said by a closed socket, for a browser does not show a script why its socket was not opened.
+      // Opened and then closed with a code, because a browser does not tell a script why a socket could not open.
       if (session === null) socket.close(sessionEndedCode, "signed out");
       else welcome(socket, session);
     });
@@ -119,7 +121,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets.clients) {
         socket.close(closeCodes.goingAway);
-        // Whoever doesn't answer doesn't hold the server up.
+        // A tab that does not answer must not delay the shutdown.
         setTimeout(() => socket.terminate(), 500).unref();
       }
     },

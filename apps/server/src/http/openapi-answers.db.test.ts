@@ -8,7 +8,7 @@ import { procedureNames } from "../testing/procedure-names.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Client, TestServer } from "../testing/start-test-server.ts";
 
-/** The share of procedures that this file must call successfully: a new procedure should get a call here. */
+/** The share of procedures that this file must call successfully: add a call here for a new procedure. */
 const answeredShareMin = 0.9;
 const password = "correct horse battery";
 

@@ -1,14 +1,14 @@
 import { requestMaxDepth } from "@stemma/contract/request-rules";
 import { isDeeper } from "./json-depth.ts";
 
-/** A request with its whole body in memory, or the reason why the server refuses it. */
+/** A request with its whole body in memory, or the code of the refusal. */
 export type ReadRequest =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly code: "TOO_LARGE" | "TOO_DEEP" | "NOT_READABLE" };
 
 /**
- * Reads at most `maxBytes` of a request's body, and returns the same request with the body in memory. Refuses, before
- * anything parses the body, JSON that is nested too deeply and any content type but JSON.
+ * Reads at most `maxBytes` of a request's body, and returns the same request with the body in memory. Before anything
+ * parses the body, it refuses JSON that is nested too deeply and content types other than JSON.
  */
 export async function readRequest(request: Request, maxBytes: number): Promise<ReadRequest> {
   if (request.body === null) return { ok: true, request };

@@ -9,12 +9,12 @@ type Code =
   | "NOT_READABLE"
   | "NOT_FOUND";
 
-/** Answers a request that reaches no procedure with a declared error, in the form that the asked protocol has for it. */
+/** Refuses a request before it reaches a procedure, with a declared error in the format of the called protocol. */
 export function refuseRequest(context: Context, code: Code): Response {
   return answer(context, code, undefined);
 }
 
-/** Answers an unexpected failure in the same form; `errorId` is also in the log. */
+/** Reports an unexpected failure in the same format; `errorId` is also in the log. */
 export function answerUnexpected(context: Context, errorId: string): Response {
   return answer(context, "UNEXPECTED", { errorId });
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every procedure over both protocols, with a made-up id wherever its path has one. */
+/** Every procedure over both protocols, with a made-up id for each path parameter. */
 const places = Object.entries(contract).flatMap(([feature, procedures]) =>
   Object.entries(procedures).flatMap(([name, procedure]) => {
     if (!isContractProcedure(procedure)) return [];

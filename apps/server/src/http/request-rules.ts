@@ -15,7 +15,7 @@ interface Place {
 
 const { byName, places } = readContract();
 
-/** The rules for the requests of a procedure, found by method and path; the default rules where no procedure matches. */
+/** The rules for a request, found by method and path; the default rules if no procedure matches. */
 export function findRequestRules(method: string, path: string): Rules {
   const named = byName.get(path);
   if (named !== undefined) return named;
@@ -41,7 +41,7 @@ function readContract() {
       });
     }
   }
-  // A literal path goes before a path whose parameter would match it too.
+  // A literal path goes before a path whose parameter would also match it.
   places.sort((a, b) => a.parameters - b.parameters);
   return { byName, places };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What each role may: every procedure that asks for something of a page or a workspace. */
+/** Every procedure that needs a permission on a page or a workspace, with the least role that it needs. */
 const calls: { name: string; least: Role; call(client: Client): Promise<unknown> }[] = [
   { name: "pages.get", least: "viewer", call: (client) => client.pages.get({ pageId }) },
   { name: "versions.list", least: "viewer", call: (client) => client.versions.list({ pageId }) },
@@ -72,7 +72,7 @@ const calls: { name: string; least: Role; call(client: Client): Promise<unknown>
   {
     name: "versions.revert",
     least: "editor",
-    // Back to what it shows: nothing changes.
+    // A revert to the published version changes nothing.
     call: (client) =>
       client.versions.revert({ pageId, versionId, expectedPublishedVersion: versionId }),
   },
@@ -126,7 +126,7 @@ const calls: { name: string; least: Role; call(client: Client): Promise<unknown>
 
 const strengths: (Role | null)[] = [null, "viewer", "editor", "administrator"];
 
-/** What Mia's role in the workspace is made, one after the other: nothing of an earlier role may stay. */
+/** Mia's roles in the workspace, one after the other: no permission of an earlier role may remain. */
 const roles: (Role | null)[] = [null, "viewer", "administrator", "editor", "viewer", null];
 
 async function codeOf(call: Promise<unknown>): Promise<string> {
@@ -150,7 +150,7 @@ describe("a role in a workspace", () => {
         outcomes[name] = await codeOf(call(mia.client));
         const isStrongEnough = strengths.indexOf(role) >= strengths.indexOf(least);
         const isUnseen = role === null;
-        // What cannot be seen cannot be found in one's own lists either.
+        // An invisible item is also NOT_FOUND in the caller's own lists.
         const unseen = name === "recents.add" ? "NOT_FOUND" : "NO_ACCESS";
         expected[name] = isUnseen ? unseen : isStrongEnough ? "allowed" : "NOT_ALLOWED";
       }

@@ -3,7 +3,7 @@ import { refuseRequest } from "./refuse-request.ts";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Where a request says that it comes from, and which host it asks. */
+/** The headers with a request's origin and the requested host. */
 interface Origins {
   readonly origin: string | undefined;
   readonly host: string | undefined;
@@ -11,8 +11,8 @@ interface Origins {
 }
 
 /**
- * Refuses requests that change something and come from another site: their `Origin` is neither the public address nor
- * the host that was asked, or the browser says that they are cross-site. Scripts send neither header and pass.
+ * Refuses requests that change something and come from another site: their `Origin` is neither the public URL nor the
+ * requested host, or the browser marks them as cross-site. Scripts send neither header and pass.
  */
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
@@ -26,7 +26,7 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** Whether a request comes from our own pages, or from no page at all. */
+/** Whether a request comes from our own pages or from no page at all. */
 export function isOwnOrigin(publicUrl: string, { origin, host, fetchSite }: Origins): boolean {
   if (origin === undefined) return isOwnSite(fetchSite);
   return origin === publicUrl || isHost(origin, host);

@@ -1,4 +1,4 @@
-/** A value as JSON that may stand inside a script element. */
+/** A value as JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

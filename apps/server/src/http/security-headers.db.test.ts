@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What a content security policy allows of a kind. */
+/** The sources that a content security policy allows for one directive. */
 function allowed(policy: string, kind: string): string[] {
   const directive = policy.split(";").find((one) => one.trim().startsWith(`${kind} `));
   return directive?.trim().split(" ").slice(1) ?? [];

@@ -2,7 +2,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { MiddlewareHandler } from "hono";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 
-/** What a browser may do on our pages: load our own files, talk to us, and run no script but our own. */
+/** The browser's limits for our pages: load our own files, connect to our server, and run only our own scripts. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const headers = (crossOriginOpenerPolicy: string) =>
     secureHeaders({
@@ -24,9 +24,10 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
       crossOriginOpenerPolicy,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     });
-  // A tab knows whether the window that it opened for a provider is closed, and nobody else knows of ours.
+  // A tab can see whether the provider's window that it opened is closed; other sites have no access to our windows.
   const others = headers("same-origin-allow-popups");
-  // That window, back from the provider, stays the one that the tab opened, so that it may close itself.
+  // After the provider's sign-in, the window must keep its connection to the tab that opened it, so that it can close
+  // itself.
   const landing = headers("unsafe-none");
   return (context, next) =>
     context.req.path === signInLandingPath ? landing(context, next) : others(context, next);

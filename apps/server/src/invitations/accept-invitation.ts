@@ -8,7 +8,7 @@ import { joinOrganization, type Joinings } from "../organizations/join-organizat
 import { refuse } from "../platform/refusal.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 
-/** Stores of one transaction, in which an invitation is answered. */
+/** The stores for accepting an invitation, in one transaction. */
 export interface Acceptances extends Joinings {
   invitations: Pick<InvitationStore, "lock" | "setStatus">;
   organizations: Joinings["organizations"] & {
@@ -24,13 +24,16 @@ export interface Acceptances extends Joinings {
   live: Live;
 }
 
-/** Where an answered invitation leads; nowhere when it was declined. */
+/** The organization and workspace to open after the answer; `null` after a decline. */
 export interface Joined {
   readonly organizationId: OrganizationId | null;
   readonly workspaceId: WorkspaceId | null;
 }
 
-/** An answer to an invitation. The personal workspace is what the joiner gets where they have none there yet. */
+/**
+ * The input of an acceptance. `personalWorkspaceId` is used if the user has no personal workspace in the organization
+ * yet.
+ */
 export interface InvitationAnswer {
   readonly invitationId: InvitationId;
   readonly userId: UserId;
@@ -39,8 +42,8 @@ export interface InvitationAnswer {
 }
 
 /**
- * Accepts an invitation for somebody whose it is: whoever called made sure of that. Refuses with INVITATION_ENDED one that is
- * not open any more, or that who made it may not make any more. The caller holds the transaction.
+ * Accepts an invitation; the caller must have checked that it belongs to the user. INVITATION_ENDED if it is not
+ * pending any more, or if its sender could not send it any more. The caller holds the transaction.
  */
 export async function acceptInvitation(
   stores: Acceptances,
@@ -78,8 +81,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Whether who made an invitation may still make it: an administrator of the organization lets in anybody, one of the workspace
- * whoever is in the organization.
+ * Whether the sender of an invitation could still send it: an administrator of the organization can invite anybody, an
+ * administrator of the workspace can invite members of the organization.
  */
 async function mayInvite(
   { organizations, workspaceMembers }: Pick<Acceptances, "organizations" | "workspaceMembers">,

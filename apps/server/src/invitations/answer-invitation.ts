@@ -24,7 +24,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** What a link is for. Whoever holds it may know; refuses with NOT_FOUND where there is no such invitation. */
+/** Reads the invitation of a link: the token is the permission. NOT_FOUND if the invitation does not exist. */
 export async function readInvitation(
   { invitationList, clock }: Needs,
   token: string,
@@ -33,7 +33,7 @@ export async function readInvitation(
   return present(record, clock.now());
 }
 
-/** The open invitations to the asker's address, once they have shown that it is theirs. */
+/** The pending invitations to the caller's address, if the address is verified. */
 export async function listMyInvitations(
   { invitationList, clock }: Needs,
   { userId }: Visitor,
@@ -43,8 +43,8 @@ export async function listMyInvitations(
 }
 
 /**
- * Answers by a link. Anybody who holds it may decline; accepting needs an account with the invited address. Refuses with
- * NOT_FOUND, UNAUTHENTICATED, INVITATION_FOR_ANOTHER or INVITATION_ENDED.
+ * Answers an invitation by its link. Declining needs only the link; accepting needs an account with the invited
+ * address. Fails with NOT_FOUND, UNAUTHENTICATED, INVITATION_FOR_ANOTHER or INVITATION_ENDED.
  */
 export async function answerInvitation(
   needs: Needs,
@@ -60,7 +60,7 @@ export async function answerInvitation(
   return accept(needs, invitation.id, userId);
 }
 
-/** Answers an invitation to the asker's own address. Refuses with NOT_FOUND any other. */
+/** Answers an invitation to the caller's own address; NOT_FOUND for every other invitation. */
 export async function answerMyInvitation(
   needs: Needs,
   { userId }: Visitor,

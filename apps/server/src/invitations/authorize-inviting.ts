@@ -3,7 +3,7 @@ import { authorizeManaging, authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 
-/** How the asker's standing towards a workspace is found. */
+/** The lookup of the caller's access to a workspace. */
 export interface WorkspacePort {
   findWorkspace(
     scope: OrganizationScope,
@@ -11,7 +11,7 @@ export interface WorkspacePort {
   ): Promise<WorkspaceAccess | null>;
 }
 
-/** Makes sure that the asker manages the place of an invitation: a workspace, or with `null` the organization. */
+/** Checks that the caller manages the target of an invitation: a workspace, or the organization if `null`. */
 export async function authorizeInviting(
   access: WorkspacePort,
   scope: OrganizationScope,

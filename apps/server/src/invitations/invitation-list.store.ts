@@ -4,7 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** An invitation with the names that say what it is. */
+/** An invitation with the names of its organization, workspace and sender. */
 export interface InvitationRecord {
   readonly id: InvitationId;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface InvitationRecord {
   readonly invitedBy: string;
 }
 
-/** Reads invitations as people see them. */
+/** Reads invitations for display. */
 export function createInvitationListStore(sql: Sql) {
   const records = () => sql`
     select i.id, i.email, i.role, i.status, i.created_at as "createdAt", i.expires_at as "expiresAt",
@@ -30,7 +30,7 @@ export function createInvitationListStore(sql: Sql) {
     left join configurations c on c.user_id = u.id and c.organization_id = i.organization_id`;
 
   return {
-    /** Invitations that nobody answered: of the organization, or of one workspace. Newest first, at most 500. */
+    /** The pending invitations of the organization, or of one workspace, newest first, at most 500. */
     async listOpen(
       { organizationId }: OrganizationScope,
       workspaceId: WorkspaceId | null,
@@ -42,13 +42,13 @@ export function createInvitationListStore(sql: Sql) {
       return rows.map(read);
     },
 
-    /** The invitation that a link is for, by the hash of its token; `null` where there is none. */
+    /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRecord | null> {
       const [row] = await sql<Written[]>`${records()} where i.token_hash = ${tokenHash}`;
       return row === undefined ? null : read(row);
     },
 
-    /** The invitations to the address of a user who showed that it is theirs, that can still be answered. */
+    /** The pending, unexpired invitations to the user's verified address. */
     async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
       const rows = await sql<Written[]>`${records()}
         where i.status = 'pending' and i.expires_at > ${now.toISOString()}

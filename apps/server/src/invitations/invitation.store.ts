@@ -6,13 +6,12 @@ import type { invitations } from "./invitations.table.ts";
 /** An invitation as it is stored. */
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** An invitation as PostgreSQL answers it: instants are its text. */
+/** An invitation row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredInvitation = Omit<InvitationRow, "createdAt" | "expiresAt"> & {
   readonly createdAt: string;
   readonly expiresAt: string;
 };
 
-/** Keeps invitations. */
 export function createInvitationStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", workspace_id as "workspaceId", email, role,
@@ -24,7 +23,7 @@ export function createInvitationStore(sql: Sql) {
       : { ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) };
 
   return {
-    /** Ends the open invitation of an address to a place, if there is one. */
+    /** Revokes the pending invitation of an address to a target, if there is one. */
     async revokeOpen(
       organizationId: OrganizationId,
       workspaceId: WorkspaceId | null,
@@ -36,7 +35,7 @@ export function createInvitationStore(sql: Sql) {
           and workspace_id is not distinct from ${workspaceId}`;
     },
 
-    /** Ends the open invitations that somebody made in an organization, and those to them. */
+    /** Revokes the pending invitations that a user sent or received in an organization. */
     async revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`
         update invitations set status = 'revoked'
@@ -55,7 +54,7 @@ export function createInvitationStore(sql: Sql) {
           ${invitedBy}, ${status}, ${createdAt}, ${expiresAt})`;
     },
 
-    /** An invitation, held against other answers until the transaction ends; `null` where there is none. */
+    /** An invitation, with a row lock until the transaction ends; `null` if it does not exist. */
     async lock(invitationId: InvitationId): Promise<InvitationRow | null> {
       return first(
         await sql<StoredInvitation[]>`
@@ -63,7 +62,7 @@ export function createInvitationStore(sql: Sql) {
       );
     },
 
-    /** The invitation that a link is for, by the hash of its token. */
+    /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRow | null> {
       return first(
         await sql<StoredInvitation[]>`
@@ -78,7 +77,7 @@ export function createInvitationStore(sql: Sql) {
       );
     },
 
-    /** The ids of the invitations to an address that can still be answered, oldest first. */
+    /** The ids of the pending, unexpired invitations to an address, oldest first. */
     async listOpenTo(email: string, now: Date): Promise<InvitationId[]> {
       const rows = await sql<{ id: InvitationId }[]>`
         select id from invitations
@@ -87,12 +86,12 @@ export function createInvitationStore(sql: Sql) {
       return rows.map(({ id }) => id);
     },
 
-    /** Stores what became of an invitation. */
+    /** Stores the status of an invitation. */
     async setStatus(invitationId: InvitationId, status: InvitationRow["status"]): Promise<void> {
       await sql`update invitations set status = ${status} where id = ${invitationId}`;
     },
 
-    /** Gives an invitation another link, another sender and another time. */
+    /** Gives an invitation a new token, sender and expiry. */
     async renew(
       invitationId: InvitationId,
       change: { tokenHash: string; expiresAt: Date; createdAt: Date; invitedBy: UserId },
@@ -103,7 +102,7 @@ export function createInvitationStore(sql: Sql) {
         where id = ${invitationId}`;
     },
 
-    /** The users who showed one of these addresses to be theirs. */
+    /** The users with one of these addresses, if verified. */
     async usersWith(emails: readonly string[]): Promise<UserId[]> {
       if (emails.length === 0) return [];
       const rows = await sql<{ id: UserId }[]>`
@@ -112,7 +111,7 @@ export function createInvitationStore(sql: Sql) {
       return rows.map(({ id }) => id);
     },
 
-    /** Of these addresses, those of members: what they are in the organization, and in the workspace where one is given. */
+    /** The members among these addresses: their role in the organization and, if one is given, in the workspace. */
     async membersAmong(
       organizationId: OrganizationId,
       workspaceId: WorkspaceId | null,

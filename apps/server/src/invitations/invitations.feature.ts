@@ -11,7 +11,7 @@ import { createInvitationStore } from "./invitation.store.ts";
 import { invite } from "./invite.ts";
 import { listInvitations, renewInvitation, revokeInvitation } from "./manage-invitations.ts";
 
-/** Composes `invitations`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `invitations` with their dependencies. */
 export const composeInvitations = defineFeature({
   listInvitations,
   invite,
@@ -23,7 +23,7 @@ export const composeInvitations = defineFeature({
   answerMyInvitation,
 });
 
-/** The use cases of `invitations`, ready to call. */
+/** The use cases of `invitations`, with their dependencies bound. */
 export type InvitationUseCases = ReturnType<typeof composeInvitations>;
 
 /** The stores of `invitations`, on the pool or in a transaction. */

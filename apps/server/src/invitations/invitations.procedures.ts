@@ -2,7 +2,7 @@ import { enterOrganization } from "../access/organization-scope.ts";
 import { forAnybody, forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { InvitationUseCases } from "./invitations.feature.ts";
 
-/** Inviting, and being invited. */
+/** The procedures for sending and answering invitations. */
 export function createInvitationProcedures(invitations: InvitationUseCases) {
   return {
     list: forMember.invitations.list.handler(({ context, input }) =>
@@ -23,7 +23,7 @@ export function createInvitationProcedures(invitations: InvitationUseCases) {
     ),
     answer: forAnybody.invitations.answer.handler(async ({ context, input }) => {
       const { visitor, memberships } = context;
-      // Whoever joins has an account of their own first.
+      // Accepting needs an opened account.
       if (visitor !== null && input.answer === "accept")
         await enterOrganization(memberships, visitor);
       return invitations.answerInvitation(visitor, input);

@@ -4,13 +4,13 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { InvitationState } from "@stemma/domain/invitation/invitation-state";
 
-/** Invitations by e-mail. Their links are known by a hash only: who reads the database can use none. */
+/** The invitations by e-mail. Tokens are stored as hashes, so that a reader of the database cannot use the links. */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid("id").$type<InvitationId>().primaryKey(),
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
-    /** Set where the invitation is into a workspace; the role is then one in it. */
+    /** Set for an invitation into a workspace; the role is then the role in the workspace. */
     workspaceId: uuid("workspace_id").$type<WorkspaceId>(),
     email: text("email").notNull(),
     role: text("role").$type<OrganizationRole | Role>().notNull(),

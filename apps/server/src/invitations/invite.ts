@@ -38,8 +38,9 @@ interface Needs extends Limited {
 }
 
 /**
- * Invites people by e-mail. Who is there already, with that role or a stronger one, is named and not invited. Refuses with
- * OUTSIDE_ORGANIZATION, and invites nobody, where only an administrator of the organization may invite one of them.
+ * Invites people by e-mail. People who already have this role or a stronger one are returned in `alreadyIn` and not
+ * invited. OUTSIDE_ORGANIZATION, without any invitation, if only an administrator of the organization may invite one of
+ * the people.
  */
 export async function invite(
   needs: Needs,

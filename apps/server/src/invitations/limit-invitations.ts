@@ -2,7 +2,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { Clock } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** How many invitations one person sends in a day, so that nobody sends mail by the thousand. */
+/** The most invitations that one person can send in a day, so that nobody can send mass mail. */
 const invitationsADay = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** Counts invitations that somebody is about to send; refuses with TOO_MANY_REQUESTS more than a day's. */
+/** Counts invitations before they are sent; TOO_MANY_REQUESTS above the daily limit. */
 export async function limitInvitations(
   { attempts, clock }: Needs,
   userId: UserId,

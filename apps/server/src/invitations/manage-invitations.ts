@@ -36,7 +36,7 @@ interface Needs extends Limited {
   productName: string;
 }
 
-/** The invitations that nobody answered yet: into the organization and its workspaces, or into one workspace. */
+/** The pending invitations of the organization and its workspaces, or of one workspace. */
 export async function listInvitations(
   { access, invitationList, clock }: Needs,
   scope: OrganizationScope,
@@ -58,7 +58,7 @@ export async function listInvitations(
   };
 }
 
-/** Takes an invitation back. Refuses with INVITATION_ENDED one that was answered. */
+/** Revokes an invitation. INVITATION_ENDED if it was answered. */
 export async function revokeInvitation(
   needs: Needs,
   scope: OrganizationScope,
@@ -71,8 +71,10 @@ export async function revokeInvitation(
   });
 }
 
-/** Sends an invitation anew, with another link for another seven days. Refuses with INVITATION_ENDED one that was answered,
- * OUTSIDE_ORGANIZATION where the asker may not invite whom it is for. */
+/**
+ * Renews an invitation with a new link for another seven days. INVITATION_ENDED if it was answered,
+ * OUTSIDE_ORGANIZATION if the caller may not invite the person.
+ */
 export async function renewInvitation(
   needs: Needs,
   scope: OrganizationScope,
@@ -94,7 +96,7 @@ export async function renewInvitation(
       tokenHash,
       createdAt,
       expiresAt,
-      // From now on it is the invitation of who sent it anew.
+      // The caller becomes the sender of the renewed invitation.
       invitedBy: scope.userId,
     });
     await tellInvitations(live, scope, await invitations.usersWith([email]));

@@ -3,7 +3,7 @@ import { invitationDays } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId } from "@stemma/domain/ids";
 import type { Mailer } from "../platform/mailer/mailer.ts";
 
-/** What an invitation's mail says. */
+/** The content of an invitation's mail. */
 export interface InvitationMail {
   readonly id: InvitationId;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface InvitationMail {
   readonly invitedBy: string;
 }
 
-/** Mails an invitation, and gives its link to whoever made it: the one time that it is known. */
+/** Mails an invitation and returns its link. Only the token's hash is stored, so the link cannot be shown again. */
 export async function sendInvitation(
   { mailer, publicUrl, productName }: { mailer: Mailer; publicUrl: string; productName: string },
   mail: InvitationMail,

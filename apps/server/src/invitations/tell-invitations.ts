@@ -2,7 +2,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 
-/** Tells those who manage the organization's invitations, and those who are invited, that there are others now. */
+/** Publishes the change of invitations to the organization's followers and to the invited users. */
 export async function tellInvitations(
   live: Live,
   scope: OrganizationScope,

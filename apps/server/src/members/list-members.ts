@@ -4,7 +4,7 @@ import { toInstant } from "../platform/instant.ts";
 import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
 import type { MemberListStore } from "./member-list.store.ts";
 
-/** The members of the asker's organization by name, or those whose name or address holds a text. */
+/** The members of the caller's organization by name; with `name`, only members whose name or address contains it. */
 export async function listMembers(
   { memberList }: { memberList: MemberListStore },
   scope: OrganizationScope,

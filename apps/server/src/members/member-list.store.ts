@@ -5,7 +5,7 @@ import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
-/** A member as the list reads it. Instants are PostgreSQL's text. */
+/** A row of the member list. Instants are PostgreSQL's text. */
 export interface MemberRecord {
   readonly id: UserId;
   readonly name: string;
@@ -14,10 +14,9 @@ export interface MemberRecord {
   readonly joinedAt: string;
 }
 
-/** Reads who belongs to an organization. */
 export function createMemberListStore(sql: Sql) {
   return {
-    /** The members after a place in the order of their names, at most `limit`; only those whose name or address holds `part`. */
+    /** The members after a cursor, by name, at most `limit`; only members whose name or address contains `part`. */
     async list(
       { organizationId }: OrganizationScope,
       part: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** An owner, and a member of their organization. */
+/** An owner, and a member of the owner's organization. */
 async function makeTeam(name: string): Promise<{ owner: Person; mia: Person }> {
   const owner = await server.signUp(`Olga ${name}`);
   const mia = await server.signUp(`Mia ${name}`);

@@ -5,7 +5,7 @@ import { createMemberListStore } from "./member-list.store.ts";
 import { leaveOrganization, removeMember } from "./remove-member.ts";
 import { updateMember } from "./update-member.ts";
 
-/** Composes `members`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `members` with their dependencies. */
 export const composeMembers = defineFeature({
   listMembers,
   updateMember,
@@ -13,7 +13,7 @@ export const composeMembers = defineFeature({
   leaveOrganization,
 });
 
-/** The use cases of `members`, ready to call. */
+/** The use cases of `members`, with their dependencies bound. */
 export type MemberUseCases = ReturnType<typeof composeMembers>;
 
 /** The stores of `members`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { MemberUseCases } from "./members.feature.ts";
 
-/** Who belongs to the active organization. */
+/** The procedures for the members of the active organization. */
 export function createMemberProcedures(members: MemberUseCases) {
   return {
     list: forMember.members.list.handler(({ context, input }) =>

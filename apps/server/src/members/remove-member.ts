@@ -7,12 +7,12 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseFormerAdministrator, type MemberRoles } from "./update-member.ts";
 
-/** Takes from somebody what their membership gave them in one feature; what they alone administered passes to the heir. */
+/** Removes a user's memberships in one feature; the heir becomes administrator where there would be none. */
 interface Memberships {
   removeFromAll(organizationId: OrganizationId, userId: UserId, heir: UserId): Promise<void>;
 }
 
-/** What ends with a membership: stores of one transaction. */
+/** The stores for ending a membership, in one transaction. */
 interface Leavings {
   organizations: MemberRoles & {
     removeMember(organizationId: OrganizationId, userId: UserId): Promise<void>;
@@ -37,8 +37,8 @@ interface Needs {
 }
 
 /**
- * Takes a member out of the asker's organization: at once nothing of it is theirs to see. Their pages stay, their drafts stay
- * theirs, and what nobody would administer any more passes to the asker. Refuses as `updateMember` does.
+ * Removes a member from the caller's organization, with immediate effect. The member's pages stay, the member keeps the
+ * drafts, and the caller becomes administrator where there would be none. Fails like `updateMember`.
  */
 export async function removeMember(
   needs: Needs,
@@ -58,8 +58,8 @@ export async function removeMember(
 }
 
 /**
- * Takes the asker out of the organization; what they alone administered passes to its administrator of longest standing.
- * Refuses with LAST_ADMINISTRATOR where there is no other.
+ * Removes the caller from the organization; its longest-standing other administrator takes over where the caller was
+ * the only administrator. LAST_ADMINISTRATOR if there is no other administrator.
  */
 export async function leaveOrganization(
   { transaction, clock }: Needs,

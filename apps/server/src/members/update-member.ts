@@ -9,7 +9,7 @@ import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** What is asked of memberships and told to them when somebody's role changes. */
+/** The memberships that a change of role reads and locks. */
 export interface MemberRoles {
   lockMembers(organizationId: OrganizationId): Promise<void>;
   roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
@@ -34,8 +34,8 @@ interface Needs {
 }
 
 /**
- * Makes a member an administrator of the organization, or one no more. Refuses with NOT_ALLOWED who does not administer it
- * any more by the time it happens, NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody else administers it.
+ * Changes a member's role in the organization. NOT_ALLOWED if the caller does not administer it (checked again under a
+ * lock), NOT_FOUND if the user is not a member, LAST_ADMINISTRATOR if the user is its only administrator.
  */
 export async function updateMember(
   { transaction, ids, clock }: Needs,
@@ -54,7 +54,7 @@ export async function updateMember(
       role === "user" && (await organizations.otherAdministrator(organizationId, userId)) === null;
     if (isLast) return refuse("LAST_ADMINISTRATOR");
     await organizations.setRole(organizationId, userId, role);
-    // What they invited to was theirs to give as administrator.
+    // A former administrator may not have pending invitations that only administrators can send.
     if (role === "user") await stores.invitations.revokeOf(organizationId, userId);
     const item = { type: "organization", id: organizationId } as const;
     await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
@@ -65,7 +65,10 @@ export async function updateMember(
   });
 }
 
-/** Two administrators who demote each other at once do not both succeed: the second is one no more. */
+/**
+ * Checks the caller's role again under the lock: of two administrators who demote each other at once, only the first
+ * succeeds.
+ */
 export async function refuseFormerAdministrator(
   organizations: Pick<MemberRoles, "roleOf">,
   { organizationId, userId }: OrganizationScope,

@@ -13,7 +13,7 @@ interface Needs {
   }>;
 }
 
-/** Makes one of the asker's organizations their active one. The refusals are the specification's, section 5. */
+/** Makes one of the caller's organizations the active one. The errors are those of the specification, section 5. */
 export async function activateOrganization(
   { organizations, transaction }: Needs,
   visitor: Visitor,

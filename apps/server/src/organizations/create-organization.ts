@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Makes an organization of the asker's and switches them to it, in one transaction. The name comes trimmed and not blank
- * (the contract sees to it).
+ * Creates an organization for the caller and switches to it, in one transaction. The contract has trimmed the name and
+ * refused a blank one.
  */
 export async function createOrganization(
   { transaction, ids, clock }: Needs,

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { personalWorkspaceName } from "@stemma/domain/workspace/workspace-name";
 
-/** Where what an organization begins with is written to: stores of one transaction. */
+/** The stores for a new organization, in one transaction. */
 export interface Foundations {
   organizations: {
     insert(
@@ -29,7 +29,7 @@ export interface Foundations {
   };
 }
 
-/** An organization that is about to be, and who begins it. */
+/** The input of a new organization. */
 interface Founding {
   readonly founder: UserId;
   readonly organizationId: OrganizationId;
@@ -39,8 +39,8 @@ interface Founding {
 }
 
 /**
- * Makes an organization with its founder as administrator and sole user, their workspace 'Personal' in it, and their
- * configuration with its defaults. Specification, section 4. The caller holds the transaction.
+ * Creates an organization with its founder as administrator and only user, the founder's workspace 'Personal' and
+ * default configuration in it. Specification, section 4. The caller holds the transaction.
  */
 export async function foundOrganization(
   { organizations, workspaces, configurations }: Foundations,

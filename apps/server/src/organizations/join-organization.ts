@@ -3,19 +3,22 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { personalWorkspaceName } from "@stemma/domain/workspace/workspace-name";
 import type { Foundations } from "./found-organization.ts";
 
-/** Where a new membership is written to: stores of one transaction. */
+/** The stores for a new membership, in one transaction. */
 export interface Joinings {
   organizations: {
-    /** Makes somebody a member, or a member an administrator; says whether they were none before. */
+    /** Adds a member, or makes a member an administrator; returns whether the user was not a member before. */
     addMember(
       organizationId: OrganizationId,
       member: { userId: UserId; role: OrganizationRole; joinedAt: Date },
     ): Promise<boolean>;
   };
   workspaces: Foundations["workspaces"] & {
-    /** Lets somebody into the workspaces that are open to the organization. */
+    /** Adds the user to the workspaces that are open to the organization. */
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
-    /** Gives somebody a role in a workspace, unless theirs is as strong; says whether the workspace is there. */
+    /**
+     * Gives the user a role in a workspace, unless the user has a role at least as strong; returns whether the
+     * workspace exists.
+     */
     grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
   configurations: Foundations["configurations"] & {
@@ -23,19 +26,20 @@ export interface Joinings {
   };
 }
 
-/** Somebody who joins, and as what. */
+/** A user who joins an organization, and the role. */
 interface Joining {
   readonly organizationId: OrganizationId;
   readonly userId: UserId;
   readonly role: OrganizationRole;
   readonly joinedAt: Date;
-  /** The workspace 'Personal' that is made for them, where they have none from before. */
+  /** The id for a new workspace 'Personal', if the user has none from an earlier membership. */
   readonly personalWorkspaceId: WorkspaceId;
 }
 
 /**
- * Makes somebody a member of an organization, with a workspace 'Personal' and a configuration of their own in it, and lets
- * them into its open workspaces. Who was a member before finds theirs again. The caller holds the transaction.
+ * Makes a user a member of an organization, with a workspace 'Personal' and a configuration in it, and adds the user to
+ * its open workspaces. A former member gets the old 'Personal' and configuration back. The caller holds the
+ * transaction.
  */
 export async function joinOrganization(
   { organizations, workspaces, configurations }: Joinings,

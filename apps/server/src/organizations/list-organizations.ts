@@ -1,7 +1,7 @@
 import type { Visitor } from "../access/organization-scope.ts";
 import type { OrganizationStore } from "./organization.store.ts";
 
-/** The asker's organizations, by name. */
+/** The caller's organizations, by name. */
 export async function listOrganizations(
   { organizations }: { organizations: Pick<OrganizationStore, "listOf"> },
   visitor: Visitor,

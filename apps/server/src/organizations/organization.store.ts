@@ -4,13 +4,13 @@ import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Reads and changes organizations and who belongs to them. */
+/** Reads and writes organizations and their members. */
 export function createOrganizationStore(sql: Sql) {
   const isMembership = (organizationId: OrganizationId, userId: UserId) =>
     sql`organization_id = ${organizationId} and user_id = ${userId}`;
 
   return {
-    /** Adds an organization with its creator as administrator and sole user. */
+    /** Adds an organization with its creator as administrator and only user. */
     async insert(
       creator: UserId,
       organization: { id: OrganizationId; organizationName: string; createdAt: Date },
@@ -34,7 +34,7 @@ export function createOrganizationStore(sql: Sql) {
         limit ${answeredMax}`;
     },
 
-    /** Makes somebody a member, or a member an administrator; says whether they were none before. */
+    /** Adds a member, or makes a member an administrator; returns whether the user was not a member before. */
     async addMember(
       organizationId: OrganizationId,
       { userId, role, joinedAt }: { userId: UserId; role: OrganizationRole; joinedAt: Date },
@@ -53,19 +53,19 @@ export function createOrganizationStore(sql: Sql) {
       return false;
     },
 
-    /** Holds the organization against other changes of who administers it, until the transaction ends. */
+    /** Locks the organization against concurrent changes of its members, until the transaction ends. */
     async lockMembers(organizationId: OrganizationId): Promise<void> {
       await sql`select 1 from organizations where id = ${organizationId} for update`;
     },
 
-    /** What somebody is in the organization; `null` where they are no member. */
+    /** The user's role in the organization; `null` if the user is not a member. */
     async roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null> {
       const [row] = await sql<{ role: OrganizationRole }[]>`
         select role from organization_members where ${isMembership(organizationId, userId)}`;
       return row?.role ?? null;
     },
 
-    /** The administrator of longest standing beside somebody; `null` where nobody else administers the organization. */
+    /** The longest-standing administrator other than the user; `null` if there is none. */
     async otherAdministrator(
       organizationId: OrganizationId,
       userId: UserId,
@@ -79,7 +79,6 @@ export function createOrganizationStore(sql: Sql) {
       return row?.userId ?? null;
     },
 
-    /** Gives a member another role. */
     async setRole(
       organizationId: OrganizationId,
       userId: UserId,
@@ -90,25 +89,22 @@ export function createOrganizationStore(sql: Sql) {
         where ${isMembership(organizationId, userId)}`;
     },
 
-    /** Gives an organization another name. */
     async rename(organizationId: OrganizationId, organizationName: string): Promise<void> {
       await sql`
         update organizations set organization_name = ${organizationName}
         where id = ${organizationId}`;
     },
 
-    /** Ends a membership. What it gave elsewhere is taken by the stores of those features. */
+    /** Ends a membership. The stores of other features remove the member's roles there. */
     async removeMember(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`delete from organization_members where ${isMembership(organizationId, userId)}`;
     },
 
-    /** Whether there is such an organization. */
     async exists(organizationId: OrganizationId): Promise<boolean> {
       const rows = await sql`select 1 from organizations where id = ${organizationId}`;
       return rows.length > 0;
     },
 
-    /** Whether the visitor belongs to the organization. */
     async isMember(visitor: Visitor, organizationId: OrganizationId): Promise<boolean> {
       const rows = await sql`
         select 1 from organization_members where ${isMembership(organizationId, visitor.userId)}`;

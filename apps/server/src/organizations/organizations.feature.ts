@@ -6,7 +6,7 @@ import { listOrganizations } from "./list-organizations.ts";
 import { createOrganizationStore } from "./organization.store.ts";
 import { renameOrganization } from "./rename-organization.ts";
 
-/** Composes `organizations`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `organizations` with their dependencies. */
 export const composeOrganizations = defineFeature({
   listOrganizations,
   activateOrganization,
@@ -14,7 +14,7 @@ export const composeOrganizations = defineFeature({
   renameOrganization,
 });
 
-/** The use cases of `organizations`, ready to call. */
+/** The use cases of `organizations`, with their dependencies bound. */
 export type OrganizationUseCases = ReturnType<typeof composeOrganizations>;
 
 /** The stores of `organizations`, on the pool or in a transaction. */

@@ -2,7 +2,7 @@ import { enterOrganization } from "../access/organization-scope.ts";
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { OrganizationUseCases } from "./organizations.feature.ts";
 
-/** The asker's organizations. */
+/** The procedures for the caller's organizations. */
 export function createOrganizationProcedures(organizations: OrganizationUseCases) {
   return {
     list: forVisitor.organizations.list.handler(({ context }) =>

@@ -2,14 +2,14 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/p
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 
-/** The tenants. Their id is the tenancy key of every other product table. */
+/** The tenants. Every other product table holds their id as the tenancy key. */
 export const organizations = pgTable("organizations", {
   id: uuid("id").$type<OrganizationId>().primaryKey(),
   organizationName: text("organization_name").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
-/** Who belongs to an organization, and as what. */
+/** The members of organizations, with their roles. */
 export const organizationMembers = pgTable(
   "organization_members",
   {

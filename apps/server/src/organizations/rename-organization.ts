@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Renames the asker's organization. Refuses with NOT_ALLOWED an asker who does not administer it; the transaction checks the
- * role once more, under a lock. The contract has trimmed the name and refused a blank one.
+ * Renames the caller's organization. NOT_ALLOWED if the caller does not administer it; the transaction checks the role
+ * again under a lock. The contract has trimmed the name and refused a blank one.
  */
 export async function renameOrganization(
   { transaction }: Needs,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await join(bob);
 });
 
-/** Lets somebody into Olga's organization as people are let in, with a 'Personal' of theirs in it. */
+/** Adds a person to Olga's organization through an invitation, with a 'Personal' in it. */
 async function join(person: Person): Promise<void> {
   const { sent } = await olga.client.invitations.create({
     emails: [person.email],
@@ -33,7 +33,7 @@ async function join(person: Person): Promise<void> {
   await person.client.organizations.activate({ organizationId: olga.account.organization.id });
 }
 
-/** Ann, as she stands in Olga's organization. */
+/** Ann, with her account in Olga's organization. */
 async function annAtOlgas(): Promise<Person> {
   return { ...ann, account: await ann.client.accounts.current() };
 }

@@ -24,7 +24,7 @@ interface ReadNeeds {
   permissionReaders: Pick<ReadersStore, "ofPage" | "pageFacts">;
 }
 
-/** Who sees a page and why, for everybody who sees it. */
+/** Lists the people who can see a page, with the reasons. Everybody who can see the page may read the list. */
 export async function listPageReaders(
   { access, permissionReaders }: ReadNeeds,
   scope: OrganizationScope,
@@ -67,7 +67,7 @@ interface WriteNeeds {
   }>;
 }
 
-/** Closes a page to all but those whom it names, the asker among them as administrator; or opens it to its workspace. */
+/** Restricts a page to its own members, with the caller as an administrator; or opens it to its workspace. */
 export async function restrictPage(
   { access, transaction, clock }: WriteNeeds,
   scope: OrganizationScope,
@@ -84,15 +84,15 @@ export async function restrictPage(
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "access" },
       { topic: `page:${pageId}`, kind: "readers" },
-      // Without its id: whoever saw it there may not see it any more.
+      // Without the page's id, because followers of the workspace may not see the page any more.
       { topic: `workspace:${workspaceId}`, kind: "pages" },
     ]);
   });
 }
 
 /**
- * Names a member of the organization on a page as just this; with `null` no more. Refuses with NOT_FOUND for who is no member,
- * LAST_ADMINISTRATOR where the page would name no administrator any more.
+ * Sets a member's role on a page; `null` removes it. NOT_FOUND if the user is not a member of the organization,
+ * LAST_ADMINISTRATOR if the page would have no administrator.
  */
 export async function setPageRole(
   { access, transaction, ids, clock }: WriteNeeds,
@@ -124,8 +124,8 @@ export async function setPageRole(
 }
 
 /**
- * Holds the page, and who belongs to its organization, and looks again whether the asker administers it: who was taken in or
- * out while this waited is so by now.
+ * Locks the page and the organization's memberships, then checks again that the caller administers the page: the
+ * caller's access may have changed while this call waited for the lock.
  */
 async function holdPage(
   stores: {

@@ -4,7 +4,7 @@ import { listPageReaders, restrictPage, setPageRole } from "./page-permissions.t
 import { createReadersStore } from "./readers.store.ts";
 import { listWorkspaceReaders, openWorkspace, setWorkspaceRole } from "./workspace-permissions.ts";
 
-/** Composes `permissions`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `permissions` with their dependencies. */
 export const composePermissions = defineFeature({
   listPageReaders,
   restrictPage,
@@ -14,7 +14,7 @@ export const composePermissions = defineFeature({
   setWorkspaceRole,
 });
 
-/** The use cases of `permissions`, ready to call. */
+/** The use cases of `permissions`, with their dependencies bound. */
 export type PermissionUseCases = ReturnType<typeof composePermissions>;
 
 /** The stores of `permissions`, on the pool or in a transaction. */

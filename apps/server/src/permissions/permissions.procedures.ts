@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { PermissionUseCases } from "./permissions.feature.ts";
 
-/** Who sees what, and why. */
+/** The procedures for people's access to pages and workspaces. */
 export function createPermissionProcedures(permissions: PermissionUseCases) {
   return {
     pageReaders: forMember.permissions.pageReaders.handler(({ context, input }) =>

@@ -2,7 +2,7 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import { strongestRole } from "@stemma/domain/access/role";
 import type { ReaderRecord } from "./readers.store.ts";
 
-/** The only place where somebody who sees a page or workspace becomes what the contract sends. */
+/** Converts a reader of a page or workspace to the contract's shape. No other code does. */
 export function presentReader(record: ReaderRecord): Reader {
   const { id, name, email, organizationRole, workspaceRole, pageRole } = record;
   const grounds = [

@@ -6,7 +6,7 @@ import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
-/** Somebody who sees a page or workspace, with their role on each ground; `null` where it gives them none. */
+/** A person who can see a page or workspace, with the role for each reason; `null` if the reason does not apply. */
 export interface ReaderRecord {
   readonly id: UserId;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface ReaderRecord {
   readonly pageRole: Role | null;
 }
 
-/** Answers who sees a page or a workspace, and why. */
+/** Reads the people who can see a page or a workspace, with the reasons. */
 export function createReadersStore(sql: Sql) {
   return {
-    /** Who sees the page, after a place in the order of their names, at most `limit`. */
+    /** The people who can see the page, after a cursor, by name, at most `limit`. */
     async ofPage(scope: OrganizationScope, pageId: PageId, after: NameCursor, limit: number) {
       return sql<ReaderRecord[]>`
         select * from (
@@ -45,7 +45,7 @@ export function createReadersStore(sql: Sql) {
         limit ${limit}`;
     },
 
-    /** Who is in the workspace, after a place in the order of their names, at most `limit`. */
+    /** The people in the workspace, after a cursor, by name, at most `limit`. */
     async ofWorkspace(
       scope: OrganizationScope,
       workspaceId: WorkspaceId,
@@ -70,7 +70,7 @@ export function createReadersStore(sql: Sql) {
         limit ${limit}`;
     },
 
-    /** What a page's readers need to be understood by; `null` where there is no such page. */
+    /** The facts that explain a page's list of readers; `null` if the page does not exist. */
     async pageFacts(pageId: PageId) {
       const [row] = await sql<
         { isRestricted: boolean; isPublished: boolean; workspaceName: string }[]
@@ -81,7 +81,7 @@ export function createReadersStore(sql: Sql) {
       return row ?? null;
     },
 
-    /** What every member of the organization is in the workspace; `null` where it is closed to them. */
+    /** The role of every member of the organization in the workspace; `null` if it is not open to them. */
     async openness(workspaceId: WorkspaceId): Promise<"viewer" | "editor" | null> {
       const [row] = await sql<{ organizationRole: "viewer" | "editor" | null }[]>`
         select organization_role as "organizationRole" from workspaces where id = ${workspaceId}`;

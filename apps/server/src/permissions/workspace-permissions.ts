@@ -15,7 +15,7 @@ import { refuse } from "../platform/refusal.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
 
-/** What a workspace gives every member of the organization; `null` for nothing. */
+/** The role of every organization member in the workspace; `null` if it is not open to them. */
 type Openness = "viewer" | "editor" | null;
 
 interface WorkspacePort {
@@ -30,7 +30,7 @@ interface ReadNeeds {
   permissionReaders: Pick<ReadersStore, "ofWorkspace" | "openness">;
 }
 
-/** Who is in a workspace and why, for everybody who is. */
+/** Lists the people in a workspace, with the reasons. Everybody in the workspace may read the list. */
 export async function listWorkspaceReaders(
   { access, permissionReaders }: ReadNeeds,
   scope: OrganizationScope,
@@ -71,7 +71,7 @@ interface WriteNeeds {
   }>;
 }
 
-/** Opens a workspace to every member of the organization, or closes it to all but its own members. */
+/** Opens a workspace to every member of the organization, or closes it to all except its own members. */
 export async function openWorkspace(
   { access, transaction, clock }: WriteNeeds,
   scope: OrganizationScope,
@@ -83,7 +83,7 @@ export async function openWorkspace(
   );
   await transaction(async (stores) => {
     const { workspaceMembers, live } = stores;
-    // Whoever joins at the same moment is either among the members already or finds the workspace open.
+    // Under the lock, a user who joins at the same moment is either already a member or finds the workspace open.
     await holdWorkspace(stores, scope, workspaceId);
     await workspaceMembers.setOpenness(workspaceId, input.organizationRole);
     const { organizationId } = scope;
@@ -98,9 +98,9 @@ export async function openWorkspace(
 }
 
 /**
- * Makes a member of the organization just this in a workspace; `null` takes away what they were named as. Refuses with
- * NOT_FOUND for who is no member, LAST_ADMINISTRATOR where nobody would administer the workspace any more, NOT_ALLOWED for whose
- * own 'Personal' it is.
+ * Sets an organization member's role in a workspace; `null` removes the explicit role. NOT_FOUND if the user is not a
+ * member of the organization, LAST_ADMINISTRATOR if the workspace would have no administrator, NOT_ALLOWED for the
+ * owner of a 'Personal' workspace.
  */
 export async function setWorkspaceRole(
   { access, transaction, ids, clock }: WriteNeeds,
@@ -117,7 +117,7 @@ export async function setWorkspaceRole(
     await holdWorkspace(stores, scope, workspaceId);
     const isMember = (await organizations.roleOf(scope.organizationId, userId)) !== null;
     if (!isMember) return refuse("NOT_FOUND");
-    // Nobody is lowered in, or taken out of, the 'Personal' that is theirs.
+    // The owner of a 'Personal' workspace always stays its administrator.
     const isOwner = await workspaceMembers.isPersonalOf(workspaceId, userId);
     if (isOwner && role !== "administrator") return refuse("NOT_ALLOWED");
     const isSafe =
@@ -141,8 +141,8 @@ export async function setWorkspaceRole(
 }
 
 /**
- * Holds the workspace, and who belongs to its organization, and looks again whether the asker administers it: who was taken in
- * or out while this waited is so by now.
+ * Locks the workspace and the organization's memberships, then checks again that the caller administers the workspace:
+ * the caller's access may have changed while this call waited for the lock.
  */
 async function holdWorkspace(
   stores: {
