@@ -36,7 +36,7 @@ import {
 import { composeVersions, createVersionStores } from "./versions/versions.feature.ts";
 import { composeWorkspaces, createWorkspaceStores } from "./workspaces/workspaces.feature.ts";
 
-/** Every store, by the name under which use cases ask for it; on the pool, or in one transaction. */
+/** All stores, by the names that use cases expect; on the pool, or in one transaction. */
 function createStores(sql: Sql) {
   return {
     access: createAccessStore(sql),
@@ -60,17 +60,17 @@ function createStores(sql: Sql) {
   };
 }
 
-/** Supplies every feature with what it needs, once: the product without HTTP. */
+/** The composition of the product without HTTP: supplies every feature with its dependencies, once. */
 export function compose(platform: {
   sql: Pool;
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
-  /** Signs the links that end notification mail. */
+  /** The key that signs the links for unsubscribing from notification mail. */
   secret: string;
   authentication: Pick<Authentication, "checkPassword" | "sessionsEnded">;
   productName: string;
-  /** The origin under which links in mails lead here. */
+  /** The origin of the links in mails. */
   publicUrl: string;
 }) {
   const { sql, secret, authentication, ...rest } = platform;
@@ -108,5 +108,5 @@ export function compose(platform: {
   };
 }
 
-/** The features of the product, ready to call. */
+/** The features of the product, with their dependencies bound. */
 export type Features = ReturnType<typeof compose>["features"];

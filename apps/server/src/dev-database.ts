@@ -1,5 +1,5 @@
-// The embedded database under `npm run dev`, in a process of its own: it runs on while the server is started anew. It tells
-// its parent where it listens, and stops when the parent asks or has gone.
+// The embedded database for `npm run dev`, in a separate process, so that it keeps running while the server restarts.
+// It sends its address to its parent, and stops when the parent asks for it or is gone.
 import { readConfig } from "./platform/config/read-config.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded/start-embedded-postgres.ts";
 import { createLogger } from "./platform/logger.ts";

@@ -1,5 +1,5 @@
-// The server under `npm run dev`: ended and started anew at every change, on a database that goes on running. Vite serves
-// the client, so that none needs to be built. Tells its parent when it is ready.
+// The server for `npm run dev`: restarts at every change, on a database that keeps running. Vite serves the client, so
+// the client needs no build. Signals its parent when it is ready.
 import { runServer } from "./run-server.ts";
 import { findClient, startServer } from "./start-server.ts";
 

@@ -16,7 +16,7 @@ import { createSubscriptionProcedures } from "./subscriptions/subscriptions.proc
 import { createVersionProcedures } from "./versions/versions.procedures.ts";
 import { createWorkspaceProcedures } from "./workspaces/workspaces.procedures.ts";
 
-/** The contract, answered: every procedure calls a use case of its feature. */
+/** The implementation of the contract: every procedure calls a use case of its feature. */
 export function createRouter(features: Features) {
   return {
     accounts: createAccountProcedures(features.accounts),

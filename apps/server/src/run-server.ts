@@ -2,14 +2,14 @@ import { readConfig, type Config } from "./platform/config/read-config.ts";
 import { StartFailure } from "./platform/start-failure.ts";
 import type { RunningServer } from "./start-server.ts";
 
-/** How long SIGTERM waits for running requests before it ends them. In milliseconds. */
+/** How long SIGTERM waits for running requests before it aborts them, in milliseconds. */
 const shutdownMaxMs = 10_000;
 
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
- * Runs a server in this process, from the settings in its environment until SIGTERM or SIGINT. A start that fails prints
- * one line for each cause and ends the process with 1.
+ * Runs a server in this process, with the settings from its environment, until SIGTERM or SIGINT. A failed start prints
+ * one line per cause and exits with code 1.
  */
 export async function runServer(start: (config: Config) => Promise<RunningServer>): Promise<void> {
   try {
@@ -21,7 +21,8 @@ export async function runServer(start: (config: Config) => Promise<RunningServer
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      // A signal during the start waits for its end, so that no half-made server and no database stay behind.
+      // A signal during the start waits until the start has finished, so that no incomplete server and no database
+      // remain.
       const server = await starting.catch(() => null);
       await server?.stop(shutdownMaxMs);
       if (server !== null) process.exit(0);

@@ -93,7 +93,7 @@ async function enter(person: keyof typeof samplePeople) {
   return server.clientOf(cookies);
 }
 
-/** The rows of every table of the product as text, by table. Sign-in keeps its own tables in another schema. */
+/** The rows of every table of the product as text, by table. The sign-in tables are in another schema. */
 async function everyRow({ sql }: TestServer): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

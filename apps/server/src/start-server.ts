@@ -26,23 +26,23 @@ import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createRouter } from "./router.ts";
 
-/** A running Stemma. `stop` finishes running requests, then the pool, then the embedded database. */
+/** A running server. `stop` finishes running requests, then closes the pool, then stops the embedded database. */
 export interface RunningServer {
   readonly address: string;
   stop(maxMs: number): Promise<void>;
 }
 
-/** What a start finds for itself unless it is given. */
+/** Overrides of a start's defaults. */
 export interface StartOptions {
-  /** A database that runs already. */
+  /** The address of a database that is already running. */
   readonly databaseAddress?: DatabaseAddress | undefined;
   /** The folder of the client's `index.html` and assets. */
   readonly webFolder?: string;
 }
 
 /**
- * The composition root: builds everything once, from the settings down, and listens when it is ready to answer.
- * Throws a `StartFailure` with one line for everything that whoever starts it can mend.
+ * The composition root: creates everything once, from the settings, and listens when the server is ready. Throws a
+ * `StartFailure` with one line for every problem that the operator can fix.
  */
 export async function startServer(
   config: Config,
@@ -136,7 +136,7 @@ function createMailer({ smtpUrl, mailFrom }: Config, logger: Logger): Mailer {
   return createSmtpMailer({ smtpUrl, from: mailFrom }, logger);
 }
 
-/** The folder of the web client's package, from the sources as from the bundle. */
+/** The folder of the web client's package; works from the sources and from the bundle. */
 export function findClient(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, "apps", "web"))) folder = path.dirname(folder);

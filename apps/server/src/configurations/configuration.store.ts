@@ -4,15 +4,14 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** What a change of a configuration sets. */
+/** The values of a change; missing fields stay. */
 type ConfigurationValues = {
   readonly [Name in keyof SidebarSettings]?: SidebarSettings[Name] | undefined;
 } & { readonly orgDisplayName?: string | null | undefined };
 
-/** Adds and changes configurations. */
 export function createConfigurationStore(sql: Sql) {
   return {
-    /** Adds a user's configuration in an organization, with its defaults and their personal workspace pinned. */
+    /** Adds a user's configuration in an organization, with its defaults and with the personal workspace as a pin. */
     async insert(configuration: {
       organizationId: OrganizationId;
       userId: UserId;
@@ -31,7 +30,7 @@ export function createConfigurationStore(sql: Sql) {
         values (${organizationId}, ${userId}, ${personalWorkspaceId}, 'workspace', 0)`;
     },
 
-    /** Whether the user has a configuration in the organization, from now or from an earlier membership. */
+    /** Whether the user has a configuration in the organization, from the current or an earlier membership. */
     async exists(organizationId: OrganizationId, userId: UserId): Promise<boolean> {
       const rows = await sql`
         select 1 from configurations
@@ -39,7 +38,7 @@ export function createConfigurationStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Changes the asker's configuration in the active organization; what is left out stays. */
+    /** Changes the caller's configuration in the active organization; missing fields stay. */
     async update(scope: OrganizationScope, change: ConfigurationValues): Promise<void> {
       if (Object.values(change).every((value) => value === undefined)) return;
       // A display name of `null` removes the name; the settings are never null.

@@ -3,21 +3,21 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import { tellDeciders } from "./tell-deciders.ts";
 
-/** The people who may have gained access. */
+/** The users who may have gained access. */
 interface Gain {
   readonly organizationId: OrganizationId;
-  /** One person; `null` for every member of the organization. */
+  /** The id of one user; `null` for all members of the organization. */
   readonly userId: UserId | null;
   readonly at: Date;
 }
 
-/** What a request asks access to. */
+/** The target of a request for access. */
 interface Target {
   readonly type: "organization" | "workspace" | "page";
   readonly targetId: string;
 }
 
-/** What settling needs: stores of the transaction that gives the access. */
+/** The stores for settling requests, in the transaction that gives the access. */
 export interface RequestSettling {
   requests: {
     settle(gain: Gain & { readonly decidedBy: UserId }): Promise<Target[]>;
@@ -27,8 +27,8 @@ export interface RequestSettling {
 }
 
 /**
- * Closes every open request whose asker has the requested access by now. Every transaction that gives access calls it: an
- * invitation, a role, a decided request, a workspace or page that is opened.
+ * Approves every open request whose requester has the requested access now. Every transaction that gives access calls
+ * it: an accepted invitation, a new role, a decided request, an opened workspace or page.
  */
 export async function settleRequests(
   { requests, live }: RequestSettling,

@@ -2,7 +2,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 
-/** Tells those who decide a request that there is one more or less. */
+/** Publishes a change of open requests to the users who can decide them. */
 export async function tellDeciders(
   live: Live,
   actor: Pick<Visitor, "tab">,

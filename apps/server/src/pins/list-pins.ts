@@ -9,7 +9,7 @@ const beforeAll = {
   id: "00000000-0000-0000-0000-000000000000",
 };
 
-/** The asker's pins in their order; with `workspaceId`, the pages among them that this workspace holds. */
+/** The caller's pins in the caller's order; with `workspaceId`, only the pinned pages of this workspace. */
 export async function listPins(
   { pinList }: { pinList: Pick<PinListStore, "list"> },
   scope: OrganizationScope,

@@ -3,7 +3,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A pin as the list reads it. `pageTitle` and `deleted` are `null` for a workspace. Instants are PostgreSQL's text. */
+/** A row of the pin list. `pageTitle` and `deleted` are `null` for a workspace. Instants are PostgreSQL's text. */
 export interface PinRecord {
   readonly id: PageId & WorkspaceId;
   readonly type: "page" | "workspace";
@@ -14,7 +14,7 @@ export interface PinRecord {
   readonly updatedAt: string;
 }
 
-/** Reads pins, with permission in the query: what the asker may not see is not there. */
+/** Reads pins. The query checks permission: it leaves out items that the caller cannot see. */
 export function createPinListStore(sql: Sql) {
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
     select n.item_id as id, n.type, n.position, p.workspace_id as "workspaceId",
@@ -33,10 +33,7 @@ export function createPinListStore(sql: Sql) {
       and (p.id is not null or w.id is not null)`;
 
   return {
-    /**
-     * The asker's pins after a place in their order: at most `limit` rows. With `workspaceId`, only pages that this
-     * workspace holds.
-     */
+    /** The caller's pins after a position: at most `limit` rows. With `workspaceId`, only pages of this workspace. */
     async list(
       scope: OrganizationScope,
       limit: number,
@@ -50,7 +47,7 @@ export function createPinListStore(sql: Sql) {
         order by s.position, s.id limit ${limit}`;
     },
 
-    /** The ids of all pins that the asker sees, in their order. */
+    /** The ids of all pins that the caller can see, in order. */
     async listIds(scope: OrganizationScope): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
         select s.id from (${visible(scope)}) s order by s.position, s.id`;

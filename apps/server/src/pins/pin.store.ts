@@ -2,13 +2,12 @@ import type { Item } from "../access/authorize-item.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Writes pins. */
 export function createPinStore(sql: Sql) {
   const isMine = ({ userId, organizationId }: OrganizationScope) =>
     sql`user_id = ${userId} and organization_id = ${organizationId}`;
 
   return {
-    /** Adds a pin at an end of the asker's list; one that is there already stays where it is. */
+    /** Adds a pin at one end of the caller's list; an existing pin keeps its position. */
     async add(scope: OrganizationScope, item: Item, end: "top" | "bottom"): Promise<void> {
       const { userId, organizationId } = scope;
       const position =
@@ -21,7 +20,7 @@ export function createPinStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** The ids of all the asker's pins in their order, held against every other change until the transaction ends. */
+    /** The ids of all of the caller's pins in order, with row locks until the transaction ends. */
     async lockIds(scope: OrganizationScope): Promise<string[]> {
       const rows = await sql<{ itemId: string }[]>`
         select item_id as "itemId" from pins where ${isMine(scope)}
@@ -29,7 +28,7 @@ export function createPinStore(sql: Sql) {
       return rows.map((row) => row.itemId);
     },
 
-    /** Gives the asker's pins the positions that they have in `itemIds`. */
+    /** Sets the positions of the caller's pins to their positions in `itemIds`. */
     async place(scope: OrganizationScope, itemIds: readonly string[]): Promise<void> {
       await sql`
         update pins n set position = o.position
@@ -39,7 +38,7 @@ export function createPinStore(sql: Sql) {
           and n.item_id = o.item_id::uuid`;
     },
 
-    /** Removes a pin; one that is not there stays away. */
+    /** Removes a pin. Idempotent. */
     async remove(scope: OrganizationScope, item: Item): Promise<void> {
       await sql`delete from pins where ${isMine(scope)} and item_id = ${item.id}`;
     },

@@ -6,14 +6,14 @@ import { createPinStore } from "./pin.store.ts";
 import { reorderPins } from "./reorder-pins.ts";
 import { updatePin } from "./update-pin.ts";
 
-/** Composes `pins`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `pins` with their dependencies. */
 export const composePins = defineFeature({
   listPins,
   updatePin,
   reorderPins,
 });
 
-/** The use cases of `pins`, ready to call. */
+/** The use cases of `pins`, with their dependencies bound. */
 export type PinUseCases = ReturnType<typeof composePins>;
 
 /** The stores of `pins`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { PinUseCases } from "./pins.feature.ts";
 
-/** What the asker pinned. */
+/** The procedures for the caller's pins. */
 export function createPinProcedures(pins: PinUseCases) {
   return {
     list: forMember.pins.list.handler(({ context, input }) => pins.listPins(context.scope, input)),

@@ -1,7 +1,7 @@
 import { doublePrecision, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
-/** What a user pinned in an organization, in their own order. */
+/** The items that a user pinned in an organization, in the user's order. */
 export const pins = pgTable(
   "pins",
   {
@@ -9,7 +9,7 @@ export const pins = pgTable(
     userId: uuid("user_id").$type<UserId>().notNull(),
     itemId: uuid("item_id").$type<PageId | WorkspaceId>().notNull(),
     type: text("type").$type<"page" | "workspace">().notNull(),
-    /** Smaller stands higher. */
+    /** The list is sorted by position, smallest first. */
     position: doublePrecision("position").notNull(),
   },
   (table) => [

@@ -12,8 +12,8 @@ interface Needs {
 }
 
 /**
- * Puts the asker's pins into the order of `pinnedItems`. Refuses with PINS_DIFFER unless that holds just the pins that the
- * asker sees. Pins of what they may not see any more go behind: should they see it again, it is there.
+ * Sorts the caller's pins in the order of `pinnedItems`. PINS_DIFFER if it does not hold exactly the pins that the
+ * caller can see. Invisible pins move to the end and stay, in case the caller gets access again.
  */
 export async function reorderPins(
   { pinList, transaction }: Needs,

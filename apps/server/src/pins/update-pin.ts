@@ -11,7 +11,7 @@ interface Needs {
   transaction: Transaction<{ pins: Pick<PinStore, "add" | "remove">; live: Live }>;
 }
 
-/** A change of one pin, as it was asked for. */
+/** The input of a change of one pin. */
 export interface UpdatePin {
   readonly item: Item;
   readonly action: string;
@@ -20,8 +20,8 @@ export interface UpdatePin {
 }
 
 /**
- * Pins or unpins an item. Refuses with the specification's own words (section 5) an action that is none, and an insertion
- * at the top without the list; with NOT_FOUND a new pin of what the asker may not see.
+ * Pins or unpins an item. Fails, with the specification's messages (section 5), on an unknown action and on an
+ * insertion at the top without the list; NOT_FOUND for a new pin of an item that the caller cannot see.
  */
 export async function updatePin(
   { access, transaction }: Needs,

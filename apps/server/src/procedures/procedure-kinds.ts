@@ -8,8 +8,8 @@ import type { RequestContext } from "./request-context.ts";
 const implementer = implement(contract).$context<RequestContext>();
 
 /**
- * Turns a use case's refusal into the declared error of the same code, and whatever nobody foresaw into UNEXPECTED with
- * an id that is also in the log.
+ * Converts a use case's refusal into the declared error with the same code, and every unexpected error into UNEXPECTED
+ * with an id that is also in the log.
  */
 const declaredErrors = implementer.middleware(async ({ context, next }) => {
   try {
@@ -27,15 +27,18 @@ const declaredErrors = implementer.middleware(async ({ context, next }) => {
   }
 });
 
-/** For procedures that need no session: whoever holds a link may ask. */
+/** The base of procedures that need no session, such as those with a token. */
 export const forAnybody = implementer.use(declaredErrors);
 
-/** For procedures of a signed-in person whose account may not be opened yet: adds `visitor`. */
+/** The base of procedures for signed-in users whose account may not be opened yet: adds `visitor`. */
 export const forVisitor = forAnybody.use(async ({ context, next }) =>
   next({ context: { visitor: context.visitor ?? refuse("UNAUTHENTICATED") } }),
 );
 
-/** For procedures of a member: adds `scope`, the asker in the organization that the request names, else in their active one. */
+/**
+ * The base of procedures for members: adds `scope`, the caller in the organization that the request names, else in the
+ * active one.
+ */
 export const forMember = forAnybody.use(async ({ context, next }) => {
   const visitor = context.visitor ?? refuse("UNAUTHENTICATED");
   const { memberships, namedOrganization } = context;

@@ -2,12 +2,12 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { SignedIn } from "../access/signed-in.ts";
 
-/** What every procedure is given: who signed in, `null` for nobody, and the memberships to look them up in. */
+/** The context of every procedure: the signed-in user, `null` without a session, and the lookups of memberships. */
 export interface RequestContext {
   readonly visitor: SignedIn | null;
   readonly memberships: Memberships;
-  /** The organization that the request names to work in; `null` for the asker's active one. */
+  /** The id of the organization that the request names; `null` for the caller's active one. */
   readonly namedOrganization: OrganizationId | null;
-  /** Logs what nobody foresaw, and gives the id under which it is found there. */
+  /** Logs an unexpected error, and returns its id in the log. */
   reportUnexpected(error: unknown): string;
 }

@@ -13,7 +13,9 @@ interface Needs {
   clock: Clock;
 }
 
-/** Moves a page or workspace to the front of the asker's recent list. Whatever they may not see is NOT_FOUND here. */
+/**
+ * Moves a page or workspace to the front of the caller's recent list. NOT_FOUND for an item that the caller cannot see.
+ */
 export async function addRecent(
   { access, transaction, liveSoon, clock }: Needs,
   scope: OrganizationScope,

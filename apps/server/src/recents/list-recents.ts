@@ -3,7 +3,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { RecentListStore } from "./recent-list.store.ts";
 
-/** The asker's recent pages and workspaces as one list, newest first. */
+/** The caller's recent pages and workspaces as one list, newest first. */
 export async function listRecents(
   { recentList }: { recentList: RecentListStore },
   scope: OrganizationScope,

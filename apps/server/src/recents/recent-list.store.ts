@@ -4,7 +4,7 @@ import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/rec
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A recent page as the list reads it. A page never published goes by the title of the asker's draft. Instants are PostgreSQL's text. */
+/** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
 interface RecentPageRecord {
   readonly id: PageId;
   readonly pageTitle: string;
@@ -15,7 +15,7 @@ interface RecentPageRecord {
   readonly accessedAt: string;
 }
 
-/** A recent workspace as the list reads it. */
+/** A recent workspace. Instants are PostgreSQL's text. */
 interface RecentWorkspaceRecord {
   readonly id: WorkspaceId;
   readonly workspaceName: string;
@@ -23,13 +23,13 @@ interface RecentWorkspaceRecord {
   readonly accessedAt: string;
 }
 
-/** Reads what a user opened last. Every screen shows it: plain SQL, prepared once. */
+/** Reads recently opened items. Every screen shows them: plain SQL, prepared once. */
 export function createRecentListStore(sql: Sql) {
   const isPinned = sql`exists (select 1 from pins n where n.user_id = r.user_id
     and n.organization_id = r.organization_id and n.item_id = r.item_id)`;
 
   return {
-    /** The recent pages that the asker may still see, newest first. */
+    /** The recent pages that the caller can still see, newest first. */
     async listPages({ userId, organizationId }: OrganizationScope) {
       return sql<RecentPageRecord[]>`
         select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle",
@@ -46,7 +46,7 @@ export function createRecentListStore(sql: Sql) {
         order by r.accessed_at desc limit ${recentPagesKept}`;
     },
 
-    /** The recent workspaces that the asker still belongs to, newest first. */
+    /** The recent workspaces of which the caller is still a member, newest first. */
     async listWorkspaces({ userId, organizationId }: OrganizationScope) {
       return sql<RecentWorkspaceRecord[]>`
         select w.id, w.workspace_name as "workspaceName", ${isPinned} as "isPinned",

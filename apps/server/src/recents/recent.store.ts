@@ -7,10 +7,9 @@ type RecentEntry =
   | { readonly type: "page"; readonly id: PageId; readonly accessedAt: Date }
   | { readonly type: "workspace"; readonly id: WorkspaceId; readonly accessedAt: Date };
 
-/** Writes what a user opened last. */
 export function createRecentStore(sql: Sql) {
   return {
-    /** Moves an item to the front and trims the list to what is kept. */
+    /** Moves an item to the front and removes the oldest items above the limit. */
     async add(scope: OrganizationScope, item: RecentEntry): Promise<void> {
       const { organizationId, userId } = scope;
       const { type, id, accessedAt } = item;

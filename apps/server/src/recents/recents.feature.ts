@@ -5,13 +5,13 @@ import { listRecents } from "./list-recents.ts";
 import { createRecentListStore } from "./recent-list.store.ts";
 import { createRecentStore } from "./recent.store.ts";
 
-/** Composes `recents`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `recents` with their dependencies. */
 export const composeRecents = defineFeature({
   listRecents,
   addRecent,
 });
 
-/** The use cases of `recents`, ready to call. */
+/** The use cases of `recents`, with their dependencies bound. */
 export type RecentUseCases = ReturnType<typeof composeRecents>;
 
 /** The stores of `recents`, on the pool or in a transaction. */

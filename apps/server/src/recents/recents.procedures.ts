@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { RecentUseCases } from "./recents.feature.ts";
 
-/** What the asker opened last. */
+/** The procedures for the caller's recently opened items. */
 export function createRecentProcedures(recents: RecentUseCases) {
   return {
     list: forMember.recents.list.handler(({ context }) => recents.listRecents(context.scope)),

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
-/** What a user opened last in an organization. */
+/** The items that a user recently opened in an organization. */
 export const recents = pgTable(
   "recents",
   {

@@ -12,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { Attempts } from "./join-existing.ts";
 import type { RequestStore } from "./request.store.ts";
 
-/** How many requests somebody makes in an hour. */
+/** The most requests that one user can make per hour. */
 const requestsAnHour = 20;
 const hourMs = 60 * 60 * 1000;
 
@@ -31,10 +31,10 @@ interface Needs {
 }
 
 /**
- * Asks for access by one request that names the page or workspace. The administrators of the page or workspace decide a
- * member's request. A stranger's request also asks to join the organization, and the organization's administrators decide that
- * (`decide-request.ts`). The answer is the same in both cases, so that the asker learns nothing about the organization. An
- * asker who has access already makes no request.
+ * Requests access to a page or workspace. For a member, the administrators of the page or workspace decide. For a user
+ * outside the organization, the request also asks to join it, and the organization's administrators decide
+ * (`decide-request.ts`). The answer is the same in both cases, so that the caller learns nothing about the
+ * organization. If the caller already has access, no request is made.
  */
 export async function askForAccess(
   { access, attempts, transaction, ids, clock }: Needs,

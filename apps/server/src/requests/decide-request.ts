@@ -17,7 +17,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { RequestListStore } from "./request-list.store.ts";
 import type { RequestRow, RequestStore } from "./request.store.ts";
 
-/** Asked on the transaction's own connection. */
+/** The lookups of access, on the transaction's connection. */
 interface Access {
   findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null>;
   findWorkspace(
@@ -47,7 +47,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** The open requests in the organization that the asker decides, oldest first. */
+/** The open requests in the organization that the caller can decide, oldest first. */
 export async function listRequests(
   { requestList }: { requestList: RequestListStore },
   scope: OrganizationScope,
@@ -76,10 +76,10 @@ interface Decision {
 }
 
 /**
- * Approves or declines a request. Only an administrator of the organization can let a stranger into it. If that
- * administrator also administers the page or workspace, one approval grants both; otherwise the asker joins the organization,
- * and the request stays open for the administrators of the page or workspace. Refuses with NOT_FOUND a request that is not
- * open any more, or not the decider's to decide.
+ * Approves or declines a request. Only an administrator of the organization can let a user from outside join. If that
+ * administrator also administers the page or workspace, one approval grants both; otherwise the requester joins the
+ * organization, and the request stays open for the administrators of the page or workspace. NOT_FOUND if the request is
+ * not open any more or the caller cannot decide it.
  */
 export async function decideRequest(
   { transaction, ids, clock }: Needs,
@@ -104,7 +104,8 @@ export async function decideRequest(
     await tellDeciders(live, scope, [...new Set(deciders)]);
     if (decision === "decline") {
       const declined = { decidedAt: at, decidedBy };
-      // A stranger who is not let into the organization gets nothing in it: decline all of their requests.
+      // A requester who is refused entry to the organization cannot get access to anything in it: decline all of the
+      // requests.
       if (!isMember && !grants && joins)
         await requests.declineAllOf(organizationId, userId, declined);
       else await requests.decide(request.id, { ...declined, status: "declined" });
@@ -131,7 +132,7 @@ export async function decideRequest(
   });
 }
 
-/** Gives the asker a role on the requested page or workspace, unless they have an equal or stronger one. */
+/** Gives the requester a role on the requested page or workspace, unless the requester has an equal or stronger one. */
 async function grant(
   { workspaces, pageMembers }: Pick<Deciding, "workspaces" | "pageMembers">,
   { type, targetId, userId }: RequestRow,
@@ -147,13 +148,13 @@ async function grant(
   if (isWeaker) await pageMembers.setRole(pageId, userId, role);
 }
 
-/** The effects of the decider's approval: the asker joins the organization, gets the requested access, or both. */
+/** The effects of the decider's approval: the requester joins the organization, gets the requested access, or both. */
 interface Powers {
   readonly joins: boolean;
   readonly grants: boolean;
 }
 
-/** Refuses with NOT_FOUND a request that the decider may not decide, so that they do not learn of it. */
+/** NOT_FOUND if the decider cannot decide the request, so that its existence stays hidden. */
 async function powersOver(
   access: Access,
   scope: OrganizationScope,

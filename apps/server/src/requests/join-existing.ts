@@ -24,13 +24,13 @@ import type { RequestStore } from "./request.store.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long a link that shows an address to be somebody's is good. */
+/** How long a confirmation link is valid, in milliseconds. */
 const confirmationMs = 24 * hourMs;
 
-/** How many addresses somebody asks to confirm in an hour. */
+/** The most address confirmations that one user can request per hour. */
 const confirmationsAnHour = 5;
 
-/** Counts tries, those of all nodes together. */
+/** Counts rate-limited attempts of all nodes together. */
 export interface Attempts {
   count(name: string, windowMs: number, atMs: number): Promise<number>;
 }
@@ -44,7 +44,10 @@ interface JoinNeeds {
   productName: string;
 }
 
-/** Mails a link to the address that somebody says they use at an organization. Whether anybody knows it plays no part here. */
+/**
+ * Mails a confirmation link to the address that the caller claims to use in an organization. Whether an organization
+ * knows the address does not matter here.
+ */
 export async function joinExisting(
   { requests, attempts, mailer, clock, publicUrl, productName }: JoinNeeds,
   { userId }: Visitor,
@@ -96,15 +99,16 @@ interface NamedOrganization {
   readonly organizationName: string;
 }
 
-/** What came of a confirmed address. */
+/** The result of a confirmed address. */
 interface Confirmed {
   readonly email: string;
   readonly joined: { organizationId: OrganizationId; organizationName: string }[];
 }
 
 /**
- * Takes the mailed link: the address is the asker's. Open invitations to it are accepted; where there are none, the
- * administrators of the organizations that know the address get a request. Refuses with LINK_INVALID.
+ * Confirms the caller's address with the mailed token. Open invitations to the address are accepted. Without
+ * invitations, the administrators of organizations that know the address get a request. LINK_INVALID if the token is
+ * not valid.
  */
 export async function confirmAddress(
   { accounts, organizationNames, transaction, ids, clock }: ConfirmNeeds,
@@ -163,7 +167,7 @@ export async function confirmAddress(
   };
 }
 
-/** Accepts an invitation that nobody answered or took back meanwhile; gives the organization, or `null`. */
+/** Accepts an invitation if it is still pending; returns the organization's id, or `null`. */
 async function acceptIfOpen(
   stores: Acceptances,
   answer: InvitationAnswer,

@@ -5,13 +5,13 @@ import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { RequestType } from "./requests.table.ts";
 
-/** A request with the names that say what it is. Instants are PostgreSQL's text. */
+/** A row of the request list, with the names of the requester and the target. Instants are PostgreSQL's text. */
 export interface RequestRecord {
   readonly id: RequestId;
   readonly type: RequestType;
   readonly targetId: string;
   readonly title: string | null;
-  /** Whether the asker is not in the organization. */
+  /** Whether the requester is not a member of the organization. */
   readonly isOutside: boolean;
   readonly organizationName: string;
   readonly askerId: UserId;
@@ -22,13 +22,13 @@ export interface RequestRecord {
   readonly createdAt: string;
 }
 
-/** Reads requests, with permission in the query: nobody is shown one that is not theirs to decide. */
+/** Reads requests. The query checks permission: it returns only requests that the caller can decide. */
 export function createRequestListStore(sql: Sql) {
   return {
     /**
-     * The open requests that the caller may decide, oldest first, at most 100. Only the organization's administrators see the
-     * requests of strangers (`isOutside`). An administrator who does not administer the requested page or workspace sees such
-     * a request as one to join the organization, once for each stranger.
+     * The open requests that the caller can decide, oldest first, at most 100. Only the organization's administrators
+     * see requests from outside it (`isOutside`). An administrator who does not administer the requested page or
+     * workspace sees such a request as one to join the organization, once for each requester.
      */
     async list({ organizationId, organizationRole, userId }: OrganizationScope) {
       return sql<RequestRecord[]>`

@@ -7,16 +7,16 @@ import type { addressConfirmations, requests } from "./requests.table.ts";
 /** A request as it is stored. */
 export type RequestRow = typeof requests.$inferSelect;
 
-/** A request as PostgreSQL answers it: instants are its text. */
+/** A request row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredRequest = Omit<RequestRow, "createdAt" | "decidedAt"> & {
   readonly createdAt: string;
   readonly decidedAt: string | null;
 };
 
-/** Keeps requests to be let in, and the links that show an address to be somebody's. */
+/** Reads and writes requests for access, and the links that confirm addresses. */
 export function createRequestStore(sql: Sql) {
   return {
-    /** Adds a request, unless the same one is open. */
+    /** Adds a request, unless the same request is already open. */
     async insert(request: Omit<RequestRow, "status" | "decidedAt" | "decidedBy">): Promise<void> {
       const { id, organizationId, type, targetId, userId } = request;
       const { confirmedEmail, message, createdAt } = request;
@@ -28,7 +28,7 @@ export function createRequestStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** One request of the organization, held against other decisions until the transaction ends; `null` where there is none. */
+    /** One request of the organization, with a row lock until the transaction ends; `null` if it does not exist. */
     async lock(organizationId: OrganizationId, requestId: RequestId): Promise<RequestRow | null> {
       const [row] = await sql<StoredRequest[]>`
         select id, organization_id as "organizationId", type, target_id as "targetId",
@@ -53,8 +53,8 @@ export function createRequestStore(sql: Sql) {
     },
 
     /**
-     * Approves every open request in an organization whose asker is a member and has the requested access by now; with a
-     * `userId`, the requests of that person only. Returns the pages and workspaces of the approved requests.
+     * Approves every open request in an organization whose requester is a member and has the requested access now; with
+     * `userId`, only requests of that user. Returns the pages and workspaces of the approved requests.
      */
     async settle(gain: {
       organizationId: OrganizationId;
@@ -78,7 +78,7 @@ export function createRequestStore(sql: Sql) {
         returning r.type, r.target_id as "targetId"`;
     },
 
-    /** Declines every open request of a person who was refused entry to the organization, or left it. */
+    /** Declines every open request of a user who was refused entry to the organization, or left it. */
     async declineAllOf(
       organizationId: OrganizationId,
       userId: UserId,
@@ -90,7 +90,7 @@ export function createRequestStore(sql: Sql) {
         where organization_id = ${organizationId} and user_id = ${userId} and status = 'pending'`;
     },
 
-    /** Who decides a request, at most 200: the administrators of what was asked for. */
+    /** The users who can decide a request, at most 200: the administrators of its target. */
     async decidersOf({ type, targetId }: Pick<RequestRow, "type" | "targetId">): Promise<UserId[]> {
       const deciders =
         type === "organization"
@@ -108,7 +108,7 @@ export function createRequestStore(sql: Sql) {
       return rows.map(({ userId }) => userId);
     },
 
-    /** Remembers a link that was mailed, and forgets those that are too old. */
+    /** Stores a mailed confirmation link, and deletes expired ones. */
     async insertConfirmation(link: typeof addressConfirmations.$inferInsert): Promise<void> {
       const { tokenHash, userId, email, createdAt, expiresAt } = link;
       await sql`delete from address_confirmations where expires_at < ${createdAt}`;
@@ -117,7 +117,7 @@ export function createRequestStore(sql: Sql) {
         values (${tokenHash}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`;
     },
 
-    /** Takes a link that is good for somebody: it is good once. Gives the address; `null` where it is good no more. */
+    /** Uses up a user's confirmation link and returns its address; `null` if the link is not valid. */
     async takeConfirmation(tokenHash: string, userId: UserId, now: Date): Promise<string | null> {
       const [row] = await sql<{ email: string }[]>`
         delete from address_confirmations
@@ -127,8 +127,8 @@ export function createRequestStore(sql: Sql) {
     },
 
     /**
-     * The organizations that know an address and that somebody is in none of: a member showed it to be theirs, or, where
-     * `isDomainOwn`, an administrator one of the same domain.
+     * At most 20 organizations that know an address, without those of which the user is a member: a member has verified
+     * the address or, with `isDomainOwn`, an administrator has verified an address of the same domain.
      */
     async organizationsKnowing(
       email: string,

@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Olga administers the organization, Pam a workspace and its page in it; Sue is a stranger who asks for the page. */
+/**
+ * Olga administers the organization, Pam a workspace and its page in it. Sue is not a member and requests access to the
+ * page.
+ */
 beforeEach(async () => {
   [olga, pam, sue] = await signUpTogether(server, "Olga", "Pam", "Sue");
   await joinOrganization(server, pam, olga, []);
@@ -42,7 +45,7 @@ async function decide(person: Person, decision: "approve" | "decline"): Promise<
 const organizationsOf = async (person: Person) =>
   (await person.client.organizations.list()).items.map(({ id }) => id);
 
-/** Opens the page in Olga's organization. */
+/** Opens the page as a person who works in Olga's organization. */
 async function openPage(person: Person) {
   await person.client.organizations.activate({ organizationId: olga.account.organization.id });
   return person.client.pages.get({ pageId });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Asks to join with an address, and takes the link that was mailed to it. */
+/** Asks to join with an address, and uses the link that was mailed to it. */
 async function confirm(person: Person, email: string) {
   await person.client.requests.join({ email });
   const mail = server.mails.findLast(({ to }) => to === email);

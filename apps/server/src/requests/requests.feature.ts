@@ -6,7 +6,7 @@ import { confirmAddress, joinExisting } from "./join-existing.ts";
 import { createRequestListStore } from "./request-list.store.ts";
 import { createRequestStore } from "./request.store.ts";
 
-/** Composes `requests`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `requests` with their dependencies. */
 export const composeRequests = defineFeature({
   joinExisting,
   confirmAddress,
@@ -15,7 +15,7 @@ export const composeRequests = defineFeature({
   decideRequest,
 });
 
-/** The use cases of `requests`, ready to call. */
+/** The use cases of `requests`, with their dependencies bound. */
 export type RequestUseCases = ReturnType<typeof composeRequests>;
 
 /** The stores of `requests`, on the pool or in a transaction. */

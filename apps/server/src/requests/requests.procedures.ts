@@ -2,7 +2,7 @@ import { enterOrganization } from "../access/organization-scope.ts";
 import { forMember, forVisitor } from "../procedures/procedure-kinds.ts";
 import type { RequestUseCases } from "./requests.feature.ts";
 
-/** Asking to be let in, and deciding who is. */
+/** The procedures for requesting access and deciding requests. */
 export function createRequestProcedures(requests: RequestUseCases) {
   return {
     join: forVisitor.requests.join.handler(async ({ context, input }) => {

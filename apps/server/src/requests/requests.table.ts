@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 
-/** What somebody can ask to be let into. */
+/** The kind of item that a request asks access to. */
 export type RequestType = "organization" | "workspace" | "page";
 
-/** Requests to be let in, and what became of them. */
+/** The requests for access, with their decisions. */
 export const requests = pgTable(
   "requests",
   {
     id: uuid("id").$type<RequestId>().primaryKey(),
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     type: text("type").$type<RequestType>().notNull(),
-    /** The organization, workspace or page. */
+    /** The id of the organization, workspace or page. */
     targetId: uuid("target_id").notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    /** The address that the asker showed to be theirs. */
+    /** The address that the requester verified. */
     confirmedEmail: text("confirmed_email"),
     message: text("message").notNull(),
     status: text("status").$type<"pending" | "approved" | "declined">().notNull(),
@@ -34,7 +34,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Links by which people show that an address is theirs before they ask to join. Known by a hash, used once. */
+/** The mailed links that confirm an address before a request to join. Tokens are stored as hashes and work once. */
 export const addressConfirmations = pgTable(
   "address_confirmations",
   {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Mia is a member of Olga's organization who asks for a workspace of Olga's and for a page in it. */
+/** Mia is a member of Olga's organization and requests access to Olga's workspace and to a page in it. */
 beforeEach(async () => {
   [olga, mia] = await signUpTogether(server, "Olga", "Mia");
   userId = mia.account.user.id;

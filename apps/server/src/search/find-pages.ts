@@ -1,15 +1,15 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { FoundPage, SearchStore, Sought, Stretch } from "./search.store.ts";
 
-/** How many of the newest pages are looked through: first these, then those, if the first held anything. */
+/** How many of the newest pages are scanned: the first number, then the second if the first scan found any page. */
 const newestSteps = [100, 2000];
-/** Who sees no more pages than this is searched by them rather than by the words. */
+/** For a caller who can see at most this many pages, the search scans these pages instead of using the index. */
 const fewPages = 1000;
 
 /**
- * The published pages that hold what is sought and that the asker may see, last updated first. What is common is met among
- * the newest pages; what is rare is looked up in the index, and costs as much as there is of it. The way changes the cost
- * alone, never what is found.
+ * The published pages that match and that the caller can see, last updated first. A common word is found by scanning
+ * the newest pages. A rare word is looked up in the index, at a cost proportional to its matches. The strategy changes
+ * only the cost, never the result.
  */
 export async function findPages(
   search: SearchStore,

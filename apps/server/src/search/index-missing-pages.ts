@@ -3,7 +3,7 @@ import type { PageId } from "@stemma/domain/ids";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { PageSearchStore } from "./page-search.store.ts";
 
-/** How many pages one transaction holds: few enough that nobody who publishes waits for it. */
+/** The pages in one transaction: few enough that publishing never waits noticeably for the locks. */
 const batchPages = 10;
 
 interface Needs {
@@ -11,9 +11,9 @@ interface Needs {
 }
 
 /**
- * Lets the pages be found that were published before there was a search, or by a Stemma that found them by something
- * else, in the background after a start; returns how many. Does nothing where none is missing. Nodes that do it at once
- * share the pages. `isStopped` ends it between two batches; the next start goes on.
+ * Indexes published pages without an index entry, after an upgrade that introduced or emptied the index; returns their
+ * number. Runs in the background after a start. Concurrent nodes share the pages. `isStopped` ends it between two
+ * batches; the next start continues.
  */
 export async function indexMissingPages(
   { transaction }: Needs,

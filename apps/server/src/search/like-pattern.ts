@@ -1,4 +1,4 @@
-/** A LIKE pattern for texts that hold this one, whatever signs it has. */
+/** A LIKE pattern for texts that contain this text, with its special characters escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -6,13 +6,13 @@ import { wordsToIndex } from "@stemma/domain/search/words-to-index";
 import type { Sql } from "../platform/database/connect.ts";
 import type { ShownPage } from "./shown-page.ts";
 
-/** A published page that cannot be found yet. */
+/** A published page without an entry in the search index. */
 type MissingPage = ShownPage & { readonly organizationId: OrganizationId };
 
-/** Keeps what pages are found by. A page that is removed takes it along. */
+/** Writes the search index. The removal of a page removes its entry by cascade. */
 export function createPageSearchStore(sql: Sql) {
   return {
-    /** Lets a page be found by what it shows now. The caller holds the page's lock. */
+    /** Writes a page's index entry from its published content. The caller holds the page's lock. */
     async index(
       { organizationId }: { readonly organizationId: OrganizationId },
       { pageId, pageTitle, body, updatedAt }: ShownPage,
@@ -20,7 +20,7 @@ export function createPageSearchStore(sql: Sql) {
       const text = bodyToText(body).replaceAll("\0", "");
       const foldedTitle = foldText(pageTitle);
       const words = [...titlePairs(foldedTitle), ...wordsToIndex(pageTitle, text)];
-      // A folded text has no line breaks.
+      // A folded text has no line breaks, so they can separate the words.
       await sql`
         insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)
         values (${pageId}, ${organizationId}, ${foldedTitle},
@@ -30,8 +30,8 @@ export function createPageSearchStore(sql: Sql) {
     },
 
     /**
-     * The published pages of every organization that cannot be found yet: the next ones by id, held against other
-     * writers until the transaction ends. One that somebody holds is passed over: they index it.
+     * The next published pages, by id and in every organization, without an index entry; with row locks until the
+     * transaction ends. Pages that another transaction has locked are skipped, because that transaction indexes them.
      */
     async lockMissing(after: PageId | null, limit: number): Promise<MissingPage[]> {
       const rows = await sql<(Omit<MissingPage, "updatedAt"> & { updatedAt: string })[]>`

@@ -5,9 +5,10 @@ import { pages } from "../pages/pages.table.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * What published pages are found by: written in the transaction that changes what a page shows, and made of nothing else. A
- * change to folding or to what counts as a word comes with a migration that empties it; starts fill it again. Words and
- * text are stored apart from the row (`toast_tuple_target`, set by a migration), so that a walk over titles reads little.
+ * The search index of published pages, derived only from their published content and written in the same transaction as
+ * it. A migration that changes folding or the definition of words must empty the table; the next start fills it again.
+ * Words and text are stored outside the row (`toast_tuple_target`, set by a migration), so that a scan of titles reads
+ * little.
  */
 export const pageSearch = pgTable(
   "page_search",
@@ -21,7 +22,7 @@ export const pageSearch = pgTable(
     foldedTitle: text("folded_title").notNull(),
     /** The words of title and text, by the domain's `wordsToIndex`, and the title's `titlePairs`. */
     words: tsvector("words").notNull(),
-    /** The body without its looks, as it was written, one line a block: excerpts are cut from it. */
+    /** The body as plain text, one line per block; excerpts are cut from it. */
     text: text("text").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

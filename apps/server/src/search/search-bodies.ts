@@ -18,12 +18,15 @@ interface Needs {
   searchTexts: SearchTextsStore;
 }
 
-/** How much of a text is read to find what matches; the rest only where this much does not hold it. */
+/**
+ * The part of a text that is read first to find matches, in characters. The rest is read only if this part has no
+ * match.
+ */
 const beginningCharacters = 20_000;
 
 /**
- * The published pages that the asker may see whose title and text hold every word of the query, last updated first, each
- * with the place in its text that holds them.
+ * The published pages that the caller can see and whose title and text contain every word of the query, last updated
+ * first, each with an excerpt.
  */
 export async function searchBodies(
   { search, searchTexts }: Needs,

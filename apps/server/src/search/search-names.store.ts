@@ -5,12 +5,12 @@ import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import type { FoundPage, Stretch } from "./search.store.ts";
 
-/** Reads the names that are few and the asker's own, to be looked through one by one. */
+/** Reads the caller's draft titles and workspaces; they are few, so the use case scans them without an index. */
 export function createSearchNamesStore(sql: Sql) {
   const newest = newestFirst(sql, "d.updated_at", "p.id");
 
   return {
-    /** The titles of the asker's own drafts of pages never published, last updated first. */
+    /** The titles of the caller's own drafts of unpublished pages, last updated first. */
     async listDraftTitles(
       { userId, organizationId }: OrganizationScope,
       { after, limit }: Stretch,
@@ -30,7 +30,7 @@ export function createSearchNamesStore(sql: Sql) {
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
 
-    /** The asker's workspaces, by name. */
+    /** The caller's workspaces, by name. */
     async listWorkspaces({ userId, organizationId }: OrganizationScope) {
       return sql<{ id: WorkspaceId; workspaceName: string }[]>`
         select w.id, w.workspace_name as "workspaceName"

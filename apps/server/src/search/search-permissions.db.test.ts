@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** How many pages each of them finds, by title and by text. */
+/** The number of pages that each person finds, by title and by text. */
 async function found(query: string) {
   const count = async ({ client }: Person) => [
     (await client.search.titles({ query })).items.length,

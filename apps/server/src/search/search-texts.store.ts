@@ -2,17 +2,17 @@ import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** The beginning of a page's text; `isWhole` where that is known to be all of it. */
+/** The beginning of a page's text; `isWhole` if it is known to be the whole text. */
 export interface TextBeginning {
   readonly id: PageId;
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** Reads the text of pages that a search of the same asker found. */
+/** Reads the text of pages that a search of the same caller has found. */
 export function createSearchTextsStore(sql: Sql) {
   return {
-    /** The first so many characters of the pages' texts, in any order. */
+    /** The first `characters` characters of the pages' texts, in any order. */
     async readBeginnings(
       { organizationId }: OrganizationScope,
       ids: readonly PageId[],
@@ -25,7 +25,7 @@ export function createSearchTextsStore(sql: Sql) {
         where page_id = any(${ids}::uuid[]) and organization_id = ${organizationId}`;
     },
 
-    /** A page's whole text; empty where it is gone. */
+    /** A page's whole text; empty if the page is gone. */
     async readText({ organizationId }: OrganizationScope, id: PageId): Promise<string> {
       const [row] = await sql<{ text: string }[]>`
         select text from page_search where page_id = ${id} and organization_id = ${organizationId}`;

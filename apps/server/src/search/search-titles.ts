@@ -9,7 +9,7 @@ import { findPages } from "./find-pages.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
 import type { FoundPage, SearchStore, Stretch } from "./search.store.ts";
 
-/** A search as it was asked for. */
+/** The input of a search. */
 export interface SearchInput {
   readonly query: string;
   readonly cursor?: string | undefined;
@@ -21,12 +21,12 @@ interface Needs {
   searchNames: SearchNamesStore;
 }
 
-/** How many titles of drafts are read at a time. */
+/** The number of draft titles that one query reads. */
 const draftsAtOnce = 500;
 
 /**
- * What the asker may see whose name holds the query: their workspaces by name, in the first answer, then pages that are
- * not deleted, last updated first. A page never published is found by the title of the asker's own draft.
+ * The items that the caller can see and whose name contains the query: workspaces by name, in the first answer, then
+ * pages that are not deleted, last updated first. An unpublished page matches by the title of the caller's own draft.
  */
 export async function searchTitles(
   { search, searchNames }: Needs,
@@ -62,7 +62,7 @@ export async function searchTitles(
   };
 }
 
-/** Drafts are few and theirs alone: their titles are looked through here, as far as the answer needs. */
+/** Scans the titles of the caller's own drafts until the answer is full; there are few of them. */
 async function findDrafts(
   searchNames: SearchNamesStore,
   scope: OrganizationScope,

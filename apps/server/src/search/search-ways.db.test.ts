@@ -5,14 +5,14 @@ import { bodyOf } from "../testing/body-of.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Client, Person, TestServer } from "../testing/start-test-server.ts";
 
-/** More than one who "sees few" sees, so that every way to look is gone. */
+/** More pages than the limit for a reader who "sees few", so that the test covers every search strategy. */
 const pages = 1500;
 const kinds = ["rye", "oat", "spelt", "emmer"];
 
 let server: TestServer;
 let reader: Person;
 let newcomer: Person;
-/** Every page's title, the newest first, and whether each of the two sees it. */
+/** Every page's title, newest first, and whether each of the two readers can see the page. */
 let stored: { id: PageId; title: string; isOpen: boolean; isNamed: boolean }[];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await joinOrganization(server, newcomer, owner, []);
   stored = Array.from({ length: pages }, (_, index) => ({
     id: crypto.randomUUID() as PageId,
-    // Common, less common, once in two hundred, and on one page alone.
+    // Four frequencies: common, less common, once in two hundred pages, and on one page only.
     title: `${kinds[index % 7] ?? "wheat"} ${index % 50 === 0 ? "bran " : ""}${index % 200 === 3 ? "zx " : ""}n${index}e`,
     isOpen: index % 5 !== 0,
     isNamed: index % 100 === 0,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** All pages that a search finds, in stretches of seven. */
+/** All pages that a search finds, read with a page size of seven. */
 async function findAll({ search }: Client, procedure: "titles" | "bodies", query: string) {
   const found: string[] = [];
   let cursor: string | null = "";

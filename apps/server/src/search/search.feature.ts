@@ -8,14 +8,14 @@ import { createSearchTextsStore } from "./search-texts.store.ts";
 import { searchTitles } from "./search-titles.ts";
 import { createSearchStore } from "./search.store.ts";
 
-/** Composes `search`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `search` with their dependencies. */
 export const composeSearch = defineFeature({
   searchTitles,
   searchBodies,
   indexMissingPages,
 });
 
-/** The use cases of `search`, ready to call. */
+/** The use cases of `search`, with their dependencies bound. */
 export type SearchUseCases = ReturnType<typeof composeSearch>;
 
 /** The stores of `search`, on the pool or in a transaction. */

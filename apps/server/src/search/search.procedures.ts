@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { SearchUseCases } from "./search.feature.ts";
 
-/** Finding what the asker may see. */
+/** The procedures for searching items that the caller can see. */
 export function createSearchProcedures(search: SearchUseCases) {
   return {
     titles: forMember.search.titles.handler(({ context, input }) =>

@@ -8,16 +8,16 @@ import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { likePattern } from "./like-pattern.ts";
 import { toTsquery } from "./to-tsquery.ts";
 
-/** What a page must hold: a folded text in its folded title, or words as a `tsquery`. */
+/** The search condition: a folded text in the folded title, or words as a `tsquery`. */
 export type Sought = { readonly inTitle: string } | { readonly words: string };
 
-/** Where the list of what is found goes on, and how many rows of it are asked for. */
+/** The cursor and the page size of a search. */
 export interface Stretch {
   readonly after: InstantCursor<PageId> | null;
   readonly limit: number;
 }
 
-/** A published page that was found. */
+/** A published page in the search result. */
 export interface FoundPage {
   readonly id: PageId;
   readonly pageTitle: string;
@@ -25,13 +25,13 @@ export interface FoundPage {
   readonly updatedAt: Date;
 }
 
-/** The index of titles knows three letters in a row. What has none is found by the pairs that stand among the words. */
+/** The trigram index of titles needs three letters in a row. Shorter queries use the title pairs among the words. */
 const threeLetters = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Finds published pages, last updated first, with permission in the query: what the asker may not see is not there. There
- * are three ways, and none is good for all; `findPages` chooses. Each is written so that PostgreSQL plans it once and the
- * same for any words: its own guess at how many pages hold them is too often wrong by orders of magnitude.
+ * Finds published pages, last updated first. The query checks permission. There are three strategies, and none is fast
+ * for all searches; `findPages` chooses. Each query is written so that PostgreSQL uses the same plan for any words,
+ * because its estimate of how many pages match is often wrong by orders of magnitude.
  */
 export function createSearchStore(sql: Sql) {
   const newest = newestFirst(sql, "s.updated_at", "s.page_id");
@@ -41,7 +41,7 @@ export function createSearchStore(sql: Sql) {
       ? sql`s.words @@ ${sought.words}::tsquery`
       : sql`strpos(s.folded_title, ${sought.inTitle}) > 0`;
 
-  // In a subquery of its own the value is not known to the planner, which then takes the index.
+  // The subquery hides the value from the planner, which then uses the index.
   const isIndexed = (sought: Sought) => {
     if ("words" in sought) return sql`s.words @@ (select ${sought.words}::tsquery)`;
     const { inTitle } = sought;
@@ -57,7 +57,7 @@ export function createSearchStore(sql: Sql) {
     select m.workspace_id from workspace_members m
     where m.user_id = ${userId} and m.organization_id = ${organizationId}`;
 
-  /** The pages behind candidates `c`, as far as the asker may see them, in the order of the candidates. */
+  /** The candidates `c` that the caller can see, in the order of the candidates. */
   const seen = async (
     scope: OrganizationScope,
     candidates: ReturnType<typeof holds>,
@@ -77,7 +77,7 @@ export function createSearchStore(sql: Sql) {
   };
 
   return {
-    /** Looks through so many of the organization's newest pages: at once for what many pages hold. */
+    /** Scans the organization's newest pages: fast if many pages match. */
     async findAmongNewest(
       scope: OrganizationScope,
       sought: Sought,
@@ -95,7 +95,7 @@ export function createSearchStore(sql: Sql) {
       );
     },
 
-    /** Looks sought things up: at once for what few pages hold. */
+    /** Looks the words up in the index: fast if few pages match. */
     async findByIndex(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
       return seen(
         scope,
@@ -106,7 +106,7 @@ export function createSearchStore(sql: Sql) {
       );
     },
 
-    /** Looks through all that the asker sees: at once for one who sees few pages. */
+    /** Scans all pages that the caller can see: fast if these are few. */
     async findAmongSeen(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
       const { userId, organizationId } = scope;
       return seen(
@@ -126,7 +126,7 @@ export function createSearchStore(sql: Sql) {
       );
     },
 
-    /** Whether the asker sees at most so many pages, counted roughly. */
+    /** Whether the caller can see at most `few` pages, by a rough count. */
     async seesFew(scope: OrganizationScope, few: number): Promise<boolean> {
       const { userId, organizationId } = scope;
       const [row] = await sql<{ count: number }[]>`
@@ -145,7 +145,7 @@ export function createSearchStore(sql: Sql) {
 
 function pairsQuery(inTitle: string): string {
   const pairs = titlePairs(inTitle);
-  // The last character stands in the pair before it, unless there is none.
+  // The last character is already in the pair before it, if there is a pair.
   if (pairs.length > 1) pairs.pop();
   return toTsquery(pairs.map((text) => ({ text, isBeginning: pairs.length === 1 })));
 }

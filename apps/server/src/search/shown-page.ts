@@ -1,7 +1,7 @@
 import type { PageBody } from "@stemma/document/format";
 import type { PageId } from "@stemma/domain/ids";
 
-/** What a page shows now, as search takes it. */
+/** A page's published content, as the search index needs it. */
 export interface ShownPage {
   readonly pageId: PageId;
   readonly pageTitle: string;

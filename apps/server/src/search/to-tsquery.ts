@@ -1,10 +1,10 @@
-/** A word to look up, or the beginning of one. */
+/** A word to look up, or a prefix of words. */
 interface Lexeme {
   readonly text: string;
   readonly isBeginning: boolean;
 }
 
-/** PostgreSQL's way to ask for all of the words, whatever signs they hold. */
+/** A PostgreSQL `tsquery` that matches all of the words, with special characters escaped. */
 export function toTsquery(words: readonly Lexeme[]): string {
   return words
     .map(({ text, isBeginning }) => {

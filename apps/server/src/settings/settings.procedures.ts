@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { SettingsUseCases } from "./settings.feature.ts";
 
-/** What the asker sets for themselves. */
+/** The procedures for the caller's settings. */
 export function createSettingsProcedures(settings: SettingsUseCases) {
   return {
     updateUser: forMember.settings.updateUser.handler(({ context, input }) =>

@@ -6,7 +6,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 
-/** What of the configuration shall change; what is left out stays. */
+/** A change of the configuration; missing fields stay. */
 export interface ConfigurationChange {
   readonly orgDisplayName?: string | null | undefined;
   readonly sidebarSettings?: PartialSettings | undefined;
@@ -29,7 +29,7 @@ interface Needs {
   readAccount(scope: OrganizationScope): Promise<Account>;
 }
 
-/** Changes the asker's configuration in the active organization, and answers it whole. */
+/** Changes the caller's configuration in the active organization, and returns the whole configuration. */
 export async function updateConfiguration(
   { transaction, readAccount }: Needs,
   scope: OrganizationScope,
@@ -43,7 +43,7 @@ export async function updateConfiguration(
   return (await readAccount(scope)).configuration;
 }
 
-/** A display name is also how the others see the person. */
+/** Other members see the display name, so a change of it is also a change of the organization's members. */
 function tellConfiguration(scope: OrganizationScope, isRenamed: boolean): LiveEvent[] {
   const { userId, organizationId } = scope;
   const own: LiveEvent = { topic: `user:${userId}`, kind: "configuration" };

@@ -5,7 +5,7 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 
-/** The asker's names as they shall be, and how they are mailed; what is left out stays. */
+/** A change of the caller's names and mail setting; missing fields stay. */
 export interface UserNames {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -26,7 +26,7 @@ interface Needs {
   clock: Clock;
 }
 
-/** Changes the asker's names, which come trimmed (the contract sees to it), and how they are mailed; answers their record. */
+/** Changes the caller's names and mail setting, and returns the user's record. The contract has trimmed the names. */
 export async function updateUser(
   { transaction, readAccount, clock }: Needs,
   scope: OrganizationScope,
@@ -34,7 +34,7 @@ export async function updateUser(
 ): Promise<User> {
   const { userId, organizationId } = scope;
   await transaction(async ({ accounts, live }) => {
-    // The first daily mail comes a day after it was asked for.
+    // The first daily mail is due one day after the user switched it on.
     const digestAt = names.notificationMail === "daily" ? clock.now() : undefined;
     await accounts.rename(scope, { ...names, digestAt });
     await live.emit(scope, [

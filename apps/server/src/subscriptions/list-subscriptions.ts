@@ -16,7 +16,7 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** The pages that the asker subscribes to, by title. */
+/** The pages that the caller subscribes to, by title. */
 export async function listPageSubscriptions(
   { subscriptionList }: Needs,
   scope: OrganizationScope,
@@ -35,7 +35,7 @@ export async function listPageSubscriptions(
   };
 }
 
-/** The workspaces that the asker subscribes to, by name. */
+/** The workspaces that the caller subscribes to, by name. */
 export async function listWorkspaceSubscriptions(
   { subscriptionList }: Needs,
   scope: OrganizationScope,
@@ -49,7 +49,7 @@ export async function listWorkspaceSubscriptions(
   };
 }
 
-/** The members that the asker subscribes to, by name. */
+/** The members that the caller subscribes to, by name. */
 export async function listUserSubscriptions(
   { subscriptionList }: Needs,
   scope: OrganizationScope,

@@ -5,17 +5,17 @@ import { personName } from "../access/person-name.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { NameCursor } from "../platform/name-cursor.ts";
 
-/** A page that somebody subscribes to; `name` is its title. */
+/** A page that a user subscribes to; `name` is its title. */
 export interface PageSubscriptionRecord extends NameCursor {
   readonly id: PageId;
   readonly workspaceName: string;
   readonly deleted: boolean;
 }
 
-/** Reads subscriptions, with permission in the query. */
+/** Reads subscriptions. The query checks permission. */
 export function createSubscriptionListStore(sql: Sql) {
   return {
-    /** The pages that the asker subscribes to and may see, by title. */
+    /** The pages that the caller subscribes to and can see, by title. */
     async pages({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
       return sql<PageSubscriptionRecord[]>`
         select * from (
@@ -34,7 +34,7 @@ export function createSubscriptionListStore(sql: Sql) {
         limit ${limit}`;
     },
 
-    /** The workspaces that the asker subscribes to and is in, by name. */
+    /** The workspaces that the caller subscribes to and is a member of, by name. */
     async workspaces(
       { organizationId, userId }: OrganizationScope,
       after: NameCursor,
@@ -51,7 +51,7 @@ export function createSubscriptionListStore(sql: Sql) {
         limit ${limit}`;
     },
 
-    /** The members that the asker subscribes to, by name. */
+    /** The members that the caller subscribes to, by name. */
     async users({ organizationId, userId }: OrganizationScope, after: NameCursor, limit: number) {
       return sql<{ id: UserId; name: string }[]>`
         select * from (

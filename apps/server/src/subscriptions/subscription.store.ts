@@ -2,7 +2,6 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** Keeps who is told of what. */
 export function createSubscriptionStore(sql: Sql) {
   const addToPage = async (
     { organizationId, userId }: OrganizationScope,
@@ -15,14 +14,14 @@ export function createSubscriptionStore(sql: Sql) {
   };
 
   return {
-    /** Makes the asker a subscriber of a page; one already stays one. */
+    /** Subscribes the caller to a page. Idempotent. */
     async addSubscriber(scope: OrganizationScope, pageId: PageId): Promise<void> {
       await addToPage(scope, pageId);
       await sql`
         delete from page_unsubscribers where page_id = ${pageId} and user_id = ${scope.userId}`;
     },
 
-    /** Makes the asker a subscriber no more, and remembers that they wanted it so. */
+    /** Ends the caller's subscription to a page, and stores that the caller unsubscribed. */
     async removeSubscriber({ userId }: OrganizationScope, pageId: PageId): Promise<void> {
       await sql`delete from page_subscribers where page_id = ${pageId} and user_id = ${userId}`;
       await sql`
@@ -30,14 +29,14 @@ export function createSubscriptionStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** Makes the asker a subscriber of the page, unless they once said that they do not want to be. */
+    /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
     async subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void> {
       const refused = await sql`
         select 1 from page_unsubscribers where page_id = ${pageId} and user_id = ${scope.userId}`;
       if (refused.length === 0) await addToPage(scope, pageId);
     },
 
-    /** Has the asker told of everything published in a workspace, or no more. */
+    /** Subscribes the caller to every publish in a workspace, or ends the subscription. */
     async setWorkspace(
       { organizationId, userId }: OrganizationScope,
       workspaceId: WorkspaceId,
@@ -55,7 +54,7 @@ export function createSubscriptionStore(sql: Sql) {
         where workspace_id = ${workspaceId} and user_id = ${userId}`;
     },
 
-    /** Has the asker told of everything that a member publishes in the organization, or no more. */
+    /** Subscribes the caller to everything that a member publishes in the organization, or ends the subscription. */
     async setUser(
       { organizationId, userId }: OrganizationScope,
       publisherId: UserId,

@@ -9,7 +9,7 @@ import { createSubscriptionListStore } from "./subscription-list.store.ts";
 import { createSubscriptionStore } from "./subscription.store.ts";
 import { updateSubscription } from "./update-subscription.ts";
 
-/** Composes `subscriptions`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `subscriptions` with their dependencies. */
 export const composeSubscriptions = defineFeature({
   listPageSubscriptions,
   listWorkspaceSubscriptions,
@@ -17,7 +17,7 @@ export const composeSubscriptions = defineFeature({
   updateSubscription,
 });
 
-/** The use cases of `subscriptions`, ready to call. */
+/** The use cases of `subscriptions`, with their dependencies bound. */
 export type SubscriptionUseCases = ReturnType<typeof composeSubscriptions>;
 
 /** The stores of `subscriptions`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { SubscriptionUseCases } from "./subscriptions.feature.ts";
 
-/** What the asker wants to be told of. */
+/** The procedures for the caller's subscriptions. */
 export function createSubscriptionProcedures(subscriptions: SubscriptionUseCases) {
   return {
     pages: forMember.subscriptions.pages.handler(({ context, input }) =>

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 
-/** Who is told of everything published in a workspace. */
+/** The users who are notified of every publish in a workspace. */
 export const workspaceSubscribers = pgTable(
   "workspace_subscribers",
   {
@@ -15,12 +15,12 @@ export const workspaceSubscribers = pgTable(
   ],
 );
 
-/** Who is told of everything that a member of an organization publishes in it. */
+/** The users who are notified of everything that a member of an organization publishes in it. */
 export const userSubscribers = pgTable(
   "user_subscribers",
   {
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
-    /** Who publishes. */
+    /** The member whose publishes cause the notifications. */
     publisherId: uuid("publisher_id").$type<UserId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
   },
@@ -30,7 +30,10 @@ export const userSubscribers = pgTable(
   ],
 );
 
-/** Who said that they do not want to be told of a page: no publish of theirs and no workspace subscribes them again. */
+/**
+ * The users who unsubscribed from a page: publishing it does not subscribe them again, and subscriptions to its
+ * workspace or to its publisher do not notify them of it.
+ */
 export const pageUnsubscribers = pgTable(
   "page_unsubscribers",
   {

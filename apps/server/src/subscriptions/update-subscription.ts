@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { SubscriptionStore } from "./subscription.store.ts";
 
-/** What is subscribed to, beside pages. */
+/** The targets of subscriptions other than pages. */
 type Subscribed =
   | { readonly type: "workspace"; readonly id: WorkspaceId }
   | { readonly type: "user"; readonly id: UserId };
@@ -30,8 +30,8 @@ interface Needs {
 }
 
 /**
- * Has the asker told of what is published in a workspace that they are in, or by a member, or no more. Refuses with NOT_FOUND
- * for who is no member.
+ * Subscribes the caller to the publishes in a workspace of the caller or of a member, or ends the subscription.
+ * NOT_FOUND if the user is not a member.
  */
 export async function updateSubscription(
   { access, transaction }: Needs,

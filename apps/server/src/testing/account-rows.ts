@@ -1,6 +1,6 @@
 import type { IsolationRow } from "./isolation-row.ts";
 
-/** The rows of the isolation test for accounts, their sessions and their addresses. */
+/** The rows of the isolation test for accounts, sessions and addresses. */
 export const accountRows: Record<string, IsolationRow> = {
   "accounts.current": { refusal: "own", call: (client) => client.accounts.current() },
   "accounts.open": { refusal: "own", call: (client) => client.accounts.open() },

@@ -1,7 +1,7 @@
 import { readBody } from "@stemma/document/read-body";
 import type { PageBody } from "@stemma/document/format";
 
-/** A body with one paragraph for each text, as the editor would send it. */
+/** A body with one paragraph per text, as the editor would send it. */
 export function bodyOf(...texts: string[]): PageBody {
   const reading = readBody({
     root: {

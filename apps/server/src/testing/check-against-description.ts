@@ -30,8 +30,8 @@ interface Exchange {
 }
 
 /**
- * Makes clients that call `/api` and check every request and response against the server's own description. `faults` lists
- * each difference; `succeeded` names the operations that were answered with 200.
+ * Makes clients that call `/api` and check every request and response against the server's own description. `faults`
+ * lists each difference; `succeeded` names the operations that returned 200.
  */
 export function checkAgainstDescription(server: TestServer, description: Description) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
@@ -47,7 +47,7 @@ export function checkAgainstDescription(server: TestServer, description: Descrip
     else if (!validate(value)) faults.push(`${where}: ${ajv.errorsText(validate.errors)}`);
   };
 
-  /** Checks one call: the body that a successful call sent, and the answer of every call. */
+  /** Checks one call: the body of a successful request, and every response. */
   async function checkExchange({ method, pathname, sent, response }: Exchange): Promise<void> {
     const found = findOperation(description, method, pathname);
     if (found === null) {
@@ -94,7 +94,7 @@ export function checkAgainstDescription(server: TestServer, description: Descrip
   return { clientOf, faults, succeeded };
 }
 
-/** The operation for a request; where several paths match, the one with the fewest parameters. */
+/** The operation for a request; if several paths match, the one with the fewest parameters. */
 function findOperation({ paths }: Description, method: string, pathname: string) {
   const parts = pathname.replace(/^\/api/u, "").split("/");
   const fits = (template: string) => {

@@ -1,4 +1,4 @@
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies of a response, as a browser sends them back. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

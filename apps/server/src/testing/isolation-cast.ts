@@ -6,9 +6,9 @@ import { draftedPage, publishedPage } from "./published-page.ts";
 import type { Person, TestServer } from "./start-test-server.ts";
 
 /**
- * Makes an owner with one thing of every kind, and three other people: a stranger; a colleague, who is a member of the
- * owner's organization and of no workspace in it; a former member, who administered the owner's workspace and page until
- * they were removed from the organization.
+ * Creates an owner with one item of every kind, and three other people: a stranger; a colleague, who is a member of the
+ * owner's organization and of none of its workspaces; a former member, who administered the owner's workspace and page
+ * before the removal from the organization.
  */
 export async function makeIsolationCast(server: TestServer) {
   const owner = await server.signUp("Olga Owner");
@@ -77,7 +77,7 @@ export async function makeIsolationCast(server: TestServer) {
   return { owned, cast, others };
 }
 
-/** The people who try to reach the owner's things. */
+/** The people who try to access the owner's items. */
 export const otherPeople = ["stranger", "colleague", "former member"] as const;
 type OtherPerson = (typeof otherPeople)[number];
 

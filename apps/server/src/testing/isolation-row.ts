@@ -10,10 +10,10 @@ import type {
 } from "@stemma/domain/ids";
 import type { Client, Person } from "./start-test-server.ts";
 
-/** A word in the titles and texts of the owner's pages. No answer to somebody else may contain it. */
+/** A word in the titles and texts of the owner's pages. No answer to another person may contain it. */
 export const secretWord = "Quince";
 
-/** Ids of the owner's things: the other people ask with them, and no answer to them may contain one. */
+/** The ids of the owner's items: other people use them in calls, and no answer to other people may contain one. */
 export interface OwnedIds {
   readonly pageId: PageId;
   readonly unpublishedPageId: PageId;
@@ -26,22 +26,24 @@ export interface OwnedIds {
   readonly notificationId: NotificationId;
 }
 
-/** The owner, and what some rows need besides ids. */
+/** The owner, and data other than ids that some rows need. */
 export interface IsolationCast {
   readonly owner: Person;
-  /** From the link that was mailed to the owner's new address. */
+  /** The token from the link that was mailed to the owner's new address. */
   readonly emailToken: string;
   /** Makes the colleague a member of the owner's organization again. */
   joinAgain(): Promise<void>;
 }
 
-/** One row of the isolation test: how somebody else calls a procedure with the owner's ids, and the expected outcome. */
+/**
+ * One row of the isolation test: another person's call of a procedure with the owner's ids, and the expected outcome.
+ */
 export interface IsolationRow {
-  /** The allowed error codes for a signed-in person; with "own", the answer is about the caller alone. */
+  /** The allowed error codes for a signed-in person; with "own", the answer is about the caller only. */
   readonly refusal: "own" | readonly string[];
-  /** A colleague is not refused. */
+  /** The procedure allows the call to a colleague. */
   readonly mayColleague?: true;
-  /** The procedure needs a link instead of a session: without a session, it answers with the same `refusal`. */
+  /** The procedure needs a link instead of a session: without a session, it fails with the same `refusal`. */
   readonly isForAnybody?: true;
   call(client: Client, owned: OwnedIds, cast: IsolationCast): Promise<unknown>;
 }

@@ -2,7 +2,9 @@ import type { Role } from "@stemma/domain/access/role";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import type { Person, TestServer } from "./start-test-server.ts";
 
-/** Makes a person a member of the owner's organization, active in it, and of the workspaces named. */
+/**
+ * Makes a person a member of the owner's organization and of these workspaces, with the organization as the active one.
+ */
 export async function joinOrganization(
   server: TestServer,
   person: Person,

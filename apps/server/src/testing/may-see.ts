@@ -18,14 +18,14 @@ export function mayOnWorkspace(
   return canOnWorkspace({ isInOrganization: true, workspaceRole: roles[name] ?? null }, action);
 }
 
-/** The pages that a reader may see. */
+/** The pages that a reader can see. */
 export const seenPages = ({ pages }: SeenThings, reader: Reader): SeenPage[] =>
   pages.filter((page) => mayOnPage(reader, page));
 
-/** The workspaces that a reader may see. */
+/** The workspaces that a reader can see. */
 export const seenWorkspaces = ({ workspaces }: SeenThings, reader: Reader): SeenWorkspace[] =>
   workspaces.filter((workspace) => mayOnWorkspace(reader, workspace));
 
-/** The ids of pages, workspaces or people, sorted, so that lists compare without regard to order. */
+/** The ids of pages, workspaces or people, sorted, so that lists compare regardless of their order. */
 export const idsOf = (items: readonly { id: string }[]): string[] =>
   items.map(({ id }) => id).toSorted();

@@ -10,7 +10,7 @@ import type { TestTab } from "./open-test-tab.ts";
 import { origin } from "./start-test-server.ts";
 import type { Person, TestServer } from "./start-test-server.ts";
 
-/** One node of the server's database that answers nothing but live sockets, on a port and connections of its own. */
+/** A node on the server's database that only serves live sockets, with its own port and connections. */
 export async function openLiveNode({ databaseAddress, authentication }: TestServer) {
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
   const logged: unknown[] = [];
@@ -37,14 +37,14 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
     /** The errors that the node has logged so far. */
     logged: () => logged,
 
-    /** Opens a person's tab here. */
+    /** Opens a person's tab on this node. */
     async openTab({ cookies }: Pick<Person, "cookies">): Promise<TestTab> {
       const tab = await openTestTab(address, cookies);
       tabs.push(tab);
       return tab;
     },
 
-    /** Looks up which sessions became too old, as the node does by itself. */
+    /** Checks for expired sessions, as the node does periodically. */
     endSessions: () => live.hub.endSessions(),
 
     async stop() {

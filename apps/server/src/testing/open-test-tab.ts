@@ -3,21 +3,21 @@ import type { LiveTopic } from "@stemma/contract/live-event";
 import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live-messages";
 import { origin } from "./start-test-server.ts";
 
-/** A browser tab's socket, as a test looks at it. */
+/** The WebSocket of a browser tab, for tests. */
 export interface TestTab {
   say(message: LiveClientMessage): void;
-  /** Says what may be no message at all. */
+  /** Sends raw text, which may be an invalid message. */
   sayText(text: string): void;
-  /** Follows topics, and answers when the server said what came of it. */
+  /** Follows topics; resolves after the server's `following` message. */
   follow(...topics: LiveTopic[]): Promise<void>;
-  /** The next message that was not asked for yet; beats are left out. */
+  /** Resolves to the next unread message, without heartbeats. */
   next(): Promise<LiveServerMessage>;
-  /** With which code the server closed the socket. */
+  /** Resolves to the close code when the server has closed the socket. */
   readonly closed: Promise<number>;
   close(): void;
 }
 
-/** Opens a socket with these cookies, from our own pages or from the origin given. */
+/** Opens a socket with these cookies, from our own origin or from the given one. */
 export function openTestTab(address: string, cookies: string, from = origin): Promise<TestTab> {
   const socket = new WebSocket(address, { headers: { cookie: cookies, origin: from } });
   const waiting: LiveServerMessage[] = [];
@@ -43,7 +43,7 @@ export function openTestTab(address: string, cookies: string, from = origin): Pr
       say({ type: "follow", topics, heldMs: 0 });
       const earlier: LiveServerMessage[] = [];
       let message = await next();
-      // Events of topics that the tab follows already may arrive first: keep them for `next`.
+      // Events of other followed topics may arrive first: keep them for `next`.
       while (message.type !== "following") {
         earlier.push(message);
         message = await next();

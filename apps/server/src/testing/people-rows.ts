@@ -3,7 +3,7 @@ import type { IsolationRow } from "./isolation-row.ts";
 /** The rows of the isolation test for members, invitations, requests, permissions and notifications. */
 export const peopleRows: Record<string, IsolationRow> = {
   "members.list": {
-    // Members see who else belongs to their organization.
+    // Members can see the other members of their organization.
     refusal: "own",
     call: (client) => client.members.list({}),
   },
@@ -17,7 +17,7 @@ export const peopleRows: Record<string, IsolationRow> = {
     call: (client, _, { owner }) => client.members.remove({ userId: owner.account.user.id }),
   },
   "members.leave": {
-    // The colleague joins again at once: the other rows need a colleague.
+    // The colleague joins again at once, because the other rows need a colleague.
     refusal: ["LAST_ADMINISTRATOR"],
     mayColleague: true,
     call: async (client, _, { joinAgain }) => {
@@ -114,7 +114,7 @@ export const peopleRows: Record<string, IsolationRow> = {
   "notifications.list": { refusal: "own", call: (client) => client.notifications.list({}) },
   "notifications.count": { refusal: "own", call: (client) => client.notifications.count() },
   "notifications.mark": {
-    // Marking leaves other people's notifications alone and does not mention them.
+    // Marking ignores other people's notifications and does not reveal them.
     refusal: "own",
     call: (client, { notificationId }) =>
       client.notifications.mark({ notificationIds: [notificationId], status: "read" }),

@@ -1,7 +1,7 @@
 import { secretWord } from "./isolation-row.ts";
 import type { IsolationRow } from "./isolation-row.ts";
 
-/** The rows of the isolation test for what each account has of its own: settings, pins, recents and searches. */
+/** The rows of the isolation test for data that every account has: settings, pins, recents and searches. */
 export const personalRows: Record<string, IsolationRow> = {
   "search.titles": {
     refusal: "own",

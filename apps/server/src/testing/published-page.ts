@@ -1,7 +1,7 @@
 import { bodyOf } from "./body-of.ts";
 import type { Person } from "./start-test-server.ts";
 
-/** A page in the person's 'Personal' workspace with a draft that was saved once: revision 2. */
+/** Creates a page in the person's 'Personal' workspace with a draft that was saved once (revision 2). */
 export async function draftedPage({ client, account }: Person, title: string, ...texts: string[]) {
   const { personalWorkspaceId: workspaceId } = account.configuration;
   const { pageId, draftId } = await client.pages.create({ workspaceId });
@@ -16,7 +16,7 @@ export async function draftedPage({ client, account }: Person, title: string, ..
   return { pageId, draftId, revision, workspaceId };
 }
 
-/** The same page, published once. */
+/** Creates the same page and publishes it once. */
 export async function publishedPage(person: Person, title: string, ...texts: string[]) {
   const page = await draftedPage(person, title, ...texts);
   const { versionId } = await person.client.drafts.publish({

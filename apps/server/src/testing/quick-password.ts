@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from "node:crypto";
 import type { AuthNeeds } from "../accounts/auth-needs.ts";
 
-/** The lowest cost that scrypt allows. better-auth's setting takes a tenth of a second of processor time on purpose. */
+/** The lowest cost that scrypt allows. better-auth's cost deliberately takes a tenth of a second of CPU time. */
 const cost = { N: 2, r: 1, p: 1 };
 
 const keyOf = (password: string, salt: string) =>

@@ -4,7 +4,7 @@ import { joinOrganization } from "./join-organization.ts";
 import { draftedPage, publishedPage } from "./published-page.ts";
 import type { Client, Person, TestServer } from "./start-test-server.ts";
 
-/** A word in every name and text: a search for it that forgot the permissions would find everything. */
+/** A word in every name and text: a search without a permission check would find everything. */
 export const seenWord = "Sauerteig";
 
 const workspaceNames = ["here", "there"] as const;
@@ -12,7 +12,7 @@ const pageNames = ["open", "restricted", "unpublished", "elsewhere"] as const;
 type WorkspaceName = (typeof workspaceNames)[number];
 type PageName = (typeof pageNames)[number];
 
-/** The people, and the role of each in the workspaces and pages. No entry means no role. */
+/** The people, and each person's roles in the workspaces and pages. A missing entry means no role. */
 const readers: Record<string, Partial<Record<WorkspaceName | PageName, Role>>> = {
   "Vera Viewer": { here: "viewer" },
   "Edda Elsewhere": { there: "administrator" },
@@ -46,9 +46,10 @@ export interface Reader {
 }
 
 /**
- * Makes two workspaces and four pages of one owner, and readers with different roles. Each reader gets a pin, a
- * visit, a subscription, a notification and a draft of every page and workspace, also of those that they may not see: a list
- * then shows exactly what its own access clause lets through. A former member has the same rows, but no membership.
+ * Creates two workspaces and four pages of one owner, and readers with different roles. Each reader gets a pin, a
+ * recent entry, a subscription, a notification and a draft for every page and workspace, including invisible ones: a
+ * list then shows exactly the rows that its own access clause lets through. A former member has the same rows, but no
+ * membership.
  */
 export async function makeSeenThings(server: TestServer) {
   const { sql } = server;
@@ -69,7 +70,7 @@ export async function makeSeenThings(server: TestServer) {
     await publish("elsewhere"),
   ];
   const unpublished = await draftedPage(owner, title("unpublished"), seenWord);
-  // A notification needs a version: give the unpublished page one that it does not point to.
+  // A notification needs a version: give the unpublished page a version that it does not point to.
   const versionId = crypto.randomUUID() as VersionId;
   await sql`insert into page_versions (id, organization_id, page_id, sequence, page_title, body,
       published_at, published_by, subject_line, message_body, draft_id)
@@ -159,7 +160,7 @@ export async function makeSeenThings(server: TestServer) {
   await sql`delete from organization_members where user_id = ${former.id}
     and organization_id = ${organizationId}`;
 
-  // The member without any role has asked for everything.
+  // The member without any role has requested access to everything.
   const asker = joined.find(({ name }) => name === "Mona Member")?.id ?? former.id;
   for (const { type, id } of [
     { type: "organization", id: organizationId },
@@ -174,7 +175,10 @@ export async function makeSeenThings(server: TestServer) {
 
 export type SeenThings = Awaited<ReturnType<typeof makeSeenThings>>;
 
-/** Gives a person a page of their own organization with a pin, a visit and a subscription: no list of the owner's organization may show it. */
+/**
+ * Gives a person a page in the person's own organization with a pin, a recent entry and a subscription: no list of the
+ * owner's organization may show it.
+ */
 async function makeOwnThings(person: Person): Promise<void> {
   const { pageId } = await publishedPage(person, `${seenWord} of my own`, seenWord);
   const item = { type: "page", id: pageId } as const;

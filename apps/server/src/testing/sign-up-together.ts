@@ -1,8 +1,8 @@
 import type { Person, TestServer } from "./start-test-server.ts";
 
 /**
- * Signs up one person for each first name, all under a last name that nobody else has: every test of a file can have its own
- * "Olga" on the same server. Each of them administers an organization of their own.
+ * Signs up one person per first name, with a unique last name: every test of a file can have its own "Olga" on the same
+ * server. Each person administers a separate organization.
  */
 export async function signUpTogether<FirstNames extends readonly string[]>(
   server: TestServer,

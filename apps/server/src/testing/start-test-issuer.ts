@@ -7,7 +7,7 @@ import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { cookiesOf } from "./cookies-of.ts";
 import type { TestServer } from "./start-test-server.ts";
 
-/** The claims of the issuer about a person who signs in. */
+/** The issuer's claims about a person who signs in. */
 export interface IssuedPerson {
   readonly sub: string;
   readonly email: string;
@@ -54,10 +54,13 @@ export async function startTestIssuer() {
   }
 
   return {
-    /** The setting by which a server signs people in with this issuer. */
+    /** The provider setting for a server that uses this issuer. */
     provider: { id: "oidc", name: "Our Login", issuer, ...client } satisfies ProviderConfig,
 
-    /** Signs a person in to the server with this issuer. Where the server refuses, `cookies` holds no session and `location` names the error. */
+    /**
+     * Signs a person in to the server with this issuer. If the server refuses, `cookies` holds no session and
+     * `location` names the error.
+     */
     async signIn({ send }: TestServer, person: IssuedPerson) {
       const begun = await send("/api/auth/sign-in/social", {
         method: "POST",

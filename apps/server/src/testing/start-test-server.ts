@@ -27,20 +27,20 @@ import { cookiesOf } from "./cookies-of.ts";
 import { createTestDatabase } from "./database/create-test-database.ts";
 import { quickPassword } from "./quick-password.ts";
 
-/** The contract as a person's script calls it. */
+/** A client of the contract with one person's cookies. */
 export type Client = ContractRouterClient<typeof contract>;
 
-/** The address at which browsers would reach the server. */
+/** The server's public origin in tests. */
 export const origin = "http://stemma.test";
 
-/** The places that the server fills in, as the built client has them. */
+/** An `index.html` with the same placeholders as the built client's. */
 const indexHtml =
   "<!doctype html><html><head><!--stemma:head--></head>" +
   '<body><div id="root"><!--stemma:body--></div><!--stemma:data--></body></html>';
 
 const secret = "a secret that only this test server knows";
 
-/** The whole server without a port, on a database of its own. */
+/** The whole server without a port, on its own database. */
 export async function startTestServer(
   clock: Clock = systemClock,
   providers: readonly ProviderConfig[] = [],
@@ -93,7 +93,7 @@ export async function startTestServer(
     webFolder,
   });
 
-  /** Sends a request as it would come over the wire, from an address of its own or the one given. */
+  /** Sends a request through the whole HTTP stack, from a new client address or the given one. */
   const send = async (path: string, init: RequestInit = {}, cookies = "", address = "") => {
     const headers = new Headers(init.headers);
     if (cookies !== "") headers.set("cookie", cookies);
@@ -102,7 +102,10 @@ export async function startTestServer(
     return app.fetch(request, connectionFrom(address || newAddress()));
   };
 
-  /** A client with these cookies; with `organizationId`, in the manner of a tab that works in that organization. */
+  /**
+   * A client with these cookies; with `organizationId`, its requests name the organization, like a tab that works in
+   * it.
+   */
   const clientOf = (cookies: string, organizationId?: OrganizationId): Client =>
     createORPCClient(
       new RPCLink({
@@ -126,9 +129,9 @@ export async function startTestServer(
     sql: connection.sql,
     databaseAddress: database.address,
     authentication,
-    /** The mails that the server handed over, oldest first. */
+    /** The mails that the server has sent, oldest first. */
     mails,
-    /** Lets the mail server take nothing, or take mails again. */
+    /** Makes the mail server refuse all mails, or accept them again. */
     refuseMail: (isRefused: boolean) => void (isMailRefused = isRefused),
     indexMissingPages: features.search.indexMissingPages,
     mailNotifications: () => features.notifications.mailNotifications(() => false),
@@ -162,7 +165,7 @@ export type Person = Awaited<ReturnType<TestServer["signUp"]>>;
 
 let addressesUsed = 0;
 
-/** Every request comes from an address of its own, so that only a test of the rate limit meets it. */
+/** Every request comes from a new client address, so that rate limits affect only their own tests. */
 function newAddress(): string {
   addressesUsed += 1;
   return `203.0.${addressesUsed >> 8}.${addressesUsed & 255}`;

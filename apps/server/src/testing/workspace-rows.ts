@@ -31,7 +31,8 @@ export const workspaceRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: async (client, _, { owner }) => {
       const made = await client.organizations.create({ organizationName: "Somebody's own" });
-      // The colleague goes back: the other rows need the owner's organization to be active. The stranger is refused.
+      // The colleague switches back, because the other rows need the owner's organization to be active. The switch
+      // fails for the stranger.
       const { id } = owner.account.organization;
       await client.organizations.activate({ organizationId: id }).catch(() => undefined);
       return made;

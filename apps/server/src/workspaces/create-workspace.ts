@@ -22,8 +22,8 @@ interface Needs {
 }
 
 /**
- * Creates a workspace in the active organization, with the asker as sole administrator and user, first in their recent
- * list, in one transaction. The name comes trimmed and not blank (the contract sees to it).
+ * Creates a workspace in the active organization, with the caller as only administrator and user, first in the caller's
+ * recent list, in one transaction. The contract has trimmed the name and refused a blank one.
  */
 export async function createWorkspace(
   { transaction, ids, clock }: Needs,

@@ -3,7 +3,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import { presentWorkspaceSummary } from "./present-workspace.ts";
 import type { WorkspaceStore } from "./workspace.store.ts";
 
-/** The asker's workspaces in the active organization: the personal one first, then by name. */
+/** The caller's workspaces in the active organization: the personal one first, then by name. */
 export async function listWorkspaces(
   { workspaces }: { workspaces: Pick<WorkspaceStore, "list"> },
   scope: OrganizationScope,

@@ -6,7 +6,7 @@ import type { PageId, UserId } from "@stemma/domain/ids";
 import { toInstant } from "../platform/instant.ts";
 import type { WorkspaceRow } from "./workspace.store.ts";
 
-/** The only place where a stored workspace becomes what a list sends. */
+/** Converts a stored workspace to the contract's summary. No other code does. */
 export function presentWorkspaceSummary(row: WorkspaceRow): WorkspaceSummary {
   const actor = { isInOrganization: true, workspaceRole: row.role };
   return {
@@ -21,7 +21,7 @@ export function presentWorkspaceSummary(row: WorkspaceRow): WorkspaceSummary {
   };
 }
 
-/** The only place where a stored workspace becomes what its screen is sent. */
+/** Converts a stored workspace to the data of its screen. No other code does. */
 export function presentWorkspace(
   row: WorkspaceRow & {
     members: { userId: UserId; role: Role }[];

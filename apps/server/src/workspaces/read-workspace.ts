@@ -22,7 +22,7 @@ interface Needs {
   workspaces: WorkspaceStore;
 }
 
-/** Reads one workspace. Refuses with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
+/** Reads one workspace. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readWorkspace(
   { access, workspaces }: Needs,
   scope: OrganizationScope,
@@ -34,7 +34,10 @@ export async function readWorkspace(
   return presentWorkspace({ ...workspace, role: actor.workspaceRole });
 }
 
-/** Lists the workspace's published pages, or those with a title like this, last updated first; refuses as {@link readWorkspace} does. */
+/**
+ * Lists the workspace's published pages, last updated first; with `title`, only pages whose title contains it. Fails
+ * like {@link readWorkspace}.
+ */
 export async function listWorkspacePages(
   { access, workspaces }: Needs,
   scope: OrganizationScope,

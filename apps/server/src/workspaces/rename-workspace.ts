@@ -20,8 +20,8 @@ interface Needs {
 }
 
 /**
- * Gives a workspace that the asker administers another name. Refuses with PERSONAL_WORKSPACE the one that keeps its own
- * (specification, section 5). The name comes trimmed and not blank (the contract sees to it).
+ * Renames a workspace that the caller administers. PERSONAL_WORKSPACE for the personal workspace (specification,
+ * section 5). The contract has trimmed the name and refused a blank one.
  */
 export async function renameWorkspace(
   { access, transaction, clock }: Needs,

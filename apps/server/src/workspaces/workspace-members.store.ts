@@ -2,23 +2,23 @@ import type { Role } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
-/** Changes who is in a workspace, and as what. */
+/** Writes the members of workspaces and their roles. */
 export function createWorkspaceMembersStore(sql: Sql) {
-  /** How strong a role is, in SQL: the order of `roles` in the domain. */
+  /** The rank of a role, in SQL: the order of `roles` in the domain. */
   const strength = (role: Fragment) =>
     sql`array_position(array['viewer', 'editor', 'administrator'], ${role})`;
-  /** The stronger of two roles, in SQL; nulls count as none. */
+  /** The stronger of two roles, in SQL; null is weaker than every role. */
   const stronger = (one: Fragment, other: Fragment) => sql`
     case when coalesce(${strength(one)}, 0) >= coalesce(${strength(other)}, 0)
       then ${one} else ${other} end`;
 
   return {
-    /** Holds the workspace against other changes of who is in it, until the transaction ends. */
+    /** Locks the workspace against concurrent changes of its members, until the transaction ends. */
     async lock(workspaceId: WorkspaceId): Promise<void> {
       await sql`select 1 from workspaces where id = ${workspaceId} for update`;
     },
 
-    /** Lets somebody into the workspaces that are open to the organization. */
+    /** Adds the user to the workspaces that are open to the organization. */
     async addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void> {
       await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role)
@@ -27,7 +27,10 @@ export function createWorkspaceMembersStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** Gives somebody a role in a workspace, unless theirs is as strong; says whether the workspace is there. */
+    /**
+     * Gives the user a role in a workspace, unless the user has a role at least as strong; returns whether the
+     * workspace exists.
+     */
     async grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean> {
       const rows = await sql`
         insert into workspace_members as m (organization_id, workspace_id, user_id, role, own_role)
@@ -41,7 +44,10 @@ export function createWorkspaceMembersStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Makes somebody just this in a workspace; `null` leaves them what every member of the organization is in it, if anything. */
+    /**
+     * Sets a user's explicit role in a workspace; `null` leaves only the role that the workspace gives every member of
+     * the organization, if any.
+     */
     async setRole(workspaceId: WorkspaceId, userId: UserId, role: Role | null): Promise<void> {
       if (role !== null) {
         await sql`
@@ -64,7 +70,10 @@ export function createWorkspaceMembersStore(sql: Sql) {
           and m.workspace_id = ${workspaceId} and m.user_id = ${userId}`;
     },
 
-    /** Opens the workspace to every member of the organization, as this; or with `null` closes it to all but its own members. */
+    /**
+     * Opens the workspace to every member of the organization with this role; `null` closes it to all except its own
+     * members.
+     */
     async setOpenness(
       workspaceId: WorkspaceId,
       organizationRole: "viewer" | "editor" | null,
@@ -87,7 +96,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         on conflict do nothing`;
     },
 
-    /** What somebody is in the workspace in effect; `null` for nothing. */
+    /** The user's effective role in the workspace; `null` if there is none. */
     async roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null> {
       const [row] = await sql<{ role: Role }[]>`
         select role from workspace_members
@@ -95,7 +104,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
       return row?.role ?? null;
     },
 
-    /** Whether the workspace is the 'Personal' that is somebody's own. */
+    /** Whether the workspace is the user's own 'Personal'. */
     async isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
       const rows = await sql`
         select 1 from configurations c join workspaces w on w.id = c.personal_workspace_id
@@ -104,7 +113,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Whether somebody else of the organization administers the workspace: who left it does not. */
+    /** Whether the workspace has another administrator who is still a member of the organization. */
     async hasOtherAdministrator(workspaceId: WorkspaceId, userId: UserId): Promise<boolean> {
       const rows = await sql`
         select 1 from workspace_members m
@@ -116,8 +125,9 @@ export function createWorkspaceMembersStore(sql: Sql) {
     },
 
     /**
-     * Takes somebody out of every workspace of an organization but their own 'Personal', which they find again if they come
-     * back. Workspaces that nobody would administer any more pass to the heir: a 'Personal' where others are in it too.
+     * Removes a user from every workspace of an organization except the user's own 'Personal', which a returning user
+     * gets back. The heir becomes administrator of workspaces that would otherwise have none; of the 'Personal', only
+     * if it has other members.
      */
     async removeFromAll(
       organizationId: OrganizationId,

@@ -11,16 +11,15 @@ import type { workspaces } from "./workspaces.table.ts";
 /** A workspace as it is stored. */
 type WorkspaceFacts = typeof workspaces.$inferSelect;
 
-/** A workspace as a list reads it, with what the asker is in it. */
+/** A row of the workspace list, with the caller's role. */
 export type WorkspaceRow = WorkspaceFacts & { role: Role };
 
-/** A workspace as PostgreSQL answers it: instants are its text. */
+/** A workspace row from PostgreSQL: instants are PostgreSQL's text. */
 type StoredWorkspace = Omit<WorkspaceFacts, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** Reads, adds and renames workspaces. */
 export function createWorkspaceStore(sql: Sql) {
   const columns = sql`
     w.id, w.organization_id as "organizationId", w.workspace_name as "workspaceName",
@@ -31,12 +30,12 @@ export function createWorkspaceStore(sql: Sql) {
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   });
-  /** A page that search knows by such a title. */
+  /** The condition that the page's folded title in the search index matches the pattern. */
   const hasTitleLike = (pattern: string) => sql`
     exists (select 1 from page_search s where s.page_id = p.id and s.folded_title like ${pattern})`;
 
   return {
-    /** The active organization's workspaces that the asker belongs to: the personal one first, then by name. */
+    /** The caller's workspaces in the active organization: the personal one first, then by name. */
     async list({ organizationId, userId }: OrganizationScope): Promise<WorkspaceRow[]> {
       const rows = await sql<(StoredWorkspace & { readonly role: Role })[]>`
         select ${columns}, m.role
@@ -47,7 +46,10 @@ export function createWorkspaceStore(sql: Sql) {
       return rows.map(read);
     },
 
-    /** One workspace with its first {@link answeredMax} members, administrators first, and the first pages that the asker may see; `null` where there is none. */
+    /**
+     * One workspace with its first {@link answeredMax} members, administrators first, and the first pages that the
+     * caller can see; `null` if it does not exist.
+     */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
       const { organizationId, userId } = scope;
       const [workspace] = await sql<StoredWorkspace[]>`
@@ -77,8 +79,8 @@ export function createWorkspaceStore(sql: Sql) {
     },
 
     /**
-     * The workspace's published pages that the asker may see, last updated first: at most `limit` rows. With a `pattern`,
-     * those that are not deleted and whose folded title is like it.
+     * The workspace's published pages that the caller can see, last updated first: at most `limit` rows. With a
+     * `pattern`, only pages that are not deleted and whose folded title matches it.
      */
     async listPages(
       scope: OrganizationScope,
@@ -103,7 +105,7 @@ export function createWorkspaceStore(sql: Sql) {
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },
 
-    /** Gives a workspace another name, unless it is a personal one; says whether it did. */
+    /** Renames a workspace unless it is a personal one; returns whether it did. */
     async rename(
       { organizationId, userId }: OrganizationScope,
       workspaceId: WorkspaceId,
@@ -119,7 +121,7 @@ export function createWorkspaceStore(sql: Sql) {
       return rows.length > 0;
     },
 
-    /** Adds a workspace with its creator as sole administrator and user. */
+    /** Adds a workspace with its creator as only administrator and user. */
     async insert(
       { organizationId, userId }: Pick<OrganizationScope, "organizationId" | "userId">,
       workspace: {

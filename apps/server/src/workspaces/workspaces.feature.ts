@@ -7,7 +7,7 @@ import { renameWorkspace } from "./rename-workspace.ts";
 import { createWorkspaceMembersStore } from "./workspace-members.store.ts";
 import { createWorkspaceStore } from "./workspace.store.ts";
 
-/** Composes `workspaces`: takes what its use cases need, and returns them ready to call. */
+/** Composes the use cases of `workspaces` with their dependencies. */
 export const composeWorkspaces = defineFeature({
   listWorkspaces,
   readWorkspace,
@@ -16,7 +16,7 @@ export const composeWorkspaces = defineFeature({
   renameWorkspace,
 });
 
-/** The use cases of `workspaces`, ready to call. */
+/** The use cases of `workspaces`, with their dependencies bound. */
 export type WorkspaceUseCases = ReturnType<typeof composeWorkspaces>;
 
 /** The stores of `workspaces`, on the pool or in a transaction. */

@@ -1,7 +1,7 @@
 import { forMember } from "../procedures/procedure-kinds.ts";
 import type { WorkspaceUseCases } from "./workspaces.feature.ts";
 
-/** Workspaces of the active organization. */
+/** The procedures for workspaces of the active organization. */
 export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
   return {
     list: forMember.workspaces.list.handler(({ context }) =>

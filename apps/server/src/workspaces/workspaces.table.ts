@@ -10,7 +10,7 @@ export const workspaces = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     workspaceName: text("workspace_name").notNull(),
     isPersonalWorkspace: boolean("is_personal_workspace").notNull(),
-    /** What every member of the organization is in the workspace; null where it is for its own members alone. */
+    /** The role of every member of the organization in the workspace; null if it is not open to the organization. */
     organizationRole: text("organization_role").$type<"viewer" | "editor">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
@@ -19,7 +19,7 @@ export const workspaces = pgTable(
   (table) => [index("workspaces_by_organization").on(table.organizationId)],
 );
 
-/** Who belongs to a workspace, and as what. */
+/** The members of workspaces, with their roles. */
 export const workspaceMembers = pgTable(
   "workspace_members",
   {
@@ -29,9 +29,12 @@ export const workspaceMembers = pgTable(
       .notNull()
       .references(() => workspaces.id),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    /** What they are in effect: the stronger of their own role and of what every member of the organization is in it. */
+    /**
+     * The effective role: the stronger of the explicit role and the workspace's role for all members of the
+     * organization.
+     */
     role: text("role").$type<Role>().notNull(),
-    /** What the workspace names them as; null where they are in it only because it is open to the organization. */
+    /** The explicit role; null if the user is in the workspace only because it is open to the organization. */
     ownRole: text("own_role").$type<Role>(),
   },
   (table) => [

@@ -4,21 +4,23 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** Inside the checkout, where the programs of the embedded database are found. */
+/** Inside the checkout, so that the bundle finds the programs of the embedded database. */
 const bundles = path.join(here, "../../../dist-dev");
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The bundle of embedded-child.ts. */
+    /** The path of the bundle of embedded-child.ts. */
     embeddedChild: string;
   }
 }
 
-/** Bundles embedded-child.ts: tests start it dozens of times, and from its sources each start takes a second of a processor. */
+/**
+ * Bundles embedded-child.ts: tests start it dozens of times, and a start from its sources takes one second of CPU time.
+ */
 export async function bundleEmbeddedChild() {
   await mkdir(bundles, { recursive: true });
   const dir = await mkdtemp(path.join(bundles, "child-"));
-  // Some tests start it as another user.
+  // Some tests start the bundle as another user.
   await chmod(dir, 0o755);
   const bundle = await rolldown({
     input: path.join(here, "embedded-child.ts"),

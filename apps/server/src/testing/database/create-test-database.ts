@@ -4,18 +4,18 @@ import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { DatabaseServer } from "./database-server.ts";
 import { addressOf, openServer } from "./open-server.ts";
 
-/** A database of a test file's own, with the product's tables and nothing in them. */
+/** A database for one test file, with the product's empty tables. */
 export interface TestDatabase {
   /** For `connectDatabase` or postgres.js. */
   readonly address: DatabaseServer["address"];
-  /** Removes it, ending whatever connections are left. */
+  /** Drops the database and ends its remaining connections. */
   drop(): Promise<void>;
 }
 
-/** Held while one of the run's processes makes the template and the others wait for it. */
+/** The advisory lock under which one process of the run creates the template while the others wait. */
 const templateLock = 5_364_653;
 
-/** Makes a database by copying the run's migrated template, which is made by the first who asks. */
+/** Creates a database as a copy of the run's migrated template; the first call creates the template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("databaseServer");
   const template = await makeTemplate(server);
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** It is migrated under another name and then renamed, so one that exists is whole. */
+/** The template is migrated under a temporary name and then renamed, so an existing template is complete. */
 async function makeTemplate(server: DatabaseServer): Promise<string> {
   const template = `stemma_template_${server.runId}`;
   const draft = `${template}_draft`;

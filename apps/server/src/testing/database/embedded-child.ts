@@ -4,9 +4,9 @@ import { startEmbeddedPostgres } from "../../platform/database/embedded/start-em
 import { StartFailure } from "../../platform/start-failure.ts";
 
 /**
- * A process of its own that stands for the server: starts the embedded database in the folder of its first argument and
- * then inserts rows, four at a time, until SIGINT. Tells what happens in lines: `ready <milliseconds>`, `saved <id>` for
- * each acknowledged row, `refused <why>`, `stopped`.
+ * A separate process that stands for the server: starts the embedded database in the folder of its first argument and
+ * then inserts rows with four concurrent writers, until SIGINT. Prints one line per event: `ready <milliseconds>`,
+ * `saved <id>` for each acknowledged row, `refused <why>`, `stopped`.
  */
 const [dataDir = ""] = process.argv.slice(2);
 const retryMs = 10;
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   await first.end();
   const end = new AbortController();
   process.on("SIGINT", () => end.abort());
-  // A connection that was lost is given up for a new one: the driver's own way back can hang.
+  // A lost connection is replaced by a new one, because the driver's own reconnect can hang.
   const work = async () => {
     let own = connect();
     while (!end.signal.aborted) {

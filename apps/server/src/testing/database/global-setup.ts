@@ -8,7 +8,7 @@ import { bundleEmbeddedChild } from "./bundle-embedded-child.ts";
 import type { DatabaseServer } from "./database-server.ts";
 import { openServer } from "./open-server.ts";
 
-/** Durability that tests do without, for speed. */
+/** Settings that turn durability off, for speed. */
 const settings = {
   fsync: "off",
   full_page_writes: "off",
@@ -17,8 +17,8 @@ const settings = {
 };
 
 /**
- * Gives a run of `.db.test.ts` files its PostgreSQL: the one at `TEST_DATABASE_URL`, or an embedded one in a temporary
- * folder. Vitest calls it once before the files and what it returns once after them.
+ * Provides the PostgreSQL for a run of `.db.test.ts` files: the one at `TEST_DATABASE_URL`, or an embedded one in a
+ * temporary folder. Vitest calls it once before the files, and the returned function once after them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const runId = randomBytes(4).toString("hex");
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Leaves another's server as it was found. */
+/** Drops this run's databases from a server that the run does not own. */
 async function dropDatabases(server: DatabaseServer): Promise<void> {
   const admin = openServer(server.address);
   const made = await admin<{ datname: string }[]>`

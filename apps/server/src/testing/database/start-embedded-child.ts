@@ -6,26 +6,26 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { inject } from "vitest";
 
-/** What a test may change about the process that stands for the server. */
+/** Options of the process that stands for the server. */
 export interface EmbeddedChildOptions {
   readonly uid?: number;
   readonly gid?: number;
-  /** The folders in which it finds programs. */
+  /** The value of `PATH` for the process. */
   readonly searchPath?: string;
 }
 
-/** A running process that stands for the server, and what it has said. */
+/** A running process that stands for the server, and its output. */
 export interface EmbeddedChild {
   readonly process: ChildProcess;
-  /** Every line so far, first to last. */
+  /** Every line so far, oldest first. */
   readonly lines: readonly string[];
-  /** Waits for so many more lines that start with a word; rejects with everything it said if it ends before. */
+  /** Waits for `count` more lines that start with `word`; rejects with the whole output if the process ends before. */
   next(word: string, count?: number): Promise<void>;
-  /** Waits until it has ended. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<unknown>;
 }
 
-/** Starts the process that stands for the server on a data folder, as the leader of its own process group. */
+/** Starts the process that stands for the server on a data folder, as the leader of a new process group. */
 export function startEmbeddedChild(
   dataDir: string,
   options: EmbeddedChildOptions = {},
