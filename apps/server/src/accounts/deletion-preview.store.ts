@@ -9,6 +9,7 @@ export interface DeletionCounts {
   readonly versionsKept: number;
 }
 
+/** Counts what the deletion of an account would remove and keep. */
 export function createDeletionPreviewStore(sql: Sql) {
   return {
     /** The counts for one organization; if the person is its only member, everything is removed. */

@@ -9,6 +9,7 @@ type ConfigurationValues = {
   readonly [Name in keyof SidebarSettings]?: SidebarSettings[Name] | undefined;
 } & { readonly orgDisplayName?: string | null | undefined };
 
+/** Adds and changes configurations. */
 export function createConfigurationStore(sql: Sql) {
   return {
     /** Adds a user's configuration in an organization, with its defaults and with the personal workspace as a pin. */

@@ -17,6 +17,7 @@ export interface DraftRecord {
   readonly workspaceName: string;
 }
 
+/** Reads the draft list. */
 export function createDraftListStore(sql: Sql) {
   const newest = newestFirst(sql, "d.updated_at", "d.id");
 

@@ -12,6 +12,7 @@ type StoredInvitation = Omit<InvitationRow, "createdAt" | "expiresAt"> & {
   readonly expiresAt: string;
 };
 
+/** Reads and writes invitations. */
 export function createInvitationStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", workspace_id as "workspaceId", email, role,

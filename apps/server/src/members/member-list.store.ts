@@ -14,6 +14,7 @@ export interface MemberRecord {
   readonly joinedAt: string;
 }
 
+/** Reads the member list. */
 export function createMemberListStore(sql: Sql) {
   return {
     /** The members after a cursor, by name, at most `limit`; only members whose name or address contains `part`. */

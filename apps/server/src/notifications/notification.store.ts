@@ -10,6 +10,7 @@ export interface ToldPublish {
   readonly at: Date;
 }
 
+/** Writes notifications and finds their recipients. */
 export function createNotificationStore(sql: Sql) {
   return {
     /**

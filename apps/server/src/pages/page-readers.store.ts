@@ -4,6 +4,7 @@ import { personName } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** Reads the people who can see a page. */
 export function createPageReadersStore(sql: Sql) {
   return {
     /**

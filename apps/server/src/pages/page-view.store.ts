@@ -66,6 +66,7 @@ interface VersionRecord {
   readonly messageBody: string;
 }
 
+/** Reads the data of the page screen. */
 export function createPageViewStore(sql: Sql) {
   return {
     /**

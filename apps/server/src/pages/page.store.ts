@@ -2,6 +2,7 @@ import type { PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids"
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** Writes pages; every call is limited to the organization of its scope. */
 export function createPageStore(sql: Sql) {
   const isPage = ({ organizationId }: OrganizationScope, pageId: PageId) =>
     sql`id = ${pageId} and organization_id = ${organizationId}`;

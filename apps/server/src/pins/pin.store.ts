@@ -2,6 +2,7 @@ import type { Item } from "../access/authorize-item.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** Writes pins; every call is limited to the caller's own pins. */
 export function createPinStore(sql: Sql) {
   const isMine = ({ userId, organizationId }: OrganizationScope) =>
     sql`user_id = ${userId} and organization_id = ${organizationId}`;

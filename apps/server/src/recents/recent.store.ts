@@ -7,6 +7,7 @@ type RecentEntry =
   | { readonly type: "page"; readonly id: PageId; readonly accessedAt: Date }
   | { readonly type: "workspace"; readonly id: WorkspaceId; readonly accessedAt: Date };
 
+/** Writes recently opened items. */
 export function createRecentStore(sql: Sql) {
   return {
     /** Moves an item to the front and removes the oldest items above the limit. */

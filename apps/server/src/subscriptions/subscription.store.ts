@@ -2,6 +2,7 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** Writes subscriptions. */
 export function createSubscriptionStore(sql: Sql) {
   const addToPage = async (
     { organizationId, userId }: OrganizationScope,

@@ -20,6 +20,7 @@ type StoredWorkspace = Omit<WorkspaceFacts, "createdAt" | "updatedAt"> & {
   readonly updatedAt: string;
 };
 
+/** Reads, adds and renames workspaces. */
 export function createWorkspaceStore(sql: Sql) {
   const columns = sql`
     w.id, w.organization_id as "organizationId", w.workspace_name as "workspaceName",

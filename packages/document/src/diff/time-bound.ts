@@ -14,6 +14,7 @@ export type TimeBound = {
 
 const usualTimeBoundMs = 1000;
 
+/** Starts a time bound: its time runs from this call. */
 export function startTimeBound(options: TimeBoundOptions): TimeBound {
   const now = options.now ?? (() => performance.now());
   const endsAt = now() + (options.timeBoundMs ?? usualTimeBoundMs);

@@ -38,6 +38,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** The options of {@link startEmbeddedPostgres}. */
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: SupervisorLog;
