@@ -97,6 +97,7 @@ scenario("a page published from its end is read from its beginning", async ({ ow
   await expect(screen.heading).toBeFocused();
   await expect(screen.heading).toBeInViewport();
   await expect(page.getByRole("main").getByText("With an end")).toBeInViewport();
+  await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
 });
 
 scenario(

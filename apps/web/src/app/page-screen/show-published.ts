@@ -7,7 +7,8 @@ import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { orpc } from "../../lib/api.ts";
 
-interface Published {
+/** A draft that became a version. */
+export interface Published {
   readonly draft: Draft;
   readonly message: PublishMessage;
   readonly versionId: VersionId;

@@ -12,7 +12,7 @@ import { showToast } from "../../ui/toasts.ts";
 import { focusScreenHeading } from "../focus-screen-heading.ts";
 import { notSavedWords } from "./not-saved-words.ts";
 import { publishDraft, type PublishAnswer } from "./publish-draft.ts";
-import { showPublished } from "./show-published.ts";
+import { showPublished, type Published } from "./show-published.ts";
 
 /** The state of the Publish modal: just opened, the last attempt failed, or the page has another published version. */
 type Outlook =
@@ -33,15 +33,13 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     const { session, snapshot } = open;
     const beside = outlook?.kind === "page-changed" ? outlook.publishedVersion : undefined;
     let answer = { kind: "said", words: "" } as PublishAnswer;
-    let parent: VersionId | null = null;
+    let published = null as Published | null;
     setPublishing(true);
     const end = await session.publish(async (draft) => {
       answer = await publishDraft(draft, beside ?? draft.previousNode, message, isSilent);
       if (answer.kind === "draft-changed") session.meet(answer.draft);
-      if (answer.kind !== "published") return false;
-      parent = draft.previousNode;
-      showPublished(queryClient, view, { draft, message, versionId: answer.versionId });
-      return true;
+      if (answer.kind === "published") published = { draft, message, versionId: answer.versionId };
+      return published !== null;
     });
     if (end === "not saved") {
       answer = {
@@ -55,13 +53,16 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     // message about it stays.
     if (answer.kind === "refused")
       void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
-    if (end !== "published") return;
+    if (end !== "published" || published === null) return;
+    // Close the session before the page loses its draft: the page takes an open session without a draft for a draft that
+    // was published in another tab.
     desk.close(snapshot.draftId);
+    showPublished(queryClient, view, published);
     await navigate({ search: {}, replace: true, resetScroll: false });
     // Start at the top of the page, wherever the writer had scrolled.
     window.scrollTo({ top: 0, behavior: "instant" });
     focusScreenHeading();
-    sayPublished(view.page.id, answer, parent);
+    sayPublished(view.page.id, published);
   }
 
   return {
@@ -82,9 +83,9 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
 }
 
 /** Shows a toast that the page is published, with a link to the changes against the parent version. */
-function sayPublished(pageId: PageId, answer: PublishAnswer, parent: VersionId | null): void {
-  if (answer.kind !== "published" || parent === null) return showToast("Published");
-  const search = { version: answer.versionId, compareTo: parent };
+function sayPublished(pageId: PageId, { draft, versionId }: Published): void {
+  if (draft.previousNode === null) return showToast("Published");
+  const search = { version: versionId, compareTo: draft.previousNode };
   showToast("Published", {
     link: { label: "View changes", to: "/page/$pageId", params: { pageId }, search },
   });
