@@ -40,10 +40,11 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
   const sight = useSight(frame, drawing);
   usePan(frame);
 
-  const hadFocus = useRef(false);
+  /** The node that a key selected, until the focus has moved to it. An earlier render's effect may still run after the key. */
+  const focusNext = useRef<NodeKey | null>(null);
   useEffect(() => {
-    if (!hadFocus.current) return;
-    hadFocus.current = false;
+    if (focusNext.current !== selected) return;
+    focusNext.current = null;
     focusSelected(drawing.current);
   });
 
@@ -54,7 +55,7 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
     if (move.kind === "scroll") frame.current?.scrollBy(move.x, move.y);
     if (move.kind === "open") onOpen(selected);
     if (move.kind === "select") {
-      hadFocus.current = true;
+      focusNext.current = move.key;
       onSelect(move.key);
     }
   };
