@@ -29,6 +29,9 @@ async function pinThousands(server: StemmaServer, actor: Actor): Promise<void> {
       insert into pins (organization_id, user_id, item_id, type, position)
       select ${organization.id}, ${user.id}, id, 'workspace', right(workspace_name, 4)::int
       from made`;
+    // The server's connections keep plans that were made for small tables, until PostgreSQL has counted the rows anew: by
+    // itself it does so within a minute.
+    await sql`analyze workspaces, workspace_members, pins`;
   } finally {
     await sql.end();
   }
