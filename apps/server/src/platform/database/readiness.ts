@@ -6,8 +6,7 @@ const waitedMs = 2_000;
 
 /**
  * Makes a function that checks whether the database answers and has the tables of this version or newer. Concurrent
- * callers share one query, and its answer is cached for `believedMs`: any number of calls costs about one query per
- * second.
+ * callers share one query, and its answer is cached for `believedMs`, so that many calls cost about one query per second.
  */
 export function createReadiness(sql: Sql, believedMs = 1_000): () => Promise<boolean> {
   const known = readKnownVersion();
