@@ -51,6 +51,43 @@ const serverFoldersInOrder = serverFolders.map((folder, index) => ({
   },
 }));
 
+/** The layers of the web client, lowest first. A layer may import itself and the layers listed before it. */
+const webLayers = ["lib", "ui", "entities", "features", "flows", "app"];
+
+const webLayersInOrder = webLayers.map((layer, index) => ({
+  name: `web-${layer}-imports-lower-layers-only`,
+  comment: "Pass what is needed from above as a prop or a parameter, or move it down.",
+  severity: "error",
+  from: { path: `^apps/web/src/${layer}/` },
+  to: {
+    path: "^apps/web/src/[^/]+/",
+    pathNot: `^apps/web/src/(${webLayers.slice(0, index + 1).join("|")})/`,
+  },
+}));
+
+/** The flows of the web client, lowest first: each combines features, and flows listed before it. */
+const webFlows = [
+  "modals",
+  "access",
+  "page-actions",
+  "publish",
+  "update-draft",
+  "compare",
+  "edit-draft",
+  "read-page",
+];
+
+const webFlowsInOrder = webFlows.map((flow, index) => ({
+  name: `web-${flow}-imports-lower-flows-only`,
+  comment: "Combine both in a flow listed after them, or in a screen of app/.",
+  severity: "error",
+  from: { path: `^apps/web/src/flows/${flow}/` },
+  to: {
+    path: "^apps/web/src/flows/",
+    pathNot: `^apps/web/src/flows/(${webFlows.slice(0, index + 1).join("|")})/`,
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -203,18 +240,35 @@ module.exports = {
         pathNot: "^apps/server/src/(platform|access|live|procedures|accounts|http)/",
       },
     },
+    ...webLayersInOrder,
     {
-      name: "web-features-never-import-each-other",
-      comment: "The screens in app/ compose features.",
+      name: "every-web-file-is-in-a-layer",
+      comment: "Add the folder to webLayers, above what it imports.",
       severity: "error",
-      from: { path: "^apps/web/src/features/([^/]+)/" },
-      to: { path: "^apps/web/src/(features|app)/", pathNot: "^apps/web/src/features/$1/" },
+      from: { path: `^apps/web/src/(?!(?:${webLayers.join("|")})/)[^/]+/` },
+      to: {},
     },
     {
-      name: "ui-and-lib-know-no-feature",
+      name: "web-features-never-import-each-other",
+      comment: "Combine them in a flow, or move what both need into an entity.",
       severity: "error",
-      from: { path: "^apps/web/src/(ui|lib)/" },
-      to: { path: "^apps/web/src/(features|app)/" },
+      from: { path: "^apps/web/src/features/([^/]+)/" },
+      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    },
+    {
+      name: "web-entities-never-import-each-other",
+      comment: "Put what both need into lib or ui, or combine them in a feature.",
+      severity: "error",
+      from: { path: "^apps/web/src/entities/([^/]+)/" },
+      to: { path: "^apps/web/src/entities/", pathNot: "^apps/web/src/entities/$1/" },
+    },
+    ...webFlowsInOrder,
+    {
+      name: "every-web-flow-has-its-line",
+      comment: "Add the folder to webFlows, below what it imports.",
+      severity: "error",
+      from: { path: `^apps/web/src/flows/(?!(?:${webFlows.join("|")})/)` },
+      to: {},
     },
     {
       name: "scenarios-and-scripts-know-no-source",
@@ -228,7 +282,7 @@ module.exports = {
       comment: "Only the layout of the history tree is measured apart from the product.",
       severity: "error",
       from: { path: "^bench/" },
-      to: { path: "^apps/", pathNot: "^apps/web/src/features/history/layout/" },
+      to: { path: "^apps/", pathNot: "^apps/web/src/features/versions/layout/" },
     },
     {
       name: "only-tests-import-testing",

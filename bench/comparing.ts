@@ -2,7 +2,7 @@ import type { PageBody } from "@stemma/document/format";
 import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
 import type { VersionId } from "@stemma/domain/ids";
-import { layOutTree } from "../apps/web/src/features/history/layout/lay-out-tree.ts";
+import { layOutTree } from "../apps/web/src/features/versions/layout/lay-out-tree.ts";
 import { documentOf } from "./document-of.ts";
 import { percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";

@@ -10,7 +10,7 @@ const scenarios = "e2e/scenarios";
 test.each([
   {
     constant: "autosave of a draft after 1000 ms",
-    file: "apps/web/src/features/drafts/create-draft-session.test.ts",
+    file: "apps/web/src/features/drafts/session/create-draft-session.test.ts",
     holds: "autosave waits for one second after the last change",
   },
   {

@@ -3,7 +3,7 @@ import { ConfirmAddress } from "../features/requests/confirm-address.tsx";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Topbar } from "../ui/topbar.tsx";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 
 /** The target of the mailed link that proves that an address is the person's own. */
 export function ConfirmAddressScreen() {

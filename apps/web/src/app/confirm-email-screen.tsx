@@ -3,7 +3,7 @@ import { ConfirmEmailChange } from "../features/settings/account/confirm-email-c
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { Topbar } from "../ui/topbar.tsx";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 
 /** The target of the mailed link that confirms a new e-mail address for signing in. */
 export function ConfirmEmailScreen() {

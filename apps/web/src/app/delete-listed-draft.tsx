@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "@stemma/contract/shapes";
 import { useDraftDesk } from "../features/drafts/use-draft-desk.ts";
-import type { DraftDeletion } from "../features/page-life/delete-draft.ts";
-import { DeleteDraftDialog } from "../features/page-life/delete-draft-dialog.tsx";
+import type { DraftDeletion } from "../features/pages/dialogs/delete-draft.ts";
+import { DeleteDraftDialog } from "../features/pages/dialogs/delete-draft-dialog.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Loader } from "../ui/loader.tsx";
-import { readListsAgain } from "./page-screen/read-lists-again.ts";
+import { readListsAgain } from "../flows/page-actions/read-lists-again.ts";
 
 interface DeleteListedDraftProps {
   readonly draft: DraftSummary;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DraftSummary } from "@stemma/contract/shapes";
-import { DraftList } from "../features/drafts-list/draft-list.tsx";
-import { useDrafts } from "../features/drafts-list/use-drafts.ts";
+import { DraftList } from "../features/drafts/list/draft-list.tsx";
+import { useDrafts } from "../features/drafts/list/use-drafts.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";

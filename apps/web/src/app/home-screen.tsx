@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { isHomeEmpty } from "@stemma/domain/home/is-home-empty";
-import { DraftList } from "../features/drafts-list/draft-list.tsx";
-import { useDrafts } from "../features/drafts-list/use-drafts.ts";
+import { DraftList } from "../features/drafts/list/draft-list.tsx";
+import { useDrafts } from "../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../features/pins/pinned-section.tsx";
 import { usePins } from "../features/pins/use-pins.ts";
 import { RecentSection } from "../features/recents/recent-section.tsx";

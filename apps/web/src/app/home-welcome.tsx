@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./home-welcome.module.css";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 
 /** The welcome on an empty Home, with buttons for the first steps. */
 export function HomeWelcome() {

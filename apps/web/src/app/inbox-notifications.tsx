@@ -1,5 +1,5 @@
-import { groupNotifications } from "../features/inbox/group-notifications.ts";
-import { NotificationList } from "../features/inbox/notification-list.tsx";
+import { groupNotifications } from "../features/notifications/group-notifications.ts";
+import { NotificationList } from "../features/notifications/rows/notification-list.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ListSection } from "../ui/list-section.tsx";
 import { LoadMore } from "../ui/load-more.tsx";

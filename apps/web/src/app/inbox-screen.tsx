@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { freshWords } from "../features/inbox/fresh-words.ts";
-import { InboxToolbar } from "../features/inbox/inbox-toolbar.tsx";
+import { freshWords } from "../features/notifications/fresh-words.ts";
+import { InboxToolbar } from "../features/notifications/inbox-toolbar.tsx";
 import { orpc } from "../lib/api.ts";
 import { failureWords } from "../lib/failure-words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -9,7 +9,7 @@ import { Loader } from "../ui/loader.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { InboxAsks } from "./inbox-asks.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 import styles from "./list-screen.module.css";
 import { Screen } from "./screen.tsx";
 import { useInbox } from "./use-inbox.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
-import { MemberField } from "../features/permissions/member-field.tsx";
+import { MemberField } from "../features/permissions/readers/member-field.tsx";
 import { AddUser } from "../features/subscriptions/add-user.tsx";
 import { MailSettings } from "../features/subscriptions/mail-settings.tsx";
 import { ManageSubscriptions } from "../features/subscriptions/manage-subscriptions.tsx";

@@ -6,7 +6,7 @@ import { endedWords } from "../features/invitations/ended-words.ts";
 import { expiryWords } from "../features/invitations/expiry-words.ts";
 import { AuthCard } from "../features/sign-in/auth-card.tsx";
 import { api, orpc } from "../lib/api.ts";
-import { signOut } from "../lib/auth.ts";
+import { signOut } from "../entities/account/auth.ts";
 import { hasErrorCode } from "../lib/error-code.ts";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";

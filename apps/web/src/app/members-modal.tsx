@@ -1,7 +1,7 @@
 import { answeredMax } from "@stemma/domain/paging/answered-max";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { InvitePeople } from "../features/invitations/invite-people.tsx";
+import { InvitePeople } from "../features/invitations/inviting/invite-people.tsx";
 import { MembersPanel } from "../features/members/members-panel.tsx";
 import { RequestsPanel } from "../features/requests/requests-panel.tsx";
 import { orpc } from "../lib/api.ts";

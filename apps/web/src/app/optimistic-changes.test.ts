@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { orpc } from "../lib/api.ts";
 import { showAnswer } from "../lib/optimistic-change.ts";
-import { setPinned } from "../lib/set-pinned.ts";
-import { setSubscribed } from "../lib/set-subscribed.ts";
+import { setPinned } from "../entities/page/set-pinned.ts";
+import { setSubscribed } from "../entities/page/set-subscribed.ts";
 import { openCaseScreen } from "./testing/open-case-screen.ts";
 import { caseOf, optimisticCases, pageId } from "./testing/optimistic-cases.ts";
 

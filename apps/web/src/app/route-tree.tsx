@@ -4,9 +4,12 @@ import { lazy } from "react";
 import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
-import { readCompareSearch, type CompareSearch } from "../features/compare/compare-search.ts";
+import {
+  readCompareSearch,
+  type CompareSearch,
+} from "../flows/compare/comparison/compare-search.ts";
 import { orpc } from "../lib/api.ts";
-import { orAccessScreen } from "./access-redirect.ts";
+import { orAccessScreen } from "../flows/access/access-redirect.ts";
 import { DraftsScreen } from "./drafts-screen.tsx";
 import { findAccount } from "./find-account.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -14,8 +17,8 @@ import { InboxScreen } from "./inbox-screen.tsx";
 import { loadOrganizationSwitch, readSwitchSearch } from "./load-organization-switch.ts";
 import { NoAccessScreen } from "./no-access-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { loadPage } from "./page-screen/load-page.ts";
-import { PageScreen } from "./page-screen/page-screen.tsx";
+import { loadPage } from "./page/load-page.ts";
+import { PageScreen } from "./page/page-screen.tsx";
 import { passSignedIn } from "./pass-signed-in.ts";
 import { requireAccount } from "./require-account.ts";
 import { readTexts } from "./read-texts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SettingsDialog } from "../features/settings/settings-dialog.tsx";
 import { orpc } from "../lib/api.ts";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 
 interface SettingsModalProps {
   readonly firstTab: "user" | "organization" | "account";

@@ -8,11 +8,11 @@ import { SidebarPins } from "../features/pins/sidebar-pins.tsx";
 import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { ItemMenu } from "../features/sidebar/item-menu.tsx";
 import { failureWords } from "../lib/failure-words.ts";
-import { setPinned } from "../lib/set-pinned.ts";
+import { setPinned } from "../entities/page/set-pinned.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 
 /** The lists in the sidebar: the person's pins and recent items. */
 export function SidebarSections() {

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { NewPageDialog } from "../features/new-page/new-page-dialog.tsx";
 import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
-import { useModals } from "./modal-context.ts";
-import { nextScreenDrawn } from "./next-screen-drawn.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
+import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
 import { paletteChunk } from "./palette-chunk.ts";
 
 const OrganizationModal = lazy(async () => ({

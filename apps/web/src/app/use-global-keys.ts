@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { hasControl, isWriting } from "../lib/keyboard.ts";
 import { typedAhead } from "../lib/typed-ahead.ts";
 import { useWindowKeys } from "../lib/use-window-keys.ts";
-import type { Modals } from "./modal-context.ts";
-import { pageCommands } from "./page-screen/page-commands.ts";
+import type { Modals } from "../flows/modals/modal-context.ts";
+import { pageCommands } from "../flows/page-actions/page-commands.ts";
 
 /** The longest time between the two keys of a sequence, in milliseconds. */
 const sequenceMs = 1500;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useHeldBack } from "../features/inbox/use-held-back.ts";
-import { useMarking } from "../features/inbox/use-marking.ts";
-import { useNotifications } from "../features/inbox/use-notifications.ts";
+import { useHeldBack } from "../features/notifications/use-held-back.ts";
+import { useMarking } from "../features/notifications/use-marking.ts";
+import { useNotifications } from "../features/notifications/use-notifications.ts";
 import { useInvitationsToMe } from "../features/invitations/use-invitations-to-me.ts";
 import { useRequests } from "../features/requests/use-requests.ts";
 import { orpc } from "../lib/api.ts";

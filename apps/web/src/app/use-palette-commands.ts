@@ -25,9 +25,9 @@ import { orpc } from "../lib/api.ts";
 import { chooseTheme } from "../lib/appearance.ts";
 import { commandKeys } from "../lib/command-keys.ts";
 import { themeOptions } from "../lib/theme-options.ts";
-import { useSidebarHidden } from "../lib/use-sidebar-hidden.ts";
-import { useModals, type Modal } from "./modal-context.ts";
-import { pageCommands } from "./page-screen/page-commands.ts";
+import { useSidebarHidden } from "../entities/configuration/use-sidebar-hidden.ts";
+import { useModals, type Modal } from "../flows/modals/modal-context.ts";
+import { pageCommands } from "../flows/page-actions/page-commands.ts";
 
 /** The commands whose labels contain the query. Commands for the page on screen come first. */
 export function usePaletteCommands(query: string): PaletteGroup[] {

@@ -6,7 +6,7 @@ import type { Search } from "../features/search/use-search.ts";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../lib/api.ts";
-import { itemTitle } from "../lib/item-title.ts";
+import { itemTitle } from "../entities/page/item-title.ts";
 
 /** The most results per group; the Search screen shows more. */
 const shownMax = 8;

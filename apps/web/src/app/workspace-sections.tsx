@@ -1,6 +1,6 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { DraftList } from "../features/drafts-list/draft-list.tsx";
-import { useDrafts } from "../features/drafts-list/use-drafts.ts";
+import { DraftList } from "../features/drafts/list/draft-list.tsx";
+import { useDrafts } from "../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../features/pins/pinned-section.tsx";
 import { usePins } from "../features/pins/use-pins.ts";
 import { useWorkspacePages } from "../features/workspaces/use-workspace-pages.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { InvitePeople } from "../features/invitations/invite-people.tsx";
+import { InvitePeople } from "../features/invitations/inviting/invite-people.tsx";
 import { WorkspaceSettingsDialog } from "../features/workspaces/workspace-settings-dialog.tsx";
 import { orpc } from "../lib/api.ts";
-import { useModals } from "./modal-context.ts";
+import { useModals } from "../flows/modals/modal-context.ts";
 import styles from "./workspace-settings-modal.module.css";
 
 interface WorkspaceSettingsModalProps {

@@ -1,15 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId, PageId, WorkspaceId } from "@stemma/domain/ids";
-import { useMarking } from "../../features/inbox/use-marking.ts";
+import { useMarking } from "../../features/notifications/use-marking.ts";
 import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
 import type { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
-import { setPinned } from "../../lib/set-pinned.ts";
-import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { setPinned } from "../../entities/page/set-pinned.ts";
+import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";
-import { changeConfiguration } from "../../lib/use-configuration.ts";
+import { changeConfiguration } from "../../entities/configuration/use-configuration.ts";
 
 /** An optimistic change, and the cached answer that shows it. */
 export interface OptimisticCase {

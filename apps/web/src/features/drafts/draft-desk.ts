@@ -1,11 +1,11 @@
 import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
 import { newUuid } from "../../lib/new-uuid.ts";
-import { afterInBrowser } from "./after.ts";
-import { createDraftSession } from "./create-draft-session.ts";
-import type { DraftJournal, JournalEntry } from "./draft-journal.ts";
-import type { DraftSession } from "./draft-session.ts";
-import { sendDraft } from "./send-draft.ts";
+import { afterInBrowser } from "./session/after.ts";
+import { createDraftSession } from "./session/create-draft-session.ts";
+import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
+import type { DraftSession } from "./session/draft-session.ts";
+import { sendDraft } from "./session/send-draft.ts";
 
 /**
  * The draft sessions that this tab has open. A session that no screen shows stays until the server has stored its

@@ -4,8 +4,8 @@ import { orpc } from "../../lib/api.ts";
 import { showAnswer } from "../../lib/optimistic-change.ts";
 import { createDraftDesk, type DraftDesk } from "./draft-desk.ts";
 import { createDraftNews } from "./draft-news.ts";
-import { createIndexedJournal } from "./indexed-journal.ts";
-import { watchWindow } from "./watch-window.ts";
+import { createIndexedJournal } from "./journal/indexed-journal.ts";
+import { watchWindow } from "./session/watch-window.ts";
 
 const desks = new WeakMap<QueryClient, DraftDesk>();
 

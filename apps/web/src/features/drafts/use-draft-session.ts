@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DraftId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
-import type { DraftSession } from "./draft-session.ts";
-import type { DraftSnapshot } from "./draft-snapshot.ts";
+import type { DraftSession } from "./session/draft-session.ts";
+import type { DraftSnapshot } from "./session/draft-snapshot.ts";
 import { useDraftDesk } from "./use-draft-desk.ts";
 import { useDraftSnapshot } from "./use-draft-snapshot.ts";
 

@@ -3,8 +3,8 @@ import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
-import { invitedRoleWords } from "./invited-role-words.ts";
-import { SentLink } from "./sent-link.tsx";
+import { invitedRoleWords } from "./inviting/invited-role-words.ts";
+import { SentLink } from "./inviting/sent-link.tsx";
 
 interface OpenInvitationProps {
   readonly invitation: Invitation;

@@ -5,7 +5,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { isGone, without } from "../../lib/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
-import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
 import type { Joined } from "./joined.ts";
 
 /**

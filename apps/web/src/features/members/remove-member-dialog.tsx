@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Member } from "@stemma/contract/members.contract";
 import { api } from "../../lib/api.ts";
-import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

@@ -3,7 +3,7 @@ import { Bell, BellOff } from "lucide-react";
 import { useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import { orpc } from "../../lib/api.ts";
-import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -3,7 +3,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { AccessFact } from "./access-fact.tsx";
-import { PageSight } from "./page-sight.tsx";
+import { PageSight } from "./sight/page-sight.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
 
 interface PageAccessProps {

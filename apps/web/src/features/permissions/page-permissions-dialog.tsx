@@ -10,7 +10,7 @@ import { PermissionsDialog } from "./permissions-dialog.tsx";
 import styles from "./permissions-dialog.module.css";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { usePageReaders } from "./use-page-readers.ts";
+import { usePageReaders } from "./readers/use-page-readers.ts";
 
 interface PagePermissionsDialogProps {
   readonly view: Pick<PageView, "page" | "workspace" | "can">;

@@ -3,13 +3,13 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import { failureWords } from "../../lib/failure-words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Loader } from "../../ui/loader.tsx";
-import { AddReader } from "./add-reader.tsx";
-import type { RoleChange } from "./after-role-changes.ts";
-import type { Ground } from "./ground.ts";
+import { AddReader } from "./readers/add-reader.tsx";
+import type { RoleChange } from "./readers/after-role-changes.ts";
+import type { Ground } from "./sight/ground.ts";
 import styles from "./permissions-body.module.css";
-import { ReaderList } from "./reader-list.tsx";
+import { ReaderList } from "./readers/reader-list.tsx";
 import { useAskingFirst } from "./use-asking-first.tsx";
-import { useRoleChanges } from "./use-role-changes.ts";
+import { useRoleChanges } from "./readers/use-role-changes.ts";
 
 /** The query that loads the readers. */
 interface ReaderQuery {

@@ -1,7 +1,7 @@
 import { failureWords } from "../../lib/failure-words.ts";
 import { hasErrorCode } from "../../lib/error-code.ts";
-import type { RoleChange } from "./after-role-changes.ts";
-import type { Ground } from "./ground.ts";
+import type { RoleChange } from "./readers/after-role-changes.ts";
+import type { Ground } from "./sight/ground.ts";
 
 /** Why a role was not changed, and what the reader can do. */
 export function refusalWords(error: unknown, { person }: RoleChange, ground: Ground): string {

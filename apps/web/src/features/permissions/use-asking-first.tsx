@@ -3,9 +3,9 @@ import { useState, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../lib/api.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
-import { givingUpWords, type GivingUp } from "./giving-up-words.ts";
-import type { Ground } from "./ground.ts";
+import { afterRoleChanges, type RoleChange } from "./readers/after-role-changes.ts";
+import { givingUpWords, type GivingUp } from "./readers/giving-up-words.ts";
+import type { Ground } from "./sight/ground.ts";
 
 interface AskingFirst {
   /** `change` applies a change, or asks for confirmation first if the asker reduces their own role. */

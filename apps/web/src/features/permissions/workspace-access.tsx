@@ -4,8 +4,8 @@ import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";
 import { AccessFact } from "./access-fact.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
-import type { Openness } from "./sight-words.ts";
-import { WorkspaceSight } from "./workspace-sight.tsx";
+import type { Openness } from "./sight/sight-words.ts";
+import { WorkspaceSight } from "./sight/workspace-sight.tsx";
 
 interface WorkspaceAccessProps {
   readonly workspace: Pick<WorkspaceView, "id" | "can">;

@@ -6,7 +6,7 @@ import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";
 import { refusalWords } from "./refusal-words.ts";
-import { useWorkspaceReaders } from "./use-workspace-readers.ts";
+import { useWorkspaceReaders } from "./readers/use-workspace-readers.ts";
 import { WorkspaceAccess } from "./workspace-access.tsx";
 
 interface WorkspacePermissionsDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { failureWords } from "../../lib/failure-words.ts";
-import { PinnedSettings } from "../../ui/configuration/pinned-settings.tsx";
+import { PinnedSettings } from "../../entities/configuration/pinned-settings.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";

@@ -4,7 +4,7 @@ import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failure-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { RecentSettings } from "../../ui/configuration/recent-settings.tsx";
+import { RecentSettings } from "../../entities/configuration/recent-settings.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";

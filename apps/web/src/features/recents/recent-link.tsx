@@ -2,7 +2,7 @@ import { FileText, Notebook } from "lucide-react";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { itemAddress } from "../../lib/item-address.ts";
+import { itemAddress } from "../../entities/page/item-address.ts";
 import { ItemLink } from "../../ui/item-link.tsx";
 
 interface RecentLinkProps {

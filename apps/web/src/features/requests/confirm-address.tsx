@@ -4,7 +4,7 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/error-code.ts";
 import { failureWords } from "../../lib/failure-words.ts";
-import { readPeopleAgain } from "../../lib/read-people-again.ts";
+import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

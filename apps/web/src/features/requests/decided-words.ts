@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { roleWords } from "../../lib/role-words.ts";
+import { roleWords } from "../../entities/person/role-words.ts";
 
 /** An answer to a request; the role applies to a page or workspace. */
 export type Decision =

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Request } from "@stemma/contract/requests.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { roleOptions } from "../../lib/role-options.ts";
+import { roleOptions } from "../../entities/person/role-options.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailAddress } from "../../ui/email-address.tsx";
 import { PersonRow } from "../../ui/person-row.tsx";

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
-import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
+import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar-control.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import styles from "./sidebar-frame.module.css";

@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { useSidebarHidden } from "../../lib/use-sidebar-hidden.ts";
+import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./toggle-sidebar-button.module.css";

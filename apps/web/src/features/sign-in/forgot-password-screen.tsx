@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { requestPasswordReset, type AuthenticationFailure } from "../../lib/auth.ts";
+import { requestPasswordReset, type AuthenticationFailure } from "../../entities/account/auth.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";

@@ -1,7 +1,7 @@
-import { providerFailureWords } from "../../lib/provider-failure-words.ts";
-import { providerName } from "../../lib/known-providers.ts";
+import { providerFailureWords } from "../../entities/account/provider-failure-words.ts";
+import { providerName } from "../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import type { useProviderSignIn } from "../../lib/use-provider-sign-in.ts";
+import type { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SignInError } from "./sign-in-error.tsx";

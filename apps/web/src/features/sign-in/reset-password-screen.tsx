@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { resetPassword, type AuthenticationFailure } from "../../lib/auth.ts";
+import { resetPassword, type AuthenticationFailure } from "../../entities/account/auth.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthCard } from "./auth-card.tsx";
-import { passwordMinCharacters } from "../../lib/password-min-characters.ts";
+import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
 import { SignInError } from "./sign-in-error.tsx";
 import { signUpMessage } from "./sign-in-messages.ts";
 import styles from "./auth-form.module.css";

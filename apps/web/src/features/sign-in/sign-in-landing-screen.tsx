@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { providerName } from "../../lib/known-providers.ts";
-import { providerFailureWords } from "../../lib/provider-failure-words.ts";
-import { readProviderFailure } from "../../lib/provider-failure.ts";
+import { providerName } from "../../entities/account/known-providers.ts";
+import { providerFailureWords } from "../../entities/account/provider-failure-words.ts";
+import { readProviderFailure } from "../../entities/account/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { tellSignInOutcome } from "../../lib/sign-in-channel.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";

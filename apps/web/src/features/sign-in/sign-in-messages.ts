@@ -1,4 +1,4 @@
-import type { AuthenticationFailure } from "../../lib/auth.ts";
+import type { AuthenticationFailure } from "../../entities/account/auth.ts";
 
 const messages: Readonly<Record<AuthenticationFailure, string>> = {
   INVALID_EMAIL: "Invalid email format. Please enter a valid email.",

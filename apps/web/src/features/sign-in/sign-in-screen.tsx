@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { signIn } from "../../lib/auth.ts";
-import { knownProviders } from "../../lib/known-providers.ts";
-import { readProviderFailure } from "../../lib/provider-failure.ts";
+import { signIn } from "../../entities/account/auth.ts";
+import { knownProviders } from "../../entities/account/known-providers.ts";
+import { readProviderFailure } from "../../entities/account/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { useProviderSignIn } from "../../lib/use-provider-sign-in.ts";
+import { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";

@@ -1,4 +1,4 @@
-import { signOut } from "../../lib/auth.ts";
+import { signOut } from "../../entities/account/auth.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

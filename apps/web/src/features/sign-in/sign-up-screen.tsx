@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { signUp } from "../../lib/auth.ts";
+import { signUp } from "../../entities/account/auth.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { BusyOverlay } from "../../ui/busy-overlay.tsx";

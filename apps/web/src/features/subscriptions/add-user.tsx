@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ComponentType } from "react";
 import type { UserId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failure-words.ts";
-import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

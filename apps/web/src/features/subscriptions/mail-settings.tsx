@@ -1,6 +1,6 @@
 import type { User } from "@stemma/contract/shapes";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { UnconfirmedAddress } from "../../ui/account/unconfirmed-address.tsx";
+import { UnconfirmedAddress } from "../../entities/account/unconfirmed-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import styles from "./mail-settings.module.css";

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import type { Subscribable } from "../../lib/set-subscribed.ts";
+import type { Subscribable } from "../../entities/page/set-subscribed.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { leaveRow } from "./leave-row.ts";

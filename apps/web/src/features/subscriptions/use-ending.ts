@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureWords } from "../../lib/failure-words.ts";
-import { setSubscribed } from "../../lib/set-subscribed.ts";
+import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import type { Subscription } from "./subscription-row.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failure-words.ts";
-import { UnconfirmedAddress } from "../../../ui/account/unconfirmed-address.tsx";
+import { UnconfirmedAddress } from "../../../entities/account/unconfirmed-address.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Loader } from "../../../ui/loader.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../../lib/api.ts";
-import { changePassword, type AuthenticationFailure } from "../../../lib/auth.ts";
-import { passwordMinCharacters } from "../../../lib/password-min-characters.ts";
+import { changePassword, type AuthenticationFailure } from "../../../entities/account/auth.ts";
+import { passwordMinCharacters } from "../../../entities/account/password-min-characters.ts";
 import { useSingleFlight } from "../../../lib/use-single-flight.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requestPasswordReset } from "../../../lib/auth.ts";
+import { requestPasswordReset } from "../../../entities/account/auth.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { useSingleFlight } from "../../../lib/use-single-flight.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { knownProviders } from "../../../lib/known-providers.ts";
+import { knownProviders } from "../../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { SettingRow } from "./setting-row.tsx";
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
-import { knownProviders, providerName } from "../../../lib/known-providers.ts";
-import { providerFailureWords } from "../../../lib/provider-failure-words.ts";
+import { knownProviders, providerName } from "../../../entities/account/known-providers.ts";
+import { providerFailureWords } from "../../../entities/account/provider-failure-words.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
-import { useProviderSignIn } from "../../../lib/use-provider-sign-in.ts";
+import { useProviderSignIn } from "../../../entities/account/use-provider-sign-in.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./account-settings.module.css";

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useDraftSnapshot } from "../../features/drafts/use-draft-snapshot.ts";
+import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
+import { orpc } from "../../lib/api.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
+import { Loader } from "../../ui/loader.tsx";
+import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
+import { ArchivedScreen } from "../../flows/read-page/archived-screen.tsx";
+import { EditingScreen } from "../../flows/edit-draft/editing-screen.tsx";
+import { KeptDraftScreen } from "../../flows/edit-draft/kept-draft-screen.tsx";
+import { ReadingScreen } from "../../flows/read-page/reading-screen.tsx";
+import { useDraftOnScreen } from "../../flows/edit-draft/use-draft-on-screen.ts";
+
+const ComparingScreen = lazy(async () => {
+  const { ComparingScreen } = await import("../../flows/compare/comparing-screen.tsx");
+  return { default: ComparingScreen };
+});
+
+/** A page at its address: the published page, its draft, an archived version, or a comparison. */
+export function PageScreen() {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const { compareTo, version } = useSearch({ from: "/signed-in/page/$pageId" });
+  useLiveTopics([`page:${pageId}`]);
+  if (compareTo !== undefined) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <ComparingScreen key={pageId} compareTo={compareTo} />
+      </Suspense>
+    );
+  }
+  if (version !== undefined) return <ArchivedScreen key={version} versionId={version} />;
+  return <PageScreenOf key={pageId} />;
+}
+
+function PageScreenOf() {
+  const desk = useDraftDesk();
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const {
+    data: view,
+    error,
+    isFetching,
+  } = useSuspenseQuery(
+    orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
+  );
+  useRecordRecent({ type: "page", id: pageId });
+  const { draft, ended } = useDraftOnScreen(view, isFetching);
+  const open = useDraftSnapshot(draft === null ? null : desk.find(draft.id));
+  useLeaveMissing(error, "page", pageId, draft !== null && open?.status !== "saved");
+  if (draft === null) return <ReadingScreen view={view} ended={ended} />;
+  return view.can.edit ? (
+    <EditingScreen key={draft.id} view={view} draft={draft} />
+  ) : (
+    <KeptDraftScreen key={draft.id} view={view} draft={draft} />
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from "@stemma/contract/shapes";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useServerSettings } from "../../lib/server-settings.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./unconfirmed-address.module.css";
+
+interface UnconfirmedAddressProps {
+  readonly user: User;
+  /** What is not possible until the address is confirmed, as the end of a sentence. */
+  readonly until: string;
+}
+
+/**
+ * A notice that the person's address is not confirmed, with a button that mails the confirmation link. Renders nothing
+ * if the address is confirmed.
+ */
+export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
+  const { isMailSetUp } = useServerSettings();
+  const [isSent, setSent] = useState(false);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await api.requests.join({ email: user.email });
+    setSent(true);
+  });
+  if (user.isEmailVerified) return null;
+  if (isSent) {
+    return (
+      <Notice tone="note">
+        {isMailSetUp
+          ? `A mail is on its way to ${user.email}. Open the link in it.`
+          : `This server sends no mail. The link for ${user.email} is in the server's log: ask whoever runs it.`}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div className={styles["line"]}>
+        <span>Not confirmed yet: until it is, {until}.</span>
+        <Button disabled={isRunning} onClick={() => void run()}>
+          Confirm address
+        </Button>
+      </div>
+      {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useConfiguration } from "./use-configuration.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Switch } from "../../ui/switch.tsx";
+
+const insertions = [
+  { value: "top", label: "Top" },
+  { value: "bottom", label: "Bottom" },
+] as const;
+
+/** Settings for pins in this organization: whether the sidebar shows them, and at which end a new one goes. */
+export function PinnedSettings() {
+  const { sidebarSettings, change, failure } = useConfiguration();
+  return (
+    <>
+      <Switch
+        label="Show Pinned in the sidebar"
+        isOn={sidebarSettings.isShowPinned}
+        onChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
+      />
+      <Choice
+        label="New pins go to the"
+        options={insertions}
+        value={sidebarSettings.newPinInsertion}
+        onValue={(newPinInsertion) => change({ sidebarSettings: { newPinInsertion } })}
+      />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

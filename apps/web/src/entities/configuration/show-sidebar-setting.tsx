@@ -1,0 +1,18 @@
+import { useConfiguration } from "./use-configuration.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Switch } from "../../ui/switch.tsx";
+
+/** Whether the person's sidebar is shown in this organization. */
+export function ShowSidebarSetting() {
+  const { sidebarSettings, change, failure } = useConfiguration();
+  return (
+    <>
+      <Switch
+        label="Show sidebar"
+        isOn={sidebarSettings.isShowSidebar}
+        onChange={(isShowSidebar) => change({ sidebarSettings: { isShowSidebar } })}
+      />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </>
+  );
+}

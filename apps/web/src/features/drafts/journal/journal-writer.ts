@@ -1,0 +1,52 @@
+import type { After, CallOff } from "../session/after.ts";
+
+/** The longest time between a keystroke and its write to disk, in milliseconds (a throttle, not a debounce). */
+const journalDelayMs = 250;
+
+interface JournalWriterNeeds {
+  readonly after: After;
+  /** Writes the current text to disk, or clears the entry where everything is saved; never rejects. */
+  readonly write: () => Promise<void>;
+}
+
+/** Writes a draft's text to the writer's own disk, at most a quarter of a second after a keystroke. */
+export interface JournalWriter {
+  /** Schedules a write, because the text changed. */
+  touch(): void;
+  /** Runs a scheduled write now. Resolves when the latest text is on disk or the write failed; never rejects. */
+  flush(): Promise<void>;
+}
+
+/** Starts a writer. Writes run one after the other, so an older text never overwrites a newer one. */
+export function createJournalWriter({ after, write }: JournalWriterNeeds): JournalWriter {
+  let callOff: CallOff | null = null;
+  let isDue = false;
+  let isWriting = false;
+  let writing = Promise.resolve();
+
+  async function writeUntilDone(): Promise<void> {
+    while (isDue) {
+      isDue = false;
+      await write();
+    }
+    isWriting = false;
+  }
+
+  function flush(): Promise<void> {
+    if (callOff !== null) isDue = true;
+    callOff?.();
+    callOff = null;
+    if (isDue && !isWriting) {
+      isWriting = true;
+      writing = writeUntilDone();
+    }
+    return writing;
+  }
+
+  return {
+    touch() {
+      callOff ??= after(journalDelayMs, () => void flush());
+    },
+    flush,
+  };
+}

@@ -1,0 +1,29 @@
+import { FilePen } from "lucide-react";
+import type { DraftSummary } from "@stemma/contract/shapes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ItemLink } from "../../../ui/item-link.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+
+interface DraftLinkProps {
+  readonly draft: DraftSummary;
+  readonly now: Date;
+  /** Shown in lists of several workspaces. */
+  readonly hasPath: boolean;
+}
+
+/** A link to one of the person's own drafts; opens it in edit mode. */
+export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
+  return (
+    <ItemLink
+      link={{ to: "/page/$pageId", params: { pageId: draft.pageId }, search: { edit: true } }}
+      icon={FilePen}
+      kind="Draft"
+      title={displayPageTitle(draft.pageTitle)}
+      isDeleted={draft.isPageDeleted}
+      {...(draft.isStale && { mark: <Pill tone="ochre">Stale</Pill> })}
+      {...(hasPath && { path: draft.workspaceName })}
+      time={`Last updated ${relativeTime(new Date(draft.updatedAt), now)}`}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Trash2 } from "lucide-react";
+import type { DraftSummary } from "@stemma/contract/shapes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { useNow } from "../../../lib/use-now.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import { DraftLink } from "./draft-link.tsx";
+import styles from "./draft-list.module.css";
+
+interface DraftListProps {
+  readonly drafts: readonly DraftSummary[];
+  readonly hasPath?: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+  /** Called to delete a draft. Without it, the list has no delete buttons. */
+  readonly onDelete?: (draft: DraftSummary) => void;
+}
+
+/** A list of drafts, latest first. */
+export function DraftList(props: DraftListProps) {
+  const { drafts, hasPath = true, hasMore, isLoadingMore, onLoadMore, onDelete } = props;
+  const now = useNow(drafts.map(({ updatedAt }) => updatedAt));
+  return (
+    <>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles["row"]}>
+            <DraftLink draft={draft} now={now} hasPath={hasPath} />
+            {onDelete !== undefined && (
+              <IconButton
+                label={`Delete draft ‘${displayPageTitle(draft.pageTitle)}’`}
+                icon={<Icon of={Trash2} />}
+                onClick={() => onDelete(draft)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { CopyTextButton } from "../../../ui/copy-text-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { saysTheSame, type DraftContent } from "../session/draft-content.ts";
+import type { JournalEntry } from "../journal/draft-journal.ts";
+import { useDraftDesk } from "../use-draft-desk.ts";
+
+interface LeftTextNoticeProps {
+  readonly userId: UserId;
+  readonly pageId: PageId;
+  /** The published text. An entry equal to it is removed without a notice. */
+  readonly published: Pick<DraftContent, "pageTitle" | "serializedEditorState"> | null;
+  /** The page's current draft. Its own entries are excluded: opening the draft restores them. */
+  readonly draftId: DraftId | null;
+  /** Restores the text into a current draft; `null` where the writer may not have a draft. */
+  readonly onRestore: ((left: JournalEntry) => Promise<void>) | null;
+}
+
+const excerptCharacters = 120;
+
+/** Offers to restore a text on this device whose draft was deleted or published. Renders nothing if there is none. */
+export function LeftTextNotice(props: LeftTextNoticeProps) {
+  const { userId, pageId, published, draftId, onRestore } = props;
+  const desk = useDraftDesk();
+  const [left, setLeft] = useState<JournalEntry | null>(null);
+  const now = useNow([left?.writtenAt]);
+  const [isDropping, setDropping] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const entry = await desk.findLeft(userId, pageId, draftId);
+      if (!isWanted) return;
+      if (entry === null || !isPublished(entry.content, published)) setLeft(entry);
+      else await desk.dropLeft(entry);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [desk, userId, pageId, published, draftId]);
+  if (left === null) return null;
+
+  const text = bodyToText(left.content.serializedEditorState).trim();
+  const excerpt = text.length > excerptCharacters ? `…${text.slice(-excerptCharacters)}` : text;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={() => setDropping(true)}>Throw away</Button>
+          {onRestore === null ? (
+            <CopyTextButton
+              read={() => ({
+                text,
+                html: bodyToHtml(left.content.serializedEditorState, "stored"),
+              })}
+            />
+          ) : (
+            <Button kind="pencil" onClick={() => void onRestore(left)}>
+              Put it into a draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      This device still holds a text of yours for this page that the server never confirmed. Its
+      draft is gone meanwhile
+      {onRestore === null && ", and you may no longer edit the page"}. Written{" "}
+      {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
+      <ConfirmDialog
+        isOpen={isDropping}
+        question="Throw this text away?"
+        yes="Throw away"
+        no="Keep it"
+        onNo={() => setDropping(false)}
+        onYes={() => {
+          setDropping(false);
+          setLeft(null);
+          void desk.dropLeft(left);
+        }}
+      >
+        It is nowhere else and cannot be brought back.
+      </ConfirmDialog>
+    </Notice>
+  );
+}
+
+/** Whether this text equals the published one and has no notes. */
+function isPublished(left: DraftContent, published: LeftTextNoticeProps["published"]): boolean {
+  return (
+    published !== null &&
+    (left.draftNotes ?? "") === "" &&
+    left.pageTitle.trim() === published.pageTitle.trim() &&
+    saysTheSame(left.serializedEditorState, published.serializedEditorState)
+  );
+}

@@ -1,0 +1,211 @@
+import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
+import type { Draft } from "@stemma/contract/shapes";
+import type { After, CallOff } from "./after.ts";
+import { isSameContent } from "./draft-content.ts";
+import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";
+import type { DraftSession, PublishingEnd } from "./draft-session.ts";
+import * as draftState from "./draft-state.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
+import { createSessionJournal } from "../journal/session-journal.ts";
+import { isSameSnapshot, takeSnapshot } from "./take-snapshot.ts";
+
+/** The dependencies of a draft session. */
+export interface DraftSessionNeeds {
+  readonly journal: DraftJournal;
+  /** Sends a text to the server; never rejects. */
+  readonly save: (attempt: SaveAttempt) => Promise<SaveOutcome>;
+  readonly after: After;
+  readonly now: () => Date;
+  readonly newSaveId: () => string;
+  /** Identifies this session in the journal: several tabs can have the same draft open. */
+  readonly sessionId: string;
+  /** Called after every save that the server stored. */
+  readonly onStored: (draft: Draft) => void;
+}
+
+/**
+ * Opens a session on the server's draft. `left` are this draft's entries in the local journal, latest first; the
+ * session restores and sends them one by one.
+ */
+export function createDraftSession(
+  needs: DraftSessionNeeds,
+  draft: Draft,
+  left: readonly JournalEntry[],
+): DraftSession {
+  const { after, newSaveId } = needs;
+  const listeners = new Set<() => void>();
+  const waiting = [...left];
+  let state = draftState.openState(draft);
+  let sending: SaveAttempt | null = null;
+  let running = Promise.resolve();
+  let isRunning = false;
+  let isSendDue = false;
+  let isHeld = false;
+  let isPublishing = false;
+  let failuresInARow = 0;
+  let callOffSend: CallOff | null = null;
+  const journal = createSessionJournal({ ...needs, read: () => state, onChange: show });
+  let snapshot = takeSnapshot({ state, sending, isPublishing, journal });
+
+  function show(): void {
+    const next = takeSnapshot({ state, sending, isPublishing, journal });
+    if (isSameSnapshot(snapshot, next)) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function follow(next: draftState.DraftState): void {
+    state = next;
+    journal.touch();
+    if (state.saveId === null) void journal.flush();
+    show();
+  }
+
+  const maySend = () => !isHeld;
+
+  function sendAfter(delayMs: number): void {
+    callOffSend?.();
+    callOffSend = after(delayMs, () => void send());
+  }
+
+  function send(): Promise<void> {
+    callOffSend?.();
+    callOffSend = null;
+    isSendDue = true;
+    if (!isRunning) running = sendWhileDue();
+    return running;
+  }
+
+  async function sendWhileDue(): Promise<void> {
+    isRunning = true;
+    try {
+      while (isSendDue && maySend()) {
+        isSendDue = false;
+        const attempt = draftState.nextAttempt(state);
+        if (attempt !== null) await sendOnce(attempt);
+        takeUpNext();
+      }
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  async function sendOnce(attempt: SaveAttempt): Promise<void> {
+    sending = attempt;
+    follow({ ...state, unanswered: attempt });
+    if (!journal.isBroken()) await journal.flush();
+    const outcome = await needs.save(attempt);
+    sending = null;
+    follow(draftState.answered(state, attempt, outcome, newSaveId()));
+    const isUnknown = state.unanswered !== null;
+    failuresInARow = isUnknown ? failuresInARow + 1 : 0;
+    if (outcome.kind === "saved") needs.onStored(state.draft);
+    if (isHeld) return;
+    if (isUnknown) sendAfter(retryDelayMs(failuresInARow));
+    else if (callOffSend === null) isSendDue = draftState.nextAttempt(state) !== null;
+  }
+
+  function takeUpNext(): void {
+    while (state.saveId === null && state.trouble === null) {
+      const entry = waiting.shift();
+      if (entry === undefined) return;
+      journal.tookUp(entry);
+      if (isSameContent(entry.content, state.draft)) {
+        follow(state);
+        continue;
+      }
+      isSendDue = true;
+      follow(draftState.takeUp(state, entry));
+    }
+  }
+
+  async function flush(): Promise<boolean> {
+    await journal.flush();
+    while (draftState.nextAttempt(state) !== null && maySend()) {
+      await send();
+      if (state.trouble !== null) break;
+    }
+    return state.saveId === null && state.trouble === null;
+  }
+
+  async function publish(publishDraft: (draft: Draft) => Promise<boolean>): Promise<PublishingEnd> {
+    if (isPublishing) return "refused";
+    isPublishing = true;
+    show();
+    let isPublished = false;
+    try {
+      if (!(await flush())) return "not saved";
+      isHeld = true;
+      isPublished = await publishDraft(state.draft);
+      return isPublished ? "published" : "refused";
+    } finally {
+      isPublishing = false;
+      isHeld = isPublished;
+      if (isPublished && state.saveId !== null) state = { ...state, trouble: { kind: "gone" } };
+      if (!isPublished && state.saveId !== null) sendAfter(autosaveDelayMs);
+      show();
+    }
+  }
+
+  function meet(met: Draft | null): void {
+    const isLettingGo = isHeld && !isPublishing;
+    if (sending !== null || isLettingGo) return;
+    if (met === null || met.id !== state.draft.id) {
+      if (!isPublishing) follow({ ...state, trouble: { kind: "gone" }, unanswered: null });
+      return;
+    }
+    const isKnown = met.revision <= (state.theirs?.revision ?? state.baseRevision);
+    if (isKnown || (state.unanswered !== null && state.saveId !== null)) return;
+    follow(draftState.meet(state, met, newSaveId()));
+    if (state.saveId !== null) void send();
+  }
+
+  takeUpNext();
+  if (state.saveId !== null) void send();
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readStored: () => state.draft,
+    readContent: () => draftState.contentOnScreen(state),
+    edit(change) {
+      follow(draftState.edit(state, change, newSaveId()));
+      sendAfter(autosaveDelayMs);
+    },
+    replace(change) {
+      follow(draftState.replace(state, change, newSaveId()));
+      void send();
+    },
+    meet,
+    flush,
+    keep: () => journal.flush(),
+    retry() {
+      if (state.saveId !== null && state.trouble !== null) void send();
+    },
+    choose(choice) {
+      follow(draftState.choose(state, choice, newSaveId()));
+      void send();
+    },
+    publish,
+    moveInto(next) {
+      follow(draftState.moveInto(state, next, newSaveId()));
+      void send();
+    },
+    end() {
+      isHeld = true;
+      callOffSend?.();
+      void journal.flush();
+    },
+    discard() {
+      isHeld = true;
+      callOffSend?.();
+      state = { ...state, saveId: null, unanswered: null };
+      journal.touch();
+      return journal.flush();
+    },
+  };
+}

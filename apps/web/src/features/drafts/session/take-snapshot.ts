@@ -1,0 +1,48 @@
+import { contentOnScreen, type DraftState } from "./draft-state.ts";
+import type { DraftSnapshot, DraftStatus } from "./draft-snapshot.ts";
+import type { SaveAttempt } from "./save-outcome.ts";
+import type { SessionJournal } from "../journal/session-journal.ts";
+
+interface SessionFacts {
+  readonly state: DraftState;
+  readonly sending: SaveAttempt | null;
+  readonly isPublishing: boolean;
+  readonly journal: Pick<SessionJournal, "keeps" | "isBroken">;
+}
+
+/** Derives the session's snapshot from its current state. */
+export function takeSnapshot({
+  state,
+  sending,
+  isPublishing,
+  journal,
+}: SessionFacts): DraftSnapshot {
+  const { saveId, theirs } = state;
+  return {
+    status: isPublishing ? "publishing draft" : statusOf(saveId, sending),
+    trouble: state.trouble,
+    isKept: saveId === null || journal.keeps(saveId),
+    isJournalBroken: journal.isBroken(),
+    draftId: state.draft.id,
+    previousNode: state.previousNode,
+    pendingMerge: state.pendingMerge,
+    pageTitle: state.pageTitle,
+    draftNotes: state.draftNotes,
+    replacements: state.replacements,
+    conflict: theirs === null ? null : { mine: contentOnScreen(state), theirs },
+  };
+}
+
+/**
+ * Whether two snapshots are equal by identity of their fields, so that listeners need no call. Two conflict objects
+ * never count as equal.
+ */
+export function isSameSnapshot(a: DraftSnapshot, b: DraftSnapshot): boolean {
+  const keys = Object.keys(b) as (keyof DraftSnapshot)[];
+  return keys.every((key) => a[key] === b[key]);
+}
+
+function statusOf(saveId: string | null, sending: SaveAttempt | null): DraftStatus {
+  if (saveId === null) return "saved";
+  return sending?.saveId === saveId ? "saving" : "unsaved";
+}

@@ -1,0 +1,33 @@
+import { listenForSignedIn } from "../../../lib/signed-in-channel.ts";
+import type { DraftDesk } from "../draft-desk.ts";
+
+/**
+ * Connects the open sessions to window events. Unsent text is written to disk when the tab is hidden or closed. It is
+ * sent again when the network returns, when the writer returns to the tab, and when the writer signs in in another
+ * tab. Closing the tab asks for confirmation first.
+ */
+export function watchWindow(desk: DraftDesk): void {
+  const keepAll = () => {
+    for (const session of desk.sessions()) void session.keep();
+  };
+  const sendAll = () => {
+    for (const session of desk.sessions()) void session.flush();
+  };
+  const retryAll = () => {
+    for (const session of desk.sessions()) session.retry();
+  };
+  window.addEventListener("online", retryAll);
+  window.addEventListener("focus", retryAll);
+  listenForSignedIn(retryAll);
+  window.addEventListener("blur", keepAll);
+  window.addEventListener("pagehide", keepAll);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") sendAll();
+    else retryAll();
+  });
+  window.addEventListener("beforeunload", (event) => {
+    keepAll();
+    const isUnsent = desk.sessions().some((session) => session.getSnapshot().status !== "saved");
+    if (isUnsent) event.preventDefault();
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { inviteFailureWords, outsideWords } from "./invite-failure-words.ts";
+import styles from "./invite-form.module.css";
+import { listInWords } from "./list-in-words.ts";
+import { parseAddresses } from "./parse-addresses.ts";
+import { RoleSelect } from "./role-select.tsx";
+import type { InviteOutcome } from "./use-invitations.ts";
+
+interface InviteFormProps {
+  /** The target of the invitation, with the default role. */
+  readonly into: InvitedInto;
+  /** Whether the field has the focus on mount. */
+  readonly isFocused: boolean;
+  readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<InviteOutcome>;
+}
+
+/**
+ * The field for addresses and the role. INVITE sends to every valid address; invalid ones are reported and stay in
+ * the field.
+ */
+export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) fieldRef.current?.focus();
+  }, [isFocused]);
+  const [text, setText] = useState("");
+  const [into, setInto] = useState(first);
+  const [mistake, setMistake] = useState<string | undefined>(undefined);
+  const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
+  const { emails, unfit } = parseAddresses(text);
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    const came = await onInvite(emails, into);
+    setOutcome(came);
+    setText([...came.outside, ...unfit].join(", "));
+  });
+
+  function invite(): void {
+    setMistake(mistakeIn(emails, unfit));
+    setOutcome(null);
+    if (emails.length > 0 && emails.length <= invitedAtOnceMax) void run();
+  }
+
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") invite();
+      }}
+    >
+      <TextArea
+        ref={fieldRef}
+        label="Invite users"
+        rows={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="Addresses, separated by commas, spaces or lines"
+        value={text}
+        // After sending, the text becomes the addresses that were not invited.
+        readOnly={isRunning}
+        error={mistake}
+        onValue={(value) => {
+          setText(value);
+          setMistake(undefined);
+        }}
+      />
+      <div className={styles["line"]}>
+        <RoleSelect into={into} onInto={setInto} />
+        <Button type="submit" kind="primary" disabled={text.trim() === "" || isRunning}>
+          {emails.length > 1 ? `INVITE ${emails.length}` : "INVITE"}
+        </Button>
+      </div>
+      {error !== null && <Notice tone="error">{inviteFailureWords(error)}</Notice>}
+      {outcome !== null && outcome.outside.length > 0 && (
+        <Notice tone="error">{outsideWords(outcome.outside)}</Notice>
+      )}
+      <output className={styles["outcome"]}>{outcome?.words}</output>
+    </form>
+  );
+}
+
+function mistakeIn(emails: readonly string[], unfit: readonly string[]): string | undefined {
+  if (emails.length > invitedAtOnceMax) {
+    return `These are ${emails.length} addresses. Invite at most ${invitedAtOnceMax} at once.`;
+  }
+  if (unfit.length === 0) return undefined;
+  const named = listInWords(unfit.map((part) => `‘${part}’`));
+  return unfit.length === 1
+    ? `${named} is not an e-mail address.`
+    : `${named} are not e-mail addresses.`;
+}

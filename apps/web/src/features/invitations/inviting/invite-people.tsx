@@ -1,0 +1,55 @@
+import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import styles from "./invite-people.module.css";
+import { OpenInvitation } from "../open-invitation.tsx";
+import { useInvitations } from "./use-invitations.ts";
+
+interface InvitePeopleProps {
+  /** The target of the invitation, with the default role. */
+  readonly into: InvitedInto;
+  /** Whether the address field has the focus on mount, because the person pressed a button to get here. */
+  readonly isFocused?: boolean;
+}
+
+/** The form that invites people into the organization or a workspace, and the list of pending invitations. */
+export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
+  const workspaceId = into.type === "workspace" ? into.workspaceId : undefined;
+  const { list, links, failure, invite, renew, revoke } = useInvitations(workspaceId);
+  const now = useNow([]);
+  return (
+    <div className={styles["panel"]}>
+      <InviteForm into={into} isFocused={isFocused} onInvite={invite} />
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {list.isPending && <Loader />}
+      {list.isError && (
+        <LoadFailure
+          words={`The open invitations could not be loaded. ${failureWords(list.error)}`}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && list.data.items.length > 0 && (
+        <section>
+          <h3 className={styles["heading"]}>Open invitations</h3>
+          <ul>
+            {list.data.items.map((invitation) => (
+              <OpenInvitation
+                key={invitation.id}
+                invitation={invitation}
+                sent={links.get(invitation.id)}
+                isPlaceKnown={workspaceId !== undefined}
+                now={now}
+                onRenew={renew}
+                onRevoke={(revoked) => void revoke(revoked)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import { organizationRoleOptions, roleOptions } from "../../../entities/person/role-options.ts";
+import { Select } from "../../../ui/select.tsx";
+
+interface RoleSelectProps {
+  readonly into: InvitedInto;
+  readonly onInto: (into: InvitedInto) => void;
+}
+
+/** The choice of the invited person's role. */
+export function RoleSelect({ into, onInto }: RoleSelectProps) {
+  return into.type === "organization" ? (
+    <Select
+      label="Role"
+      options={organizationRoleOptions}
+      value={into.role}
+      onValue={(role) => onInto({ ...into, role })}
+    />
+  ) : (
+    <Select
+      label="Role"
+      options={roleOptions}
+      value={into.role}
+      onValue={(role) => onInto({ ...into, role })}
+    />
+  );
+}

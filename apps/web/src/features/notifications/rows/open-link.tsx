@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowUpRight } from "lucide-react";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { Icon } from "../../../ui/icon.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { accessTitle } from "./access-words.ts";
+import styles from "./open-link.module.css";
+
+interface OpenLinkProps {
+  readonly notification: Notification;
+  /** Called when the reader follows the link. */
+  readonly onFollow: () => void;
+}
+
+/** A link to the notification's item; an empty element if the reader has no access or the item has no screen. */
+export function OpenLink({ notification, onFollow }: OpenLinkProps) {
+  const found = destination(notification);
+  if (found === null) return <span className={styles["nowhere"]} />;
+  const { link, kind, title } = found;
+  return (
+    <Tooltip text={`Open ${kind}`}>
+      <Link
+        {...link}
+        className={styles["link"]}
+        aria-label={`Open ${kind} ‘${title}’`}
+        onClick={onFollow}
+        onAuxClick={onFollow}
+      >
+        <Icon of={ArrowUpRight} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function destination(notification: Notification) {
+  if (notification.type === "pageVersionPublish") {
+    const { pageId, pageTitle } = notification;
+    return toPage(pageId, displayPageTitle(pageTitle));
+  }
+  const { item, role } = notification;
+  if (role === null || item.type === "organization") return null;
+  const title = accessTitle(item);
+  return item.type === "page"
+    ? toPage(item.id as PageId, title)
+    : {
+        link: { to: "/workspace/$workspaceId", params: { workspaceId: item.id as WorkspaceId } },
+        kind: "workspace",
+        title,
+      };
+}
+
+function toPage(pageId: PageId, title: string) {
+  return { link: { to: "/page/$pageId", params: { pageId } }, kind: "page", title };
+}

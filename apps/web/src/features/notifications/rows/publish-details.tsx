@@ -1,0 +1,34 @@
+import { FileDiff } from "lucide-react";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { MarkUnread } from "./mark-unread.tsx";
+import styles from "./details.module.css";
+
+interface PublishDetailsProps {
+  readonly notification: Extract<Notification, { readonly type: "pageVersionPublish" }>;
+  readonly onMark: (status: Notification["status"]) => void;
+}
+
+/** The rest of the publisher's message, and a link to the comparison with the previous version. */
+export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
+  const { pageId, versionId: version, previousVersionId, publishMessage } = notification;
+  return (
+    <>
+      {publishMessage.body !== "" && <p className={styles["body"]}>{publishMessage.body}</p>}
+      <div className={styles["ways"]}>
+        <LinkButton
+          to="/page/$pageId"
+          params={{ pageId }}
+          search={
+            previousVersionId === null ? { version } : { version, compareTo: previousVersionId }
+          }
+        >
+          <Icon of={FileDiff} />
+          {previousVersionId === null ? "See the first version" : "See what changed"}
+        </LinkButton>
+        <MarkUnread notification={notification} onMark={onMark} />
+      </div>
+    </>
+  );
+}

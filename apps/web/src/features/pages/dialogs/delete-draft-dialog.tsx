@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { DraftId } from "@stemma/domain/ids";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../../ui/busy-overlay.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { deleteDraft, type DraftDeletion } from "./delete-draft.ts";
+import { draftDeletionWords } from "./deletion-words.ts";
+import styles from "./page-life.module.css";
+
+interface DeleteDraftDialogProps {
+  readonly view: PageView;
+  readonly draftId: DraftId;
+  /** The draft's title on screen. */
+  readonly draftTitle: string;
+  readonly onClose: () => void;
+  /** Ends the draft's session and leaves the screen, while the overlay stays. */
+  readonly onDeleted: (deletion: DraftDeletion) => Promise<void>;
+}
+
+/** Asks for confirmation before a draft is deleted, and says whether its page is deleted with it. */
+export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
+  const { view, draftId, draftTitle, onClose, onDeleted } = props;
+  const { run, isRunning, error } = useSingleFlight(async () => {
+    await onDeleted(await deleteDraft(draftId, view));
+  });
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      isHeld={isRunning}
+      onClose={onClose}
+      title="Delete draft"
+      initialFocus={cancelRef}
+    >
+      <div className={styles["content"]}>
+        <p>{draftDeletionWords(view.page, draftTitle)}</p>
+        {error !== null && (
+          <Notice tone="error">
+            The draft was not deleted, and all of it is kept. {failureWords(error)}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button ref={cancelRef} onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button kind="primary" onClick={() => void run()}>
+            DELETE
+          </Button>
+        </DialogActions>
+      </div>
+      <BusyOverlay text={isRunning ? "Deleting draft…" : null} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { BusyOverlay } from "../../../ui/busy-overlay.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { pageDeletionWords } from "./deletion-words.ts";
+import { useDeletePage, type PageDeletion } from "./use-delete-page.ts";
+import styles from "./page-life.module.css";
+
+interface DeletePageDialogProps {
+  /** The current view of the page; the dialog updates with it. */
+  readonly view: PageView;
+  readonly onClose: () => void;
+  /** Leaves the page, while the overlay stays. */
+  readonly onDeleted: (deletion: PageDeletion) => Promise<void>;
+  /** Called when the deletion failed; closes the dialog and shows the reason. */
+  readonly onFailed: (error: unknown) => void;
+  /** Refetches the page. */
+  readonly onRefresh: () => Promise<unknown>;
+}
+
+/** Asks for confirmation before a page is deleted, and says whether it can be restored. */
+export function DeletePageDialog(props: DeletePageDialogProps) {
+  const { view, onClose, onDeleted, onFailed, onRefresh } = props;
+  const { deletePage, isDeleting, isOutdated, forget } = useDeletePage(view, {
+    onDeleted,
+    onFailed,
+  });
+  const refreshing = useSingleFlight(async () => {
+    await onRefresh();
+    forget();
+  });
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      isHeld={isDeleting}
+      onClose={onClose}
+      title="Delete page"
+      initialFocus={cancelRef}
+    >
+      <div className={styles["content"]}>
+        <p>{pageDeletionWords(view.page)}</p>
+        {isOutdated && (
+          <Notice
+            tone="error"
+            actions={
+              <Button disabled={refreshing.isRunning} onClick={() => void refreshing.run()}>
+                Refresh
+              </Button>
+            }
+          >
+            Somebody published another version of this page meanwhile, so nothing was deleted.
+            Refresh to see it, then decide again.
+          </Notice>
+        )}
+        <DialogActions>
+          <Button ref={cancelRef} onClick={onClose}>
+            CANCEL
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isOutdated || refreshing.isRunning}
+            onClick={() => void deletePage()}
+          >
+            DELETE
+          </Button>
+        </DialogActions>
+      </div>
+      <BusyOverlay text={isDeleting ? "Deleting page…" : null} />
+    </Dialog>
+  );
+}

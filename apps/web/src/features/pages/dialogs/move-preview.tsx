@@ -1,0 +1,36 @@
+import { failureWords } from "../../../lib/failure-words.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { whoSees } from "../../../entities/page/who-sees.ts";
+import type { useMovePreview } from "./use-move-preview.ts";
+import styles from "./page-life.module.css";
+
+interface MovePreviewProps {
+  readonly preview: ReturnType<typeof useMovePreview>;
+}
+
+/**
+ * Shows who gains and who loses access through the move; announced to screen readers once it is loaded. Renders
+ * nothing before a workspace is chosen.
+ */
+export function MovePreview({ preview }: MovePreviewProps) {
+  const { data, error, fetchStatus, refetch } = preview;
+  if (error !== null) {
+    return (
+      <LoadFailure
+        words={`Who will see the page can't be said, so it can't be moved yet. ${failureWords(error)}`}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles["sight"]} aria-live="polite">
+      {data !== undefined && whoSees(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {data === undefined && fetchStatus === "fetching" && (
+        <span className={styles["waiting"]}>
+          <Spinner /> Looking who will see it there…
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
+
+interface WorkspaceFieldProps {
+  readonly from: ReturnType<typeof useEligibleWorkspaces>;
+  /** The workspaces to offer. */
+  readonly workspaces: readonly WorkspaceSummary[];
+  readonly value: WorkspaceId | null;
+  readonly onValue: (workspaceId: WorkspaceId) => void;
+  /** The placeholder if there is no workspace to choose. */
+  readonly whenNone: string;
+}
+
+/** The field for a page's workspace. */
+export function WorkspaceField(props: WorkspaceFieldProps) {
+  const { from, workspaces, value, onValue, whenNone } = props;
+  const prompt = workspaces.length > 0 ? "Choose a workspace" : whenNone;
+  return (
+    <>
+      <Select
+        label="Workspace"
+        placeholder={from.isPending ? "Loading…" : prompt}
+        options={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
+        value={value}
+        onValue={onValue}
+        isDisabled={workspaces.length === 0}
+      />
+      {from.error !== null && (
+        <LoadFailure words={failureWords(from.error)} onRetry={() => void from.refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { strongestRole, type Role } from "@stemma/domain/access/role";
+import type { Ground } from "../sight/ground.ts";
+
+/** The wanted role of a person on a page or workspace; `null` removes the person's own role there. */
+export interface RoleChange {
+  readonly person: Pick<Reader, "id" | "name" | "email">;
+  readonly role: Role | null;
+}
+
+/**
+ * The readers after these changes, in the order of `readers`. New readers are inserted by name; readers without any
+ * remaining reason are removed.
+ */
+export function afterRoleChanges(
+  readers: readonly Reader[],
+  changes: readonly RoleChange[],
+  ground: Ground,
+): readonly Reader[] {
+  return changes.reduce((known, change) => afterOne(known, change, ground), readers);
+}
+
+function afterOne(
+  readers: readonly Reader[],
+  { person, role }: RoleChange,
+  ground: Ground,
+): readonly Reader[] {
+  const before = readers.find(({ id }) => id === person.id);
+  const others = before?.reasons.filter(({ from }) => from !== ground) ?? [];
+  const reasons = role === null ? others : [...others, { from: ground, role }];
+  const effective = strongestRole(reasons.map((reason) => reason.role));
+  if (effective === null) return readers.filter(({ id }) => id !== person.id);
+  const after: Reader = { ...person, role: effective, reasons };
+  if (before !== undefined) return readers.map((reader) => (reader === before ? after : reader));
+  const next = readers.findIndex(({ name }) => name.localeCompare(person.name, "en") > 0);
+  return next === -1 ? [...readers, after] : readers.toSpliced(next, 0, after);
+}

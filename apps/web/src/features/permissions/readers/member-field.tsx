@@ -1,0 +1,88 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { useId, useState, type RefObject } from "react";
+import type { Member } from "@stemma/contract/members.contract";
+import { foldText } from "@stemma/domain/search/fold-text";
+import { failureWords } from "../../../lib/failure-words.ts";
+import { PersonMark } from "../../../ui/person-mark.tsx";
+import fieldStyles from "../../../ui/field.module.css";
+import styles from "./member-field.module.css";
+import { useMemberSearch } from "./use-member-search.ts";
+
+interface MemberFieldProps {
+  readonly label?: string;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly value: Member | null;
+  readonly onValue: (member: Member | null) => void;
+}
+
+/** A combobox that finds a member by name or address. Arrow keys choose, Enter accepts, Escape closes the list. */
+export function MemberField(props: MemberFieldProps) {
+  const { label = "Add a member", inputRef, value, onValue } = props;
+  const inputId = useId();
+  const [typed, setTyped] = useState("");
+  // After a choice, the box contains the member's name, which is not a search.
+  const search = useMemberSearch(value?.name === typed ? "" : typed);
+  // While the next result loads, filter the previous one by the typed text: Enter must not accept a person who does not
+  // match.
+  const found = (search.data?.items ?? []).filter((member) => fits(member, typed));
+  const known =
+    value === null || found.some(({ id }) => id === value.id) ? found : [...found, value];
+  return (
+    <Combobox.Root
+      items={known}
+      filteredItems={found}
+      filter={null}
+      itemToStringLabel={(member: Member) => member.name}
+      isItemEqualToValue={(item, other) => item.id === other.id}
+      value={value}
+      onValueChange={onValue}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      autoHighlight
+    >
+      <div className={fieldStyles["field"]}>
+        <label htmlFor={inputId} className={fieldStyles["label"]}>
+          {label}
+        </label>
+        <Combobox.Input
+          ref={inputRef}
+          id={inputId}
+          className={fieldStyles["control"]}
+          placeholder="Name or e-mail address"
+        />
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles["positioner"]} sideOffset={4}>
+          <Combobox.Popup className={styles["popup"]}>
+            <Combobox.Status className={styles["status"]}>
+              {found.length === 0 && wordsForNobody(search)}
+            </Combobox.Status>
+            <Combobox.List className={styles["list"]}>
+              {(member: Member) => (
+                <Combobox.Item key={member.id} className={styles["item"]} value={member}>
+                  <PersonMark name={member.name} />
+                  <span className={styles["words"]}>
+                    <span className={styles["name"]}>{member.name}</span>
+                    <span className={styles["email"]}>{member.email}</span>
+                  </span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** Whether a name or an address contains the typed text. */
+function fits({ name, email }: Member, typed: string): boolean {
+  const wanted = foldText(typed.trim());
+  return foldText(name).includes(wanted) || foldText(email).includes(wanted);
+}
+
+/** The text of an empty list. */
+function wordsForNobody({ error, isWaiting }: ReturnType<typeof useMemberSearch>): string {
+  if (error !== null) return `Nobody can be looked up. ${failureWords(error)}`;
+  return isWaiting ? "Looking…" : "Nobody in this organization is called that.";
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, type ReactNode } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import { orpc } from "../../../lib/api.ts";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import type { RoleChange } from "./after-role-changes.ts";
+import type { Ground } from "../sight/ground.ts";
+import { ReaderRow } from "./reader-row.tsx";
+import styles from "./reader-list.module.css";
+import type { RefusedChange } from "./use-role-changes.ts";
+
+interface ReaderListProps {
+  readonly heading: string;
+  /** A link to the place where inherited roles are changed. */
+  readonly elsewhere?: ReactNode;
+  readonly readers: readonly Reader[];
+  readonly ground: Ground;
+  readonly mayManage: boolean;
+  readonly refused: RefusedChange | null;
+  readonly onChange: (change: RoleChange) => void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** All people who can see a page or workspace, by name. */
+export function ReaderList(props: ReaderListProps) {
+  const { heading, elsewhere, readers, ground, mayManage, refused, onChange } = props;
+  const headingId = useId();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles["head"]}>
+        <h3 id={headingId} className={styles["heading"]}>
+          {heading}
+        </h3>
+        {elsewhere}
+      </div>
+      <ul className={styles["list"]}>
+        {readers.map((reader) => (
+          <ReaderRow
+            key={reader.id}
+            reader={reader}
+            ground={ground}
+            isAsker={reader.id === account?.user.id}
+            mayManage={mayManage}
+            refusal={refused?.userId === reader.id ? refused.words : undefined}
+            onRole={(role) => {
+              const { id, name, email } = reader;
+              onChange({ person: { id, name, email }, role });
+            }}
+          />
+        ))}
+      </ul>
+      {props.hasMore && <LoadMore isLoading={props.isLoadingMore} onLoad={props.onLoadMore} />}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { UserId } from "@stemma/domain/ids";
+import { roleWords } from "../../../entities/person/role-words.ts";
+import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
+import type { Ground } from "../sight/ground.ts";
+
+interface RoleChangesOf {
+  /** The readers as the server has them. */
+  readonly readers: readonly Reader[];
+  readonly ground: Ground;
+  readonly send: (change: RoleChange) => Promise<void>;
+  /** Refetches everything that a role affects, including the list of readers. */
+  readonly readAgain: (change: RoleChange) => Promise<void>;
+  /** Turns the error into a text. */
+  readonly explain: (error: unknown, change: RoleChange) => string;
+}
+
+/** A change that the server refused. */
+export interface RefusedChange {
+  readonly userId: UserId;
+  readonly words: string;
+}
+
+/**
+ * Role changes with optimistic updates: they show at once and are sent one after another. A failed change is rolled
+ * back, and `refused` has the reason until the next change.
+ */
+export function useRoleChanges({ readers, ground, send, readAgain, explain }: RoleChangesOf) {
+  const [waiting, setWaiting] = useState<readonly RoleChange[]>([]);
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  const [said, setSaid] = useState("");
+  const sending = useRef(Promise.resolve());
+
+  async function sendOne(change: RoleChange): Promise<void> {
+    try {
+      await send(change);
+      setSaid(doneWords(change));
+    } catch (error) {
+      setRefused({ userId: change.person.id, words: explain(error, change) });
+    }
+    await readAgain(change);
+    setWaiting((known) => known.filter((other) => other !== change));
+  }
+
+  return {
+    shown: afterRoleChanges(readers, waiting, ground),
+    refused,
+    /** The last completed change, announced to screen readers. */
+    said,
+    change: (change: RoleChange) => {
+      setRefused(null);
+      setWaiting((known) => [...known, change]);
+      sending.current = sending.current.then(() => sendOne(change));
+    },
+  };
+}
+
+function doneWords({ person, role }: RoleChange): string {
+  return role === null
+    ? `${person.name} was removed.`
+    : `${person.name} is now named here: ${roleWords[role]}.`;
+}

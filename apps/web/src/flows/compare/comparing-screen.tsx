@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { useMemo } from "react";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { CompareScreen } from "./compare-screen.tsx";
+import type { CompareSideId } from "./comparison/compare-search.ts";
+import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
+import { PagePath } from "../../features/pages/page-path.tsx";
+import { orpc } from "../../lib/api.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Topbar } from "../../ui/topbar.tsx";
+
+interface ComparingScreenProps {
+  readonly compareTo: CompareSideId;
+}
+
+/**
+ * Compares two texts of the page. The older side is `compareTo` of the address. The newer side is `version`, or the
+ * draft if `edit=true`, or else the published version. Closing goes back in the history.
+ */
+export function ComparingScreen({ compareTo }: ComparingScreenProps) {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
+  const { data: view } = useSuspenseQuery(orpc.pages.get.queryOptions({ input: { pageId } }));
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const { history } = useRouter();
+  const { publishedVersion, pageTitle, deleted } = view.page;
+  const open = useDraftSession(view.draft);
+  const session = open?.session ?? null;
+  const { draft } = view;
+  const draftText = useMemo(() => {
+    const content = session?.readContent() ?? draft;
+    return content && { title: content.pageTitle, body: content.serializedEditorState };
+  }, [session, draft]);
+  const isOfDraft = version === undefined && edit === true && draft !== null;
+  useDocumentTitle(`${displayPageTitle(pageTitle)} (Compare)`);
+
+  const compare = (before: CompareSideId, after: CompareSideId) => {
+    const side =
+      after === "draft"
+        ? { edit: true as const }
+        : after === publishedVersion
+          ? {}
+          : { version: after };
+    void navigate({ search: { ...side, compareTo: before }, replace: true, resetScroll: false });
+  };
+  const close = () => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ search: edit === true ? { edit } : version ? { version } : {} });
+  };
+  return (
+    <>
+      <Topbar
+        path={
+          <PagePath
+            workspace={view.workspace}
+            title={pageTitle}
+            flags={deleted ? ["Deleted"] : []}
+          />
+        }
+        actions={
+          <Button icon={<Icon of={X} />} onClick={close}>
+            Close comparison
+          </Button>
+        }
+      />
+      <CompareScreen
+        view={view}
+        draft={draftText}
+        before={compareTo}
+        after={version ?? (isOfDraft ? "draft" : publishedVersion)}
+        onSides={compare}
+      />
+    </>
+  );
+}

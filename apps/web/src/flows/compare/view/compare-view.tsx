@@ -1,0 +1,99 @@
+import { useRef, useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Loader } from "../../../ui/loader.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { BoundNotice } from "./bound-notice.tsx";
+import { CompareBar } from "./compare-bar.tsx";
+import type { CompareMode } from "../comparison/compare-mode.ts";
+import type { ComparedText as Text } from "../comparison/compare-texts.ts";
+import { ComparedBlocks } from "./compared-blocks.tsx";
+import { ComparedText } from "./compared-text.tsx";
+import { ComparedTitle } from "./compared-title.tsx";
+import type { Comparison } from "../comparison/comparison.ts";
+import { useChangeSteps } from "./use-change-steps.ts";
+import { useComparison } from "../comparison/use-comparison.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import styles from "./compare-view.module.css";
+
+interface CompareViewProps {
+  /** The caller must memoize it: a new object triggers a new comparison. */
+  readonly before: Text;
+  readonly after: Text;
+  readonly mode: CompareMode;
+  readonly onMode: (mode: CompareMode) => void;
+  /** The heads of the two sides: names, or menus to choose the texts. */
+  readonly heads: ReactNode;
+}
+
+/** Two texts of a page compared, in the page's typography. A narrow window always uses one column. */
+export function CompareView({ before, after, mode, onMode, heads }: CompareViewProps) {
+  const { comparison, isComparing, isFailed, takeMoreTime, retry } = useComparison(before, after);
+  return (
+    <>
+      {heads}
+      {isFailed && (
+        <Notice tone="error" actions={<Button onClick={retry}>Try again</Button>}>
+          These two texts could not be compared.
+        </Notice>
+      )}
+      {comparison === null && isComparing && <Loader />}
+      {comparison !== null && (
+        <Compared comparison={comparison} mode={mode} onMode={onMode}>
+          <BoundNotice
+            blocks={comparison.boundedBlocks}
+            isComparing={isComparing}
+            onMoreTime={takeMoreTime}
+          />
+        </Compared>
+      )}
+    </>
+  );
+}
+
+interface ComparedProps {
+  readonly comparison: Comparison;
+  readonly mode: CompareMode;
+  readonly onMode: (mode: CompareMode) => void;
+  readonly children: ReactNode;
+}
+
+function Compared({ comparison, mode, onMode, children }: ComparedProps) {
+  const { sentence, title, stretches, changes } = comparison;
+  const isNarrow = useIsNarrow();
+  const [isText, setText] = useState(false);
+  const layout = isNarrow ? "inline" : mode;
+  const drawn = useRef<HTMLElement>(null);
+  const { position, step } = useChangeSteps(drawn, changes, `${layout} ${isText}`);
+  const current = position === null ? undefined : changes[position];
+  return (
+    <>
+      <CompareBar
+        sentence={sentence}
+        changes={changes.length}
+        position={position}
+        onStep={step}
+        mode={isNarrow ? null : mode}
+        onMode={onMode}
+        isText={isText}
+        onText={setText}
+      />
+      <output className="visually-hidden">
+        {current !== undefined &&
+          position !== null &&
+          `Change ${position + 1} of ${changes.length}. ${current.text}`}
+      </output>
+      {children}
+      <ComparedText sentence={sentence} changes={changes} isShown={isText} />
+      <section
+        ref={drawn}
+        aria-label="Changes in the page"
+        className={styles["page"]}
+        data-mode={layout}
+        hidden={isText}
+      >
+        <ComparedTitle title={title} isOther={changes[0]?.stop === "title"} mode={layout} />
+        <ComparedBlocks stretches={stretches} mode={layout} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
+import type { Draft } from "@stemma/contract/shapes";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import {
+  useBodyEditorModule,
+  type EditorModule,
+} from "../../features/editor/use-body-editor-module.ts";
+
+interface DraftBodyProps {
+  readonly draft: Draft;
+  readonly open: OpenDraft | null;
+  readonly handleRef: RefObject<BodyEditorHandle | null>;
+  /** Called when the editor is mounted and `handleRef` is set. */
+  readonly onReady: () => void;
+}
+
+/** The draft's body in the editor. Until the editor is loaded, the same body as static HTML. */
+export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
+  const { editor, isFailed, retry } = useBodyEditorModule();
+  useShowReplacements(open, handleRef);
+  if (open === null || editor === null) {
+    return (
+      <>
+        {isFailed && (
+          <LoadFailure
+            words="The editor could not be loaded. Check your connection and try again."
+            onRetry={retry}
+          />
+        )}
+        <StillBody draft={draft} />
+      </>
+    );
+  }
+  return (
+    <LiveBody editor={editor} session={open.session} handleRef={handleRef} onReady={onReady} />
+  );
+}
+
+interface LiveBodyProps {
+  readonly editor: EditorModule;
+  readonly session: DraftSession;
+  readonly handleRef: RefObject<BodyEditorHandle | null>;
+  readonly onReady: () => void;
+}
+
+/** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
+function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
+  const [initialBody] = useState(() => session.readContent().serializedEditorState);
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(), []);
+  return (
+    <editor.BodyEditor
+      initialBody={initialBody}
+      onChange={(readBody) => session.edit({ readBody })}
+      handleRef={handleRef}
+      label="Page body"
+    />
+  );
+}
+
+/** Puts a text into the editor that came from elsewhere, such as another device, a settled conflict or an update. */
+function useShowReplacements(
+  open: OpenDraft | null,
+  handleRef: RefObject<BodyEditorHandle | null>,
+): void {
+  const replacements = open?.snapshot.replacements;
+  const shown = useRef(replacements);
+  const session = open?.session;
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== replacements;
+    shown.current = replacements;
+    if (isNew && session !== undefined) {
+      handleRef.current?.replaceBody(session.readContent().serializedEditorState);
+    }
+  }, [handleRef, replacements, session]);
+}
+
+function StillBody({ draft }: { readonly draft: Draft }) {
+  const { serializedEditorState: body } = draft;
+  const html = useMemo(() => bodyToHtml(body), [body]);
+  // The renderer escapes all text, and allows only safe addresses.
+  return <div className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { DraftTroubleNotice } from "../../features/drafts/notices/draft-trouble-notice.tsx";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { makeDraftAnew } from "./make-draft-anew.ts";
+import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
+import { readListsAgain } from "../page-actions/read-lists-again.ts";
+
+interface DraftTroubleProps {
+  readonly open: OpenDraft;
+  readonly view: PageView;
+  readonly onShowConflict: () => void;
+}
+
+/** A notice above the draft: why it can't be saved, and what the writer can do. */
+export function DraftTrouble({ open, view, onShowConflict }: DraftTroubleProps) {
+  const { session, snapshot } = open;
+  const queryClient = useQueryClient();
+  const desk = useDraftDesk();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const restoring = useSingleFlight(async () => {
+    const draft = await makeDraftAnew(view);
+    desk.moveInto(snapshot.draftId, draft);
+    readListsAgain(queryClient);
+    if (draft.pageId === view.page.id) putDraftIntoView(queryClient, draft);
+    else await navigate({ params: { pageId: draft.pageId }, search: { edit: true } });
+  });
+  if (snapshot.conflict !== null) {
+    return (
+      <Notice tone="warning" actions={<Button onClick={onShowConflict}>Choose</Button>}>
+        This draft was also changed somewhere else. Both texts are kept; nothing more is saved until
+        you choose.
+      </Notice>
+    );
+  }
+  return (
+    <DraftTroubleNotice
+      snapshot={snapshot}
+      onRetry={() => session.retry()}
+      onRestore={() => void restoring.run()}
+      restoreFailure={restoring.error === null ? null : failureWords(restoring.error)}
+    />
+  );
+}

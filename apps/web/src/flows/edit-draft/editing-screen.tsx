@@ -1,0 +1,122 @@
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
+import { ConflictDialog } from "../../features/drafts/notices/conflict-dialog.tsx";
+import { DraftNotes } from "../../features/drafts/notices/draft-notes.tsx";
+import { SaveStatus } from "../../features/drafts/notices/save-status.tsx";
+import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
+import { DeletedPageState } from "../../features/pages/deleted-page-state.tsx";
+import { EditBar } from "../../features/pages/edit-bar.tsx";
+import { pageFlags } from "../../features/pages/page-flags.ts";
+import { PageTitleInput } from "../../features/pages/page-title-input.tsx";
+import { PublishDialog } from "../publish/publish-dialog.tsx";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Main } from "../../ui/main.tsx";
+import { DraftBody } from "./draft-body.tsx";
+import { DraftTrouble } from "./draft-trouble.tsx";
+import { EditingTopbar } from "./editing-topbar.tsx";
+import { historyChunk } from "../page-actions/history-chunk.ts";
+import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
+import { PageModals } from "../page-actions/page-modals.tsx";
+import styles from "./editing-screen.module.css";
+import { useDraftUpdate } from "../update-draft/use-draft-update.tsx";
+import { useMeetServer } from "./use-meet-server.ts";
+import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
+import { usePageMenu } from "../page-actions/use-page-menu.ts";
+import { usePublishing } from "../publish/use-publishing.ts";
+import { useStopEditing } from "./use-stop-editing.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
+import { useTitleInRecents } from "./use-title-in-recents.ts";
+import { useWritingInBody } from "../../features/editor/use-writing-in-body.ts";
+
+interface EditingScreenProps {
+  readonly view: PageView;
+  readonly draft: Draft;
+}
+
+/** The reader's own draft of the page, shown in place of the published page. */
+export function EditingScreen({ view, draft }: EditingScreenProps) {
+  const { page } = view;
+  const open = useDraftSession(draft);
+  const shown = open?.snapshot ?? draft;
+  const { editor, write, begin } = useWritingInBody(draft);
+  const [isConflictOpen, setConflictOpen] = useState(true);
+  const publishing = usePublishing(view, open);
+  const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
+  const menu = usePageMenu(view, { onPublish: update.publish });
+  useMeetServer(view, open?.session ?? null);
+  useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
+  useTitleInRecents(view, shown.pageTitle);
+  const isPublished = page.publishedVersion !== null;
+  const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
+  const stop = useStopEditing();
+  useOfferCommands(
+    menu.menu,
+    // While an update is settled, E belongs to the settle screen.
+    isPublished && update.settling === null ? { label: "Turn off editing", onToggle: stop } : null,
+  );
+  useWhenIdle(true, historyChunk.preload);
+  const flags = pageFlags(page, "Draft");
+  return (
+    <>
+      <EditingTopbar
+        view={view}
+        title={shown.pageTitle}
+        publishedTitle={isOtherTitle ? page.pageTitle : undefined}
+        flags={flags}
+        onStop={stop}
+        menu={menu.menu}
+      />
+      <EditBar
+        status={<SaveStatus snapshot={open?.snapshot ?? null} />}
+        onPublish={page.deleted ? null : update.publish}
+      />
+      {update.settling ?? (
+        <Main className="page-column" flags={flags}>
+          <PageMenuFailure {...menu} />
+          <DeletedPageState view={view} isEditing />
+          {open !== null && (
+            <div className={styles["trouble"]}>
+              <DraftTrouble open={open} view={view} onShowConflict={() => setConflictOpen(true)} />
+            </div>
+          )}
+          <div className={styles["above"]}>
+            {update.notices}
+            <DraftNotes
+              notes={shown.draftNotes}
+              onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
+            />
+          </div>
+          <PageTitleInput
+            title={shown.pageTitle}
+            isBeginning={draft.pageTitle === ""}
+            isReady={open !== null}
+            onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
+            onDone={write}
+          />
+          {isOtherTitle && (
+            <p className={styles["publishedAs"]}>
+              published as “{displayPageTitle(page.pageTitle)}”
+            </p>
+          )}
+          <DraftBody draft={draft} open={open} handleRef={editor} onReady={begin} />
+        </Main>
+      )}
+      <ConflictDialog
+        conflict={open?.snapshot.conflict ?? null}
+        isOpen={isConflictOpen}
+        onLater={() => setConflictOpen(false)}
+        onChoose={(choice) => {
+          open?.session.choose(choice);
+          setConflictOpen(true);
+        }}
+      />
+      {update.dialog}
+      <PageModals view={view} open={open} state={menu} />
+      <PublishDialog {...publishing.dialog} />
+      <BusyOverlay text={publishing.dialog.isPublishing ? "Publishing draft…" : null} />
+    </>
+  );
+}

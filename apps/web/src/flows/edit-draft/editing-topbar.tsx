@@ -1,0 +1,56 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { EditToggle } from "../../features/pages/edit-toggle.tsx";
+import type { PageFlag } from "../../features/pages/page-flags.ts";
+import { PageMarks } from "../../features/pages/page-marks.tsx";
+import { PageMenu } from "../../features/pages/page-menu.tsx";
+import { PagePath } from "../../features/pages/page-path.tsx";
+import { Topbar } from "../../ui/topbar.tsx";
+import type { PageMenuState } from "../page-actions/use-page-menu.ts";
+
+interface EditingTopbarProps {
+  readonly view: PageView;
+  readonly title: string;
+  readonly publishedTitle: string | undefined;
+  readonly flags: readonly PageFlag[];
+  readonly onStop: () => void;
+  readonly menu: PageMenuState["menu"];
+}
+
+/** The top bar of a draft: its path, the toggle back to reading, and the page menu. */
+export function EditingTopbar(props: EditingTopbarProps) {
+  const { view, title, publishedTitle, flags, onStop, menu } = props;
+  const { page, workspace } = view;
+  return (
+    <Topbar
+      path={
+        <PagePath
+          workspace={workspace}
+          title={title}
+          publishedTitle={publishedTitle}
+          flags={flags}
+        />
+      }
+      actions={
+        <>
+          <PageMarks
+            isPinned={view.isPinned}
+            isSubscribed={view.isSubscribed}
+            onSelect={menu.onSelect}
+          />
+          <EditToggle
+            isEditing
+            hasDraft
+            isReadOnly={!view.can.edit}
+            stuckBecause={
+              page.publishedVersion === null
+                ? "A page that was never published is only a draft"
+                : undefined
+            }
+            onToggle={onStop}
+          />
+          <PageMenu {...menu} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { DraftNotes } from "../../features/drafts/notices/draft-notes.tsx";
+import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
+import { DeletedPageState } from "../../features/pages/deleted-page-state.tsx";
+import { pageFlags } from "../../features/pages/page-flags.ts";
+import { ReadView } from "../../features/pages/read-view.tsx";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
+import { Main } from "../../ui/main.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./editing-screen.module.css";
+import { EditingTopbar } from "./editing-topbar.tsx";
+import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
+import { PageModals } from "../page-actions/page-modals.tsx";
+import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
+import { usePageMenu } from "../page-actions/use-page-menu.ts";
+import { useStopEditing } from "./use-stop-editing.ts";
+
+interface KeptDraftScreenProps {
+  readonly view: PageView;
+  readonly draft: Draft;
+}
+
+/** The reader's draft of a page that they may still read but no longer edit: shown in full, to read and copy. */
+export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
+  const open = useDraftSession(draft);
+  const stop = useStopEditing();
+  const menu = usePageMenu(view, { onPublish: () => undefined });
+  useOfferCommands(menu.menu, {
+    label: "Turn off editing",
+    onToggle: stop,
+  });
+  // The session holds text that is not saved yet, and keeps sending it.
+  const content = open?.session.readContent() ?? draft;
+  const { pageTitle, serializedEditorState, draftNotes } = content;
+  useDocumentTitle(`${displayPageTitle(pageTitle)} (Draft)`);
+  const isWritten = bodyToText(serializedEditorState).trim() !== "";
+  const flags = pageFlags(view.page, "Draft");
+  return (
+    <>
+      <EditingTopbar
+        view={view}
+        title={pageTitle}
+        publishedTitle={undefined}
+        flags={flags}
+        onStop={stop}
+        menu={menu.menu}
+      />
+      <Main className="page-column" flags={flags}>
+        <PageMenuFailure {...menu} />
+        <DeletedPageState view={view} isEditing />
+        <div className={styles["above"]}>
+          <Notice
+            tone="warning"
+            actions={
+              <>
+                {isWritten && (
+                  <CopyTextButton
+                    read={() => ({
+                      text: bodyToText(serializedEditorState),
+                      html: bodyToHtml(serializedEditorState, "stored"),
+                    })}
+                  />
+                )}
+                <Button kind="pencil" onClick={() => menu.open("create-page-from-draft")}>
+                  Create page from draft
+                </Button>
+              </>
+            }
+          >
+            You may read this page, but no longer edit it, so this draft can’t be published here. It
+            is kept, and only you see it: copy it, or make a page of your own from it.
+          </Notice>
+          {draftNotes !== null && <DraftNotes notes={draftNotes} onNotes={null} />}
+        </div>
+        <ReadView
+          title={pageTitle}
+          body={serializedEditorState}
+          byline={null}
+          emptyWords="This draft has no text."
+        />
+      </Main>
+      <PageModals view={view} open={open} state={menu} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { DeletePageDialog } from "../../features/pages/dialogs/delete-page-dialog.tsx";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { offerUndo } from "./offer-undo.ts";
+import { readPageAgain } from "./read-page-again.ts";
+import { useLeavePage } from "./use-leave-page.ts";
+
+interface DeletePageModalProps {
+  readonly view: PageView;
+  readonly onClose: () => void;
+  readonly onFailed: (words: string) => void;
+  /** Called when the reader asks to see the version that is published now. */
+  readonly onShow?: (() => void) | undefined;
+}
+
+/**
+ * Deletes the page, and opens its workspace. A failure closes the modal (specification, section 8) and is reported by
+ * `onFailed`.
+ */
+export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageModalProps) {
+  const queryClient = useQueryClient();
+  const { id: pageId } = view.page;
+  const leave = useLeavePage(pageId);
+  const undoDeletion = {
+    done: "Page deleted",
+    undo: async () => {
+      await api.pages.restore({ pageId });
+      await readPageAgain(queryClient, pageId);
+    },
+    undone: "Page restored",
+    notUndone: "The page was not restored.",
+  };
+  return (
+    <DeletePageDialog
+      view={view}
+      onClose={onClose}
+      onDeleted={async ({ outcome, workspaceId }) => {
+        await leave(workspaceId, outcome === "removed");
+        if (outcome === "removed") showToast("Page deleted");
+        else offerUndo(undoDeletion);
+      }}
+      onFailed={(error) => onFailed(`The page was not deleted. ${failureWords(error)}`)}
+      onRefresh={async () => {
+        await readPageAgain(queryClient, pageId);
+        onShow?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { MovePageDialog } from "../../features/pages/dialogs/move-page-dialog.tsx";
+import { api } from "../../lib/api.ts";
+import { showToast } from "../../ui/toasts.ts";
+import { offerUndo } from "./offer-undo.ts";
+import { readPageAgain } from "./read-page-again.ts";
+
+interface MovePageModalProps {
+  readonly view: PageView;
+  readonly onClose: () => void;
+}
+
+/** Moves the page. Afterwards its path and every list show the new workspace. */
+export function MovePageModal({ view, onClose }: MovePageModalProps) {
+  const queryClient = useQueryClient();
+  const { page, workspace } = view;
+  const { id: pageId } = page;
+  const wayBack = {
+    undo: async () => {
+      await api.pages.move({ pageId, workspaceId: workspace.id });
+      await readPageAgain(queryClient, pageId);
+    },
+    undone: `Page moved back to “${workspace.workspaceName}”`,
+    notUndone: "The page was not moved back.",
+  };
+  return (
+    <MovePageDialog
+      view={view}
+      onClose={onClose}
+      onMoved={async ({ workspaceName, isReversible }) => {
+        await readPageAgain(queryClient, pageId);
+        const done = `Page moved to “${workspaceName}”`;
+        if (isReversible) offerUndo({ done, ...wayBack });
+        else showToast(done);
+      }}
+    />
+  );
+}

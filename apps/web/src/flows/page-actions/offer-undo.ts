@@ -1,0 +1,29 @@
+import { failureWords } from "../../lib/failure-words.ts";
+import { showFailureToast, showToast } from "../../ui/toasts.ts";
+import { focusScreenHeading } from "../../ui/focus-screen-heading.ts";
+
+interface Undo {
+  /** The toast's text: what was done, in a few words. */
+  readonly done: string;
+  /** Makes the inverse change, and reads the affected answers again. */
+  readonly undo: () => Promise<void>;
+  /** The toast's text after undoing. */
+  readonly undone: string;
+  /** The toast's text when undoing failed; the reason is appended. */
+  readonly notUndone: string;
+}
+
+/** Shows a toast with an 'Undo' button. A second toast reports how undoing ended. */
+export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
+  const takeBack = async (): Promise<void> => {
+    try {
+      await undo();
+      // The toast had the focus, and is gone now.
+      if (document.activeElement === document.body) focusScreenHeading();
+      showToast(undone);
+    } catch (error) {
+      showFailureToast(`${notUndone} ${failureWords(error)}`);
+    }
+  };
+  showToast(done, { action: { label: "Undo", onAct: () => void takeBack() } });
+}

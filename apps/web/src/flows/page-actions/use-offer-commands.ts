@@ -1,0 +1,44 @@
+import { PencilLine, PencilOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { pageMenuEntries } from "../../features/pages/page-menu-entries.ts";
+import { pageMenuLooks } from "../../features/pages/page-menu-looks.ts";
+import { commandKeys } from "../../lib/command-keys.ts";
+import { pageCommands, type PageCommand } from "./page-commands.ts";
+import type { PageMenuState } from "./use-page-menu.ts";
+
+/** The edit toggle, if the top bar has one. */
+interface EditCommand {
+  readonly label: "Edit page" | "Edit draft" | "Turn off editing";
+  readonly onToggle: () => void;
+}
+
+/**
+ * Offers the commands of the top bar to the palette and to keyboard shortcuts: the edit toggle (`null` if it is not
+ * usable) and the entries of the page menu.
+ */
+export function useOfferCommands(
+  { situation, onSelect }: PageMenuState["menu"],
+  edit: EditCommand | null,
+): void {
+  const [owner] = useState(() => ({}));
+  useEffect(() => {
+    const commands: PageCommand[] = pageMenuEntries(situation)
+      .flat()
+      .map((entry) => ({
+        id: entry,
+        ...pageMenuLooks[entry],
+        onRun: () => onSelect(entry),
+      }));
+    if (edit !== null) {
+      commands.unshift({
+        id: "edit",
+        label: edit.label,
+        icon: edit.label === "Turn off editing" ? PencilOff : PencilLine,
+        keys: commandKeys.edit,
+        onRun: edit.onToggle,
+      });
+    }
+    pageCommands.offer(owner, commands);
+  });
+  useEffect(() => () => pageCommands.takeBack(owner), [owner]);
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageMenuEntry, PageMenuSituation } from "../../features/pages/page-menu-entries.ts";
+import { api } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { offerUndo } from "./offer-undo.ts";
+import { readPageAgain } from "./read-page-again.ts";
+import { usePageMarks } from "./use-page-marks.ts";
+
+/** A modal that the page menu opens. */
+export type PageModal = Exclude<
+  PageMenuEntry,
+  | "pin-page"
+  | "unpin-page"
+  | "subscribe"
+  | "unsubscribe"
+  | "publish-draft"
+  | "view-deleted-page"
+  | "restore-page"
+>;
+
+/** Present while a draft is on screen. */
+interface Editing {
+  readonly onPublish: () => void;
+}
+
+/**
+ * The page menu and its effects: it opens a modal, navigates, or restores the page. `editing` is `null` while the
+ * published page is shown.
+ */
+export function usePageMenu(view: PageView, editing: Editing | null) {
+  const { page, can, isPinned, isSubscribed } = view;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const [modal, setModal] = useState<PageModal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const marks = usePageMarks(view, setFailure);
+  const { id: pageId } = page;
+  const restoring = useSingleFlight(async () => {
+    try {
+      await api.pages.restore({ pageId });
+      await readPageAgain(queryClient, pageId);
+      offerUndo({
+        done: "Page restored",
+        undo: async () => {
+          await api.pages.delete({ pageId, expectedPublishedVersion: page.publishedVersion });
+          await readPageAgain(queryClient, pageId);
+        },
+        undone: "Page deleted again",
+        notUndone: "The page was not deleted.",
+      });
+    } catch (error) {
+      setFailure(`The page was not restored. ${failureWords(error)}`);
+    }
+  });
+
+  function select(entry: PageMenuEntry): void {
+    setFailure(null);
+    switch (entry) {
+      case "pin-page":
+        void marks.pin();
+        break;
+      case "unpin-page":
+        void marks.unpin();
+        break;
+      case "subscribe":
+        void marks.subscribe();
+        break;
+      case "unsubscribe":
+        void marks.unsubscribe();
+        break;
+      case "publish-draft":
+        editing?.onPublish();
+        break;
+      case "view-deleted-page":
+        void navigate({ search: {}, resetScroll: false });
+        break;
+      case "restore-page":
+        void restoring.run();
+        break;
+      default:
+        setModal(entry);
+    }
+  }
+
+  const situation: PageMenuSituation = {
+    isEditing: editing !== null,
+    isDeleted: page.deleted,
+    isPublished: page.publishedVersion !== null,
+    isPinned,
+    isSubscribed,
+    can,
+  };
+  return {
+    menu: { situation, onSelect: select },
+    modal,
+    open: setModal,
+    close: () => setModal(null),
+    isRestoring: restoring.isRunning,
+    /** Why the last command failed; `null` if it did not. */
+    failure,
+    fail: (words: string) => {
+      setModal(null);
+      setFailure(words);
+    },
+    forgetFailure: () => setFailure(null),
+  };
+}
+
+/** What {@link usePageMenu} gives to the screen that shows it. */
+export type PageMenuState = ReturnType<typeof usePageMenu>;

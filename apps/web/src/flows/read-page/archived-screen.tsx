@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { VersionId } from "@stemma/domain/ids";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { ArchivedVersionState } from "../../features/pages/archived-version-state.tsx";
+import { DeletedPageState } from "../../features/pages/deleted-page-state.tsx";
+import { pageFlags } from "../../features/pages/page-flags.ts";
+import { PagePath } from "../../features/pages/page-path.tsx";
+import { ReadView } from "../../features/pages/read-view.tsx";
+import { VersionWords } from "../../features/pages/version-words.tsx";
+import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
+import { orpc } from "../../lib/api.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { versionQuery } from "../../entities/version/version-query.ts";
+import { Main } from "../../ui/main.tsx";
+import { Topbar } from "../../ui/topbar.tsx";
+import { useLeaveMissing } from "../access/use-leave-missing.ts";
+
+/** One version of the page as it was published. Always read-only, even with `edit=true` in the address. */
+export function ArchivedScreen({ versionId }: { readonly versionId: VersionId }) {
+  const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
+  const pageQuery = orpc.pages.get.queryOptions({ input: { pageId } });
+  const { data: view, error } = useSuspenseQuery(pageQuery);
+  const { data: version } = useSuspenseQuery(versionQuery(versionId));
+  const { page, workspace } = view;
+  useRecordRecent({ type: "page", id: pageId });
+  useLeaveMissing(error, "page", pageId);
+  useDocumentTitle(displayPageTitle(version.pageTitle));
+  const flags = pageFlags(page, "Archived Version");
+  return (
+    <>
+      <Topbar path={<PagePath workspace={workspace} title={version.pageTitle} flags={flags} />} />
+      <Main className="page-column" flags={flags}>
+        <div className="page-state">
+          <DeletedPageState view={view} isEditing={false} />
+          <ArchivedVersionState
+            pageId={pageId}
+            versionId={versionId}
+            publishedVersion={page.publishedVersion}
+          />
+        </div>
+        <ReadView
+          title={version.pageTitle}
+          body={version.serializedEditorState}
+          byline={
+            <div className="page-byline">
+              <VersionWords version={version} />
+            </div>
+          }
+          emptyWords="This version has no text."
+        />
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { loadEditor } from "../../features/editor/load-editor.ts";
+import { DeletedPageState } from "../../features/pages/deleted-page-state.tsx";
+import { NewVersionNotice } from "../../features/pages/new-version-notice.tsx";
+import { EditToggle } from "../../features/pages/edit-toggle.tsx";
+import { PageByline } from "../../features/pages/page-byline.tsx";
+import { pageFlags } from "../../features/pages/page-flags.ts";
+import { PageMarks } from "../../features/pages/page-marks.tsx";
+import { PageMenu } from "../../features/pages/page-menu.tsx";
+import { PagePath } from "../../features/pages/page-path.tsx";
+import { ReadView } from "../../features/pages/read-view.tsx";
+import { hasErrorCode } from "../../lib/error-code.ts";
+import { orpc } from "../../lib/api.ts";
+import { typedAhead } from "../../lib/typed-ahead.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { Main } from "../../ui/main.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Topbar } from "../../ui/topbar.tsx";
+import { endedDraftWords } from "./ended-draft-words.ts";
+import { historyChunk } from "../page-actions/history-chunk.ts";
+import { LeftText } from "./left-text.tsx";
+import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
+import { PageModals } from "../page-actions/page-modals.tsx";
+import { usePageMenu } from "../page-actions/use-page-menu.ts";
+import { useHeldVersion } from "./use-held-version.ts";
+import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
+import { useStartEditing } from "./use-start-editing.ts";
+import { useWhenIdle } from "../../lib/use-when-idle.ts";
+import styles from "./reading-screen.module.css";
+
+interface ReadingScreenProps {
+  readonly view: PageView;
+  /** A draft that was on screen here until it was published or deleted elsewhere. */
+  readonly ended: Draft | null;
+}
+
+/** The published page, with the toggle to its draft. */
+export function ReadingScreen({ view, ended }: ReadingScreenProps) {
+  const { page, workspace, draft, can } = view;
+  const { seen, isOld, show } = useHeldVersion(view);
+  const { page: shown } = seen;
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const { startEditing, isCreating, error } = useStartEditing(view);
+  const menu = usePageMenu(view, null);
+  const hasToggle = draft !== null || (can.edit && !page.deleted);
+  useDocumentTitle(displayPageTitle(shown.pageTitle));
+  useOfferCommands(
+    menu.menu,
+    hasToggle && can.edit
+      ? {
+          label: draft === null ? "Edit page" : "Edit draft",
+          onToggle: () => void startEditing(),
+        }
+      : null,
+  );
+  useWhenIdle(hasToggle && can.edit, preloadEditor);
+  useWhenIdle(true, historyChunk.preload);
+  const flags = pageFlags(page, null);
+  return (
+    <>
+      <Topbar
+        path={<PagePath workspace={workspace} title={shown.pageTitle} flags={flags} />}
+        actions={
+          <>
+            <PageMarks
+              isPinned={view.isPinned}
+              isSubscribed={view.isSubscribed}
+              onSelect={menu.menu.onSelect}
+            />
+            {hasToggle && (
+              <EditToggle
+                isEditing={false}
+                hasDraft={draft !== null}
+                isReadOnly={!can.edit}
+                onToggle={() => void startEditing()}
+                {...(can.edit && { onNear: preloadEditor })}
+              />
+            )}
+            <PageMenu {...menu.menu} />
+          </>
+        }
+      />
+      <Main className="page-column" flags={flags}>
+        {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
+        <PageMenuFailure {...menu} />
+        {error !== null && (
+          <Notice tone="error">
+            {hasErrorCode(error, "NOT_ALLOWED")
+              ? "You may read this page, but no longer edit it."
+              : `The draft could not be started. ${failureWords(error)}`}
+          </Notice>
+        )}
+        {ended !== null && (
+          <div className={styles["above"]}>
+            <Notice tone="note">{endedDraftWords(ended, view)}</Notice>
+          </div>
+        )}
+        <LeftText view={view} onRestore={startEditing} />
+        <DeletedPageState view={view} isEditing={false} />
+        <ReadView
+          title={shown.pageTitle}
+          body={shown.serializedEditorState}
+          byline={<PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />}
+          emptyWords={
+            can.edit
+              ? "Turn on draft mode and publish some content."
+              : "Nothing is published here yet."
+          }
+        />
+      </Main>
+      <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
+      <BusyOverlay text={isCreating ? "Creating draft…" : null} onKey={typedAhead.addKey} />
+    </>
+  );
+}
+
+/** Preloads the editor. A failure is ignored, because the editing screen reports it. */
+function preloadEditor(): void {
+  loadEditor().catch(() => undefined);
+}

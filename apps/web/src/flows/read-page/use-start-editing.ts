@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { typedAhead } from "../../lib/typed-ahead.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
+
+/** Turns editing on: creates the draft if there is none, and adds to it a text that was left on this device. */
+export function useStartEditing({ page, draft }: PageView) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const desk = useDraftDesk();
+  const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
+    // Keep the keys that the writer types until the editor is on screen.
+    typedAhead.begin();
+    const opened = draft ?? (await start());
+    if (left !== undefined) await desk.bringLeft(left, opened);
+    if (draft === null) {
+      putDraftIntoView(queryClient, opened);
+      void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
+    }
+    await navigate({ search: { edit: true }, resetScroll: false });
+  });
+
+  async function start(): Promise<Draft> {
+    try {
+      return await api.drafts.create({ pageId: page.id });
+    } catch (error) {
+      typedAhead.take();
+      // The reader's permissions may have changed: read the page again, which shows them.
+      void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
+      throw error;
+    }
+  }
+
+  return { startEditing: run, isCreating: isRunning && draft === null, error };
+}

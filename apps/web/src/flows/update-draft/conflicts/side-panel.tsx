@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { KeyHint } from "./key-hint.tsx";
+import styles from "./side-panel.module.css";
+
+interface SidePanelProps {
+  /** `pencil` is the writer's side, `rubric` the published side, `plain` the base. */
+  readonly tone: "pencil" | "rubric" | "plain";
+  readonly name: string;
+  /** The button that picks this side: its label and its key. Without it, the side cannot be picked. */
+  readonly pick?: { readonly words: string; readonly keyName: string; readonly onPick: () => void };
+  readonly isPicked?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One side of a conflict, rendered as on the page, under its name. */
+export function SidePanel({ tone, name, pick, isPicked = false, children }: SidePanelProps) {
+  return (
+    <section
+      className={styles["panel"]}
+      data-tone={tone}
+      data-picked={isPicked || undefined}
+      aria-label={name}
+    >
+      <h3 className={styles["name"]}>{name}</h3>
+      <div className={styles["text"]}>{children}</div>
+      {pick !== undefined && (
+        <Button
+          className={styles["pick"]}
+          aria-pressed={isPicked}
+          aria-keyshortcuts={pick.keyName}
+          icon={isPicked && <Icon of={Check} />}
+          onClick={pick.onPick}
+        >
+          {pick.words}
+          <KeyHint of={pick.keyName} />
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PendingMerge } from "@stemma/contract/shapes";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { pendingProgress } from "./plan/pending-update.ts";
+
+interface PendingNoticeProps {
+  readonly pending: PendingMerge;
+  readonly onGoOn: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Reminds the writer of an update that was started, here or on another device, and still has open conflicts. */
+export function PendingNotice({ pending, onGoOn, onCancel }: PendingNoticeProps) {
+  const { settled, all } = pendingProgress(pending);
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel update</Button>
+          <Button kind="pencil" onClick={onGoOn}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      You began to update this draft: <b>{`${settled} of ${all} settled`}</b>. Until all are, your
+      text stays as it is.
+    </Notice>
+  );
+}

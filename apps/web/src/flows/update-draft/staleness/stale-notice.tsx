@@ -1,0 +1,59 @@
+import { Fragment } from "react";
+import type { Draft } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useStaleness } from "./use-staleness.ts";
+
+interface StaleNoticeProps {
+  /** The draft as the server has it; its base is not the published version. */
+  readonly draft: Draft;
+  readonly publishedVersion: VersionId;
+  readonly isUpdating: boolean;
+  readonly onCompare: () => void;
+  readonly onUpdate: () => void;
+}
+
+/**
+ * Says what was published since the draft was started, whether it conflicts with the draft, and what the writer can
+ * do.
+ */
+export function StaleNotice(props: StaleNoticeProps) {
+  const { draft, publishedVersion, isUpdating, onCompare, onUpdate } = props;
+  const { since, touch } = useStaleness(draft, publishedVersion);
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={onCompare}>Compare</Button>
+          <Button
+            kind="pencil"
+            disabled={isUpdating}
+            icon={isUpdating && <Spinner />}
+            onClick={onUpdate}
+          >
+            Update draft
+          </Button>
+        </>
+      }
+    >
+      {since === null ? (
+        "The page shows another version than when you started."
+      ) : (
+        <>
+          {since.lead}
+          {since.named.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && "; "}
+              <b>{name}</b>
+            </Fragment>
+          ))}
+          {since.rest}
+        </>
+      )}{" "}
+      {touch}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Draft } from "@stemma/contract/shapes";
+import { hasOtherTitle } from "@stemma/domain/page/page-title";
+import type { VersionId } from "@stemma/domain/ids";
+import type { Staleness } from "@stemma/document/merge/describe-staleness";
+import { orpc } from "../../../lib/api.ts";
+import { askWorker } from "../../../lib/ask-worker.ts";
+import { pageHistoryQuery } from "../../../entities/version/page-history-query.ts";
+import { versionQuery } from "../../../entities/version/version-query.ts";
+import { publishedSince } from "../plan/published-since.ts";
+import { staleWords, touchWords, type StaleWords } from "./stale-words.ts";
+import type { StalenessQuestion } from "./staleness.worker.ts";
+import { blankText, updateTextOf, type UpdateTexts } from "../plan/update-text.ts";
+
+/**
+ * Describes the changes to a page since the draft was started, and whether they overlap with the draft; parts are
+ * `null` until known.
+ */
+export interface StalenessWords {
+  readonly since: StaleWords | null;
+  readonly touch: string | null;
+}
+
+/** Finds in a worker how a stale draft and the published page differ. `draft` is the server's state of the draft. */
+export function useStaleness(draft: Draft, publishedVersion: VersionId): StalenessWords {
+  const since = useSince(draft, publishedVersion);
+  const texts = useTexts(draft, publishedVersion);
+  const staleness = useAnswer(texts);
+  const isTitleTouched =
+    texts !== null &&
+    hasOtherTitle(texts.ours.title, texts.base.title) &&
+    hasOtherTitle(texts.theirs.title, texts.base.title) &&
+    hasOtherTitle(texts.theirs.title, texts.ours.title);
+  return { since, touch: staleness && touchWords(staleness, isTitleTouched) };
+}
+
+function useSince(draft: Draft, publishedVersion: VersionId): StaleWords | null {
+  const { data, refetch } = useQuery(pageHistoryQuery(draft.pageId));
+  const since = data && publishedSince(data, draft.previousNode, publishedVersion);
+  const missing = since === null ? publishedVersion : null;
+  useEffect(() => {
+    if (missing !== null) void refetch();
+  }, [missing, refetch]);
+  return since ? staleWords(since, draft.userId) : null;
+}
+
+function useTexts(draft: Draft, publishedVersion: VersionId): UpdateTexts | null {
+  const { previousNode } = draft;
+  const { data: base } = useQuery(
+    previousNode === null
+      ? orpc.versions.get.queryOptions({ input: skipToken })
+      : versionQuery(previousNode),
+  );
+  const { data: theirs } = useQuery(versionQuery(publishedVersion));
+  if (theirs === undefined || (base === undefined && previousNode !== null)) return null;
+  return {
+    base: base === undefined ? blankText : updateTextOf(base),
+    ours: updateTextOf(draft),
+    theirs: updateTextOf(theirs),
+  };
+}
+
+/** The worker's answer for these texts; while it compares newer texts, the previous answer. */
+function useAnswer(texts: UpdateTexts | null): Staleness | null {
+  const [answer, setAnswer] = useState<Staleness | null>(null);
+  const [base, ours, theirs] = [texts?.base.body, texts?.ours.body, texts?.theirs.body];
+  useEffect(() => {
+    if (base === undefined || ours === undefined || theirs === undefined) return undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      const question: StalenessQuestion = { base, ours, theirs };
+      const asked = askWorker<StalenessQuestion, Staleness>(makeWorker, question, stop.signal);
+      const found = await asked.catch(() => null);
+      if (!stop.signal.aborted) setAnswer(found);
+    };
+    void ask();
+    return () => stop.abort();
+  }, [base, ours, theirs]);
+  return answer;
+}
+
+function makeWorker(): Worker {
+  return new Worker(new URL("./staleness.worker.ts", import.meta.url), { type: "module" });
+}

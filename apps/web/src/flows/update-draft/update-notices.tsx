@@ -1,0 +1,51 @@
+import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
+import { failureWords } from "../../lib/failure-words.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PendingNotice } from "./pending-notice.tsx";
+import { StaleNotice } from "./staleness/stale-notice.tsx";
+import { UpdatedNotice } from "./updated-notice.tsx";
+import type { UpdateDraft } from "./use-update-draft.ts";
+
+interface UpdateNoticesProps {
+  /** The draft as the server has it. */
+  readonly draft: Draft;
+  /** The base version and the pending update of the text on screen. */
+  readonly shown: {
+    readonly previousNode: VersionId | null;
+    readonly pendingMerge: PendingMerge | null;
+  };
+  readonly publishedVersion: VersionId | null;
+  readonly update: UpdateDraft;
+  readonly onCompare: () => void;
+}
+
+/** The notices above a draft about updating it; nothing for a draft that is up to date. */
+export function UpdateNotices(props: UpdateNoticesProps) {
+  const { draft, shown, publishedVersion, update, onCompare } = props;
+  const isStale = publishedVersion !== null && shown.previousNode !== publishedVersion;
+  return (
+    <>
+      <UpdatedNotice update={update} />
+      {shown.pendingMerge !== null && (
+        <PendingNotice
+          pending={shown.pendingMerge}
+          onGoOn={update.settle}
+          onCancel={update.cancel}
+        />
+      )}
+      {shown.pendingMerge === null && isStale && (
+        <StaleNotice
+          draft={draft}
+          publishedVersion={publishedVersion}
+          isUpdating={update.isStarting}
+          onCompare={onCompare}
+          onUpdate={update.start}
+        />
+      )}
+      {update.error !== null && (
+        <Notice tone="error">The draft was not updated. {failureWords(update.error)}</Notice>
+      )}
+    </>
+  );
+}

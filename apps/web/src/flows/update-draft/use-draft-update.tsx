@@ -1,0 +1,79 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactNode } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Draft } from "@stemma/contract/shapes";
+import { isStale } from "@stemma/domain/draft/is-stale";
+import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
+import { UpdateNotices } from "./update-notices.tsx";
+import { useUpdateDraft } from "./use-update-draft.ts";
+import { DraftSettling } from "./draft-settling.tsx";
+
+interface DraftUpdateParts {
+  /** Shown above the draft. */
+  readonly notices: ReactNode;
+  /** Shown in place of the draft while its update is settled; else `null`. */
+  readonly settling: ReactNode;
+  readonly dialog: ReactNode;
+  /** Opens publishing, or first a question if the draft is behind the published version. */
+  readonly publish: () => void;
+}
+
+interface DraftUpdateOf {
+  readonly view: PageView;
+  readonly draft: Draft;
+  readonly open: OpenDraft | null;
+  readonly onPublish: () => void;
+}
+
+/** The parts of the editing screen that update a draft to the published version. */
+export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf): DraftUpdateParts {
+  const { id: pageId, publishedVersion, deleted } = view.page;
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const [isAsking, setAsking] = useState(false);
+  const update = useUpdateDraft(open?.session ?? null, publishedVersion);
+  const { previousNode, pendingMerge } = open?.snapshot ?? draft;
+  const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
+  const isInTheWay = open === null || open.snapshot.conflict !== null || deleted;
+
+  const answer = (go: () => void) => () => {
+    setAsking(false);
+    go();
+  };
+  return {
+    notices: !isInTheWay && (
+      <UpdateNotices
+        draft={open.session.readStored()}
+        shown={open.snapshot}
+        publishedVersion={publishedVersion}
+        update={update}
+        onCompare={() => {
+          void navigate({ search: { compareTo: previousNode ?? "draft" }, resetScroll: false });
+        }}
+      />
+    ),
+    settling:
+      update.isSettling && !isInTheWay && pendingMerge !== null ? (
+        <DraftSettling
+          of={{
+            pageId,
+            asker: draft.userId,
+            draft: open.session,
+            previousNode,
+            pending: pendingMerge,
+          }}
+          update={update}
+        />
+      ) : null,
+    dialog: (
+      <PublishStaleDialog
+        isOpen={isAsking}
+        pending={pendingMerge}
+        onClose={() => setAsking(false)}
+        onUpdate={answer(pendingMerge === null ? update.start : update.settle)}
+        onBranch={answer(onPublish)}
+      />
+    ),
+    publish: isBehind || pendingMerge !== null ? () => setAsking(true) : onPublish,
+  };
+}

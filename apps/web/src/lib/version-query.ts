@@ -1,7 +1,0 @@
-import type { VersionId } from "@stemma/domain/ids";
-import { orpc } from "./api.ts";
-
-/** One version with its body. A version never changes, so it is read once. */
-export function versionQuery(versionId: VersionId) {
-  return orpc.versions.get.queryOptions({ input: { versionId }, staleTime: Infinity });
-}
