@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
           // Its test reads this stylesheet as text; other stylesheets stay empty.
-          css: { include: [/\/ui\/tokens\.css/] },
+          css: { include: [/\/ui\/styles\/tokens\.css/] },
         },
       },
       {

@@ -4,8 +4,8 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 
 /**
- * The published page as HTML before any script runs. `apps/web/src/ui/shell.css` styles this markup; the client's first
- * render draws the same in the same place.
+ * The published page as HTML before any script runs. `apps/web/src/ui/styles/shell.css` styles this markup; the client's
+ * first render draws the same in the same place.
  */
 export function firstPaint({ page, workspace, lastRevert }: PageView): string {
   const title = escapeHtml(displayPageTitle(page.pageTitle));

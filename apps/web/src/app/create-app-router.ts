@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { Loader } from "../ui/loader.tsx";
-import { LoadErrorScreen } from "./load-error-screen.tsx";
+import { Loader } from "../ui/messages/loader.tsx";
+import { LoadErrorScreen } from "./errors/load-error-screen.tsx";
 import { routeTree } from "./route-tree.tsx";
-import { RoutingErrorScreen } from "./routing-error-screen.tsx";
+import { RoutingErrorScreen } from "./errors/routing-error-screen.tsx";
 
 const hoverIntentMs = 100;
 

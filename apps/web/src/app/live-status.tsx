@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { liveStatus } from "../lib/live/live-status.ts";
-import { useDelayed } from "../lib/use-delayed.ts";
+import { useDelayed } from "../lib/time/use-delayed.ts";
 import styles from "./live-status.module.css";
 
 /** A shorter interruption of the connection is not shown. In milliseconds. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { orpc } from "../lib/api.ts";
-import { showAnswer } from "../lib/optimistic-change.ts";
+import { showAnswer } from "../lib/queries/optimistic-change.ts";
 import { setPinned } from "../entities/page/set-pinned.ts";
 import { setSubscribed } from "../entities/page/set-subscribed.ts";
 import { openCaseScreen } from "./testing/open-case-screen.ts";

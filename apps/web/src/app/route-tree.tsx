@@ -10,24 +10,27 @@ import {
 } from "../flows/compare/comparison/compare-search.ts";
 import { orpc } from "../lib/api.ts";
 import { orAccessScreen } from "../flows/access/access-redirect.ts";
-import { DraftsScreen } from "./drafts-screen.tsx";
-import { findAccount } from "./find-account.ts";
-import { HomeScreen } from "./home-screen.tsx";
-import { InboxScreen } from "./inbox-screen.tsx";
-import { loadOrganizationSwitch, readSwitchSearch } from "./load-organization-switch.ts";
-import { NoAccessScreen } from "./no-access-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { DraftsScreen } from "./home/drafts-screen.tsx";
+import { findAccount } from "./account/find-account.ts";
+import { HomeScreen } from "./home/home-screen.tsx";
+import { InboxScreen } from "./inbox/inbox-screen.tsx";
+import {
+  loadOrganizationSwitch,
+  readSwitchSearch,
+} from "./organization/load-organization-switch.ts";
+import { NoAccessScreen } from "./errors/no-access-screen.tsx";
+import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { loadPage } from "./page/load-page.ts";
 import { PageScreen } from "./page/page-screen.tsx";
-import { passSignedIn } from "./pass-signed-in.ts";
-import { requireAccount } from "./require-account.ts";
+import { passSignedIn } from "./account/pass-signed-in.ts";
+import { requireAccount } from "./account/require-account.ts";
 import { readTexts } from "./read-texts.ts";
 import { SearchScreen } from "./search-screen.tsx";
-import { SignInRoute, SignUpRoute } from "./sign-in-route.tsx";
+import { SignInRoute, SignUpRoute } from "./account/sign-in-route.tsx";
 import { SignedInLayout } from "./signed-in-layout.tsx";
-import { SnippetsScreen } from "./snippets-screen.tsx";
-import { SwitchOrganizationRoute } from "./switch-organization-route.tsx";
-import { WorkspaceScreen } from "./workspace-screen.tsx";
+import { SnippetsScreen } from "./home/snippets-screen.tsx";
+import { SwitchOrganizationRoute } from "./organization/switch-organization-route.tsx";
+import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
 
 const root = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()();
 
@@ -55,7 +58,7 @@ const signUp = createRoute({
 // `lazy` instead of the router's lazy routes: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`,
 // which would be a deadlock.
 const SignInLandingRoute = lazy(async () => ({
-  default: (await import("./sign-in-landing-route.tsx")).SignInLandingRoute,
+  default: (await import("./account/sign-in-landing-route.tsx")).SignInLandingRoute,
 }));
 
 const signInLanding = createRoute({
@@ -66,7 +69,7 @@ const signInLanding = createRoute({
 });
 
 const ResetPasswordRoute = lazy(async () => ({
-  default: (await import("./reset-password-route.tsx")).ResetPasswordRoute,
+  default: (await import("./account/reset-password-route.tsx")).ResetPasswordRoute,
 }));
 
 const forgotPassword = createRoute({
@@ -82,7 +85,7 @@ const resetPassword = createRoute({
 });
 
 const InvitationScreen = lazy(async () => ({
-  default: (await import("./invitation-screen.tsx")).InvitationScreen,
+  default: (await import("./account/invitation-screen.tsx")).InvitationScreen,
 }));
 
 const invitation = createRoute({
@@ -98,7 +101,7 @@ const invitation = createRoute({
 });
 
 const UnsubscribeScreen = lazy(async () => ({
-  default: (await import("./unsubscribe-screen.tsx")).UnsubscribeScreen,
+  default: (await import("./account/unsubscribe-screen.tsx")).UnsubscribeScreen,
 }));
 
 const unsubscribe = createRoute({
@@ -145,11 +148,11 @@ const noAccess = createRoute({
 });
 
 const ConfirmAddressScreen = lazy(async () => ({
-  default: (await import("./confirm-address-screen.tsx")).ConfirmAddressScreen,
+  default: (await import("./account/confirm-address-screen.tsx")).ConfirmAddressScreen,
 }));
 
 const ConfirmEmailScreen = lazy(async () => ({
-  default: (await import("./confirm-email-screen.tsx")).ConfirmEmailScreen,
+  default: (await import("./account/confirm-email-screen.tsx")).ConfirmEmailScreen,
 }));
 
 const confirmEmail = createRoute({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useServerSettings } from "../lib/server-settings.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
-import { Main } from "../ui/main.tsx";
-import { Topbar } from "../ui/topbar.tsx";
+import { Main } from "../ui/layout/main.tsx";
+import { Topbar } from "../ui/layout/topbar.tsx";
 
 interface ScreenProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { stepKey } from "../flows/compare/view/step-key.ts";
 import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";
 import { shortcutLabel } from "../features/editor/keys/shortcut.ts";
 import { findShortcuts, shortcutGroups } from "../features/shortcuts/shortcuts.ts";
-import { settleKey } from "../flows/update-draft/conflicts/settle-key.ts";
+import { settleKey } from "../flows/update-draft/conflicts/settling/settle-key.ts";
 
 const rowsOf = (heading: string) =>
   shortcutGroups.find((group) => group.heading === heading)?.rows ?? [];

@@ -7,11 +7,11 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { SidebarPins } from "../features/pins/sidebar-pins.tsx";
 import { SidebarRecents } from "../features/recents/sidebar-recents.tsx";
 import { ItemMenu } from "../features/sidebar/item-menu.tsx";
-import { failureWords } from "../lib/failure-words.ts";
+import { failureWords } from "../lib/failures/failure-words.ts";
 import { setPinned } from "../entities/page/set-pinned.ts";
-import { Icon } from "../ui/icon.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Icon } from "../ui/buttons/icon.tsx";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import { Notice } from "../ui/messages/notice.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 
 /** The lists in the sidebar: the person's pins and recent items. */

@@ -5,19 +5,19 @@ import { SidebarFrame } from "../features/sidebar/sidebar-frame.tsx";
 import { Sidebar } from "../features/sidebar/sidebar.tsx";
 import { SwitchFailureDialog } from "../features/switch-organization/switch-failure-dialog.tsx";
 import { orpc } from "../lib/api.ts";
-import { useSingleFlight } from "../lib/use-single-flight.ts";
-import { BusyOverlay } from "../ui/busy-overlay.tsx";
-import { Toaster } from "../ui/toaster.tsx";
-import { paletteChunk } from "./palette-chunk.ts";
+import { useSingleFlight } from "../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../ui/messages/busy-overlay.tsx";
+import { Toaster } from "../ui/messages/toaster.tsx";
+import { paletteChunk } from "./palette/palette-chunk.ts";
 import { ModalContext, type Modal, type Modals } from "../flows/modals/modal-context.ts";
-import { useWhenIdle } from "../lib/use-when-idle.ts";
+import { useWhenIdle } from "../lib/time/use-when-idle.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { SignedInModals } from "./signed-in-modals.tsx";
 import { SidebarSections } from "./sidebar-sections.tsx";
 import { useGlobalKeys } from "./use-global-keys.ts";
-import { useInboxCount } from "./use-inbox-count.ts";
-import { useLiveAccount } from "./use-live-account.ts";
-import { useOrganizationSwitch } from "./use-organization-switch.ts";
+import { useInboxCount } from "./inbox/use-inbox-count.ts";
+import { useLiveAccount } from "./account/use-live-account.ts";
+import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
 
 /** The frame of every screen for signed-in people: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {

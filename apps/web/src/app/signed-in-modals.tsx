@@ -5,18 +5,18 @@ import { SignOutDialog } from "../features/sign-in/sign-out-dialog.tsx";
 import { NewWorkspaceDialog } from "../features/workspaces/new-workspace-dialog.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
 import { nextScreenDrawn } from "../lib/next-screen-drawn.ts";
-import { paletteChunk } from "./palette-chunk.ts";
+import { paletteChunk } from "./palette/palette-chunk.ts";
 
 const OrganizationModal = lazy(async () => ({
-  default: (await import("./organization-modal.tsx")).OrganizationModal,
+  default: (await import("./organization/organization-modal.tsx")).OrganizationModal,
 }));
 
 const MembersModal = lazy(async () => ({
-  default: (await import("./members-modal.tsx")).MembersModal,
+  default: (await import("./organization/members-modal.tsx")).MembersModal,
 }));
 
 const SettingsModal = lazy(async () => ({
-  default: (await import("./settings-modal.tsx")).SettingsModal,
+  default: (await import("./organization/settings-modal.tsx")).SettingsModal,
 }));
 
 const DeleteAccountDialog = lazy(async () => ({
@@ -25,7 +25,7 @@ const DeleteAccountDialog = lazy(async () => ({
 }));
 
 const InboxSettingsModal = lazy(async () => ({
-  default: (await import("./inbox-settings-modal.tsx")).InboxSettingsModal,
+  default: (await import("./inbox/inbox-settings-modal.tsx")).InboxSettingsModal,
 }));
 
 const ShortcutsDialog = lazy(async () => ({
@@ -41,11 +41,11 @@ const RecentDialog = lazy(async () => ({
 }));
 
 const WorkspaceSettingsModal = lazy(async () => ({
-  default: (await import("./workspace-settings-modal.tsx")).WorkspaceSettingsModal,
+  default: (await import("./workspace/workspace-settings-modal.tsx")).WorkspaceSettingsModal,
 }));
 
 const WorkspacePermissionsModal = lazy(async () => ({
-  default: (await import("./workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
+  default: (await import("./workspace/workspace-permissions-modal.tsx")).WorkspacePermissionsModal,
 }));
 
 /** The modals that can be opened from anywhere, with their navigation. */

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { hasControl, isWriting } from "../lib/keyboard.ts";
-import { typedAhead } from "../lib/typed-ahead.ts";
-import { useWindowKeys } from "../lib/use-window-keys.ts";
+import { hasControl, isWriting } from "../lib/keys/keyboard.ts";
+import { typedAhead } from "../lib/keys/typed-ahead.ts";
+import { useWindowKeys } from "../lib/keys/use-window-keys.ts";
 import type { Modals } from "../flows/modals/modal-context.ts";
 import { pageCommands } from "../flows/page-actions/page-commands.ts";
 

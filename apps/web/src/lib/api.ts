@@ -6,9 +6,9 @@ import type { contract } from "@stemma/contract/contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
 import { tabHeader } from "@stemma/contract/tab-header";
 import type { OrganizationId } from "@stemma/domain/ids";
-import { isRead } from "./is-read.ts";
-import { tabName } from "./tab-name.ts";
-import { tabOrganization } from "./tab-organization.ts";
+import { isRead } from "./queries/is-read.ts";
+import { tabName } from "./tabs/tab-name.ts";
+import { tabOrganization } from "./tabs/tab-organization.ts";
 
 /** Options of one call, where they differ from the tab's defaults. */
 interface CallContext {

@@ -6,7 +6,7 @@ import { useDraftSnapshot } from "../../features/drafts/use-draft-snapshot.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
-import { Loader } from "../../ui/loader.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
 import { ArchivedScreen } from "../../flows/read-page/archived-screen.tsx";
 import { EditingScreen } from "../../flows/edit-draft/editing-screen.tsx";

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
-import { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
+import { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { holdServer } from "../../lib/testing/held-server.ts";
 import { accountWith, type OptimisticCase } from "./optimistic-cases.ts";
 

@@ -5,7 +5,7 @@ import { useMarking } from "../../features/notifications/use-marking.ts";
 import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
-import type { RereadingQueryClient } from "../../lib/rereading-query-client.ts";
+import type { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { setPinned } from "../../entities/page/set-pinned.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";

@@ -1,11 +1,11 @@
 import type { User } from "@stemma/contract/shapes";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./unconfirmed-address.module.css";
 
 interface UnconfirmedAddressProps {

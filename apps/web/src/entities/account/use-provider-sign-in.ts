@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { beginProviderSignIn } from "./auth.ts";
 import { readProviderFailure, type ProviderFailure } from "./provider-failure.ts";
-import { listenForSignIn } from "../../lib/sign-in-channel.ts";
+import { listenForSignIn } from "../../lib/tabs/sign-in-channel.ts";
 
 /** How often the tab checks whether the window was closed. In milliseconds. */
 const lookEveryMs = 500;

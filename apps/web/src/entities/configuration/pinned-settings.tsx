@@ -1,7 +1,7 @@
 import { useConfiguration } from "./use-configuration.ts";
-import { Choice } from "../../ui/choice.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Choice } from "../../ui/fields/choice.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 
 const insertions = [
   { value: "top", label: "Top" },

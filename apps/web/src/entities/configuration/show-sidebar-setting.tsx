@@ -1,6 +1,6 @@
 import { useConfiguration } from "./use-configuration.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 
 /** Whether the person's sidebar is shown in this organization. */
 export function ShowSidebarSetting() {

@@ -7,8 +7,8 @@ import {
 } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 
 /** A change to a configuration; fields left out stay. `orgDisplayName: null` removes the display name. */
 export interface ConfigurationChange {

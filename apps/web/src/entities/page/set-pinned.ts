@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
-import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
+import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 
 /** A page or workspace to pin. */
 export type PinItem =

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
-import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
+import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 
 /** A page, workspace or person to subscribe to. */
 export type Subscribable =

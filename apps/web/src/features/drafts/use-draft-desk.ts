@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Draft } from "@stemma/contract/shapes";
 import { orpc } from "../../lib/api.ts";
-import { showAnswer } from "../../lib/optimistic-change.ts";
+import { showAnswer } from "../../lib/queries/optimistic-change.ts";
 import { createDraftDesk, type DraftDesk } from "./draft-desk.ts";
 import { createDraftNews } from "./draft-news.ts";
 import { createIndexedJournal } from "./journal/indexed-journal.ts";

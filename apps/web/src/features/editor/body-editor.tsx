@@ -18,8 +18,8 @@ interface BodyEditorProps {
 }
 
 /**
- * The rich-text editor of a page's body. Uses `ui/page-body.css`, so it needs the same width as the read view. If it
- * throws, it shows an error in its place and offers to reopen the last text.
+ * The rich-text editor of a page's body. Uses `ui/styles/page-body.css`, so it needs the same width as the read view. If
+ * it throws, it shows an error in its place and offers to reopen the last text.
  */
 export function BodyEditor({ initialBody, onChange, handleRef, label }: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import styles from "./editor-error-boundary.module.css";
 
 interface EditorErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/shapes";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
-import { typedAhead } from "../../lib/typed-ahead.ts";
+import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 
 interface WritingInBody {
   readonly editor: RefObject<BodyEditorHandle | null>;

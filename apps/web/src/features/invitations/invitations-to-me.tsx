@@ -1,9 +1,9 @@
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
-import { useNow } from "../../lib/use-now.ts";
-import { Button } from "../../ui/button.tsx";
-import { ListSection } from "../../ui/list-section.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PersonRow } from "../../ui/person-row.tsx";
+import { useNow } from "../../lib/time/use-now.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { PersonRow } from "../../ui/people/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
 import type { Joined } from "./joined.ts";
 import { whatForWords } from "./what-for-words.ts";

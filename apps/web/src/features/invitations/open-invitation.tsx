@@ -1,7 +1,7 @@
 import type { Invitation, SentInvitation } from "@stemma/contract/invitations.contract";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { PersonRow } from "../../ui/person-row.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PersonRow } from "../../ui/people/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
 import { invitedRoleWords } from "./inviting/invited-role-words.ts";
 import { SentLink } from "./inviting/sent-link.tsx";

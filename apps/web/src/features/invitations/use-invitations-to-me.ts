@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReceivedInvitation } from "@stemma/contract/invitations.contract";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { isGone, without } from "../../lib/list-removal.ts";
-import { changeOptimistically, drawOn } from "../../lib/optimistic-change.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { isGone, without } from "../../lib/queries/list-removal.ts";
+import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
 import type { Joined } from "./joined.ts";
 

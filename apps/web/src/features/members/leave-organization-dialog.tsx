@@ -1,7 +1,7 @@
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { memberFailureWords } from "./member-failure-words.ts";
 
 interface LeaveOrganizationDialogProps {

@@ -1,5 +1,5 @@
-import { hasErrorCode } from "../../lib/error-code.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 
 /** Explains why a membership was not changed, and what to do. */
 export function memberFailureWords(error: unknown): string {

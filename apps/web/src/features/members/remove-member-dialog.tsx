@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Member } from "@stemma/contract/members.contract";
 import { api } from "../../lib/api.ts";
 import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { memberFailureWords } from "./member-failure-words.ts";
 
 interface RemoveMemberDialogProps {

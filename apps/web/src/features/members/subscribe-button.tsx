@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import { orpc } from "../../lib/api.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 
 /**
  * The maximum number of subscriptions fetched. Beyond it, a subscription may look missing; subscribing again is

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { typedAhead } from "../../lib/typed-ahead.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { typedAhead } from "../../lib/keys/typed-ahead.ts";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { NewPageForm } from "./new-page-form.tsx";
 
 interface NewPageDialogProps {

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orderWorkspaces } from "@stemma/domain/workspace/order-workspaces";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { typedAhead } from "../../lib/typed-ahead.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { typedAhead } from "../../lib/keys/typed-ahead.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Select } from "../../ui/fields/select.tsx";
 import styles from "./new-page-form.module.css";
 
 interface NewPageFormProps {

@@ -3,7 +3,7 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 import { unreadShownMax } from "@stemma/domain/notification/notification-limits";
 import { orpc } from "../../lib/api.ts";
-import { drawOn } from "../../lib/optimistic-change.ts";
+import { drawOn } from "../../lib/queries/optimistic-change.ts";
 
 interface Stretch {
   readonly items: Notification[];

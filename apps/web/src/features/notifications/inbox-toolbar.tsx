@@ -1,10 +1,10 @@
 import { ArrowUp, ListFilter, RefreshCw, Settings } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuCheckbox } from "../../ui/menu-checkbox.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { MenuCheckbox } from "../../ui/menus/menu-checkbox.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
 import styles from "./inbox-toolbar.module.css";
 
 interface InboxToolbarProps {

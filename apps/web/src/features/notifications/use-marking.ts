@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { changeOptimistically } from "../../lib/optimistic-change.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { changeOptimistically } from "../../lib/queries/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
 
 /** The maximum number of notifications that the server marks in one call. */

@@ -1,12 +1,12 @@
 import { useState, type RefObject } from "react";
 import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
-import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./organization-form.module.css";
 
 interface CreateOrganizationFormProps {

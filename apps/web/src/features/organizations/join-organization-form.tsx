@@ -1,12 +1,12 @@
 import { useState, type RefObject } from "react";
 import { api } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./organization-form.module.css";
 
 interface JoinOrganizationFormProps {

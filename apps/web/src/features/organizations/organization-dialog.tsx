@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TabList } from "../../ui/tab-list.tsx";
-import { TabPanel } from "../../ui/tab-panel.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { TabList } from "../../ui/layout/tab-list.tsx";
+import { TabPanel } from "../../ui/layout/tab-panel.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
 import { CreateOrganizationForm } from "./create-organization-form.tsx";
 import { JoinOrganizationForm } from "./join-organization-form.tsx";
 

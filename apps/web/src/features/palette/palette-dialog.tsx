@@ -2,9 +2,9 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { Keys } from "../../ui/keys.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { Keys } from "../../ui/buttons/keys.tsx";
+import { Spinner } from "../../ui/messages/spinner.tsx";
 import styles from "./palette-dialog.module.css";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 

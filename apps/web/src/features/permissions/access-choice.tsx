@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
-import { failureWords } from "../../lib/failure-words.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./access-choice.module.css";
 import { useChoice } from "./use-choice.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
-import { failureWords } from "../../lib/failure-words.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Loader } from "../../ui/loader.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { AddReader } from "./readers/add-reader.tsx";
 import type { RoleChange } from "./readers/after-role-changes.ts";
 import type { Ground } from "./sight/ground.ts";

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import styles from "./permissions-dialog.module.css";
 
 interface PermissionsDialogProps {

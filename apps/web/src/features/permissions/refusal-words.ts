@@ -1,5 +1,5 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import type { RoleChange } from "./readers/after-role-changes.ts";
 import type { Ground } from "./sight/ground.ts";
 

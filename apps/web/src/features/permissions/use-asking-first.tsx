@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../lib/api.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { afterRoleChanges, type RoleChange } from "./readers/after-role-changes.ts";
 import { givingUpWords, type GivingUp } from "./readers/giving-up-words.ts";
 import type { Ground } from "./sight/ground.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { api } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import { readPermissionsAgain } from "./read-permissions-again.ts";

@@ -3,7 +3,7 @@ import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { Fragment, useRef, useState } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./manage-pins.module.css";
 import { withPinAnnouncements } from "./pin-announcements.ts";
 import { PinRow } from "./pin-row.tsx";

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { Ref } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 import styles from "./pin-handle.module.css";
 
 interface PinHandleProps {

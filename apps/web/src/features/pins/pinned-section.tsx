@@ -1,7 +1,7 @@
 import type { PinnedItem } from "@stemma/contract/pins.contract";
-import { useNow } from "../../lib/use-now.ts";
-import { ListSection } from "../../ui/list-section.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { useNow } from "../../lib/time/use-now.ts";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { PinnedLink } from "./pinned-link.tsx";
 
 interface PinnedSectionProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { moveItem } from "./move-item.ts";
 
 /**

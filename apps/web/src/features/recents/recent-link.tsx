@@ -3,7 +3,7 @@ import type { RecentItem } from "@stemma/contract/recents.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { itemAddress } from "../../entities/page/item-address.ts";
-import { ItemLink } from "../../ui/item-link.tsx";
+import { ItemLink } from "../../ui/layout/item-link.tsx";
 
 interface RecentLinkProps {
   readonly item: RecentItem;

@@ -1,6 +1,6 @@
 import type { RecentItem } from "@stemma/contract/recents.contract";
-import { useNow } from "../../lib/use-now.ts";
-import { ListSection } from "../../ui/list-section.tsx";
+import { useNow } from "../../lib/time/use-now.ts";
+import { ListSection } from "../../ui/layout/list-section.tsx";
 import { RecentLink } from "./recent-link.tsx";
 
 /** The maximum number of recent items on a screen. Specification, section 9. */

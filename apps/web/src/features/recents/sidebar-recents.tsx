@@ -9,8 +9,8 @@ import { itemTitle } from "../../entities/page/item-title.ts";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
-import { SidebarRow } from "../../ui/sidebar-row.tsx";
-import { SidebarSection } from "../../ui/sidebar-section.tsx";
+import { SidebarRow } from "../../ui/sidebar/sidebar-row.tsx";
+import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
 import { recentsShown } from "./recents-shown.ts";
 
 interface SidebarRecentsProps {

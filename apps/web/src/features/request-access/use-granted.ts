@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import type { OrganizationId } from "@stemma/domain/ids";
-import { errorData } from "../../lib/error-data.ts";
+import { errorData } from "../../lib/failures/error-data.ts";
 import type { AskedFor } from "./read-asked-for.ts";
 
 /** The polling interval while the tab is visible, in milliseconds. Live updates arrive sooner. */

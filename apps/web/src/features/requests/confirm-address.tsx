@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { api } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Loader } from "../../ui/loader.tsx";
-import { MessageScreen } from "../../ui/message-screen.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 
 interface Confirmed {
   readonly email: string;

@@ -1,5 +1,5 @@
 import type { Request } from "@stemma/contract/requests.contract";
-import { useNow } from "../../lib/use-now.ts";
+import { useNow } from "../../lib/time/use-now.ts";
 import { RequestRow } from "./request-row.tsx";
 import type { Decision } from "./decided-words.ts";
 

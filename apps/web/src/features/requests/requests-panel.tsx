@@ -1,8 +1,8 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Loader } from "../../ui/loader.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 

@@ -2,7 +2,7 @@ import { FilePen, FileText, Notebook } from "lucide-react";
 import type { FoundItem } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { ItemLink } from "../../ui/item-link.tsx";
+import { ItemLink } from "../../ui/layout/item-link.tsx";
 
 interface FoundLinkProps {
   readonly item: FoundItem;

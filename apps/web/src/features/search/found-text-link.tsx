@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import type { FoundText } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { ItemLink } from "../../ui/item-link.tsx";
+import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { Excerpt } from "./excerpt.tsx";
 
 interface FoundTextLinkProps {

@@ -1,10 +1,10 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListSection } from "../../ui/list-section.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { Loader } from "../../ui/loader.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useNow } from "../../lib/time/use-now.ts";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { FoundLink } from "./found-link.tsx";
 import { FoundTextLink } from "./found-text-link.tsx";
 import type { Search } from "./use-search.ts";

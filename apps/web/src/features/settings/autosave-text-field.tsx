@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Spinner } from "../../ui/messages/spinner.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
 import styles from "./settings.module.css";
 

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 import { PinnedSettings } from "../../entities/configuration/pinned-settings.tsx";
 import { RecentSettings } from "../../entities/configuration/recent-settings.tsx";
 import { ShowSidebarSetting } from "../../entities/configuration/show-sidebar-setting.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { toOneLine } from "@stemma/domain/text/one-line";
 import { api, orpc } from "../../lib/api.ts";
-import { showAnswer } from "../../lib/optimistic-change.ts";
+import { showAnswer } from "../../lib/queries/optimistic-change.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 const context = { outlivesPage: true };

@@ -1,7 +1,7 @@
-import { chooseTheme } from "../../lib/appearance.ts";
-import { themeOptions } from "../../lib/theme-options.ts";
-import { useTheme } from "../../lib/use-theme.ts";
-import { Choice } from "../../ui/choice.tsx";
+import { chooseTheme } from "../../lib/theme/appearance.ts";
+import { themeOptions } from "../../lib/theme/theme-options.ts";
+import { useTheme } from "../../lib/theme/use-theme.ts";
+import { Choice } from "../../ui/fields/choice.tsx";
 import { AutosaveTextField } from "./autosave-text-field.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
 import styles from "./settings.module.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Keys } from "../../ui/keys.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { Keys } from "../../ui/buttons/keys.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
 import { findShortcuts } from "./shortcuts.ts";
 import styles from "./shortcuts-dialog.module.css";
 

@@ -1,5 +1,5 @@
-import { commandKeys } from "../../lib/command-keys.ts";
-import { controlKey, isApple } from "../../lib/keyboard.ts";
+import { commandKeys } from "../../lib/keys/command-keys.ts";
+import { controlKey, isApple } from "../../lib/keys/keyboard.ts";
 
 /** The shortcuts of one area. The keys of a list are pressed together or in sequence. */
 export interface ShortcutGroup {

@@ -1,9 +1,9 @@
 import { FilePlus, FolderPlus, Plus } from "lucide-react";
-import { commandKeys } from "../../lib/command-keys.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { commandKeys } from "../../lib/keys/command-keys.ts";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
 
 interface AddMenuProps {
   /** The button's accessible name. */

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Ellipsis, Link2, ListOrdered, Pin, PinOff } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
-import { MenuSeparator } from "../../ui/menu-separator.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
+import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 
 interface ItemMenuProps {
   readonly title: string;

@@ -4,9 +4,9 @@ import { Check } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { LetterMark } from "../../ui/letter-mark.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { LetterMark } from "../../ui/people/letter-mark.tsx";
 import styles from "./organization-menu.module.css";
 
 interface OrganizationMenuListProps {

@@ -3,11 +3,11 @@ import { LogOut, Settings, UserPlus, Users } from "lucide-react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
-import { LetterMark } from "../../ui/letter-mark.tsx";
-import { MenuHeading } from "../../ui/menu-heading.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
-import { MenuSeparator } from "../../ui/menu-separator.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { LetterMark } from "../../ui/people/letter-mark.tsx";
+import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
+import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
 import { OrganizationMenuList } from "./organization-menu-list.tsx";
 import styles from "./sidebar.module.css";
 

@@ -2,8 +2,8 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
-import { SidebarControlContext } from "../../ui/sidebar-control.ts";
-import { SkipLink } from "../../ui/skip-link.tsx";
+import { SidebarControlContext } from "../../ui/sidebar/sidebar-control.ts";
+import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import styles from "./sidebar-frame.module.css";
 
 /** Up to this width the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */

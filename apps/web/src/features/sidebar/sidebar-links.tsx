@@ -1,5 +1,5 @@
 import { FilePen, House, Inbox, Scissors, Search } from "lucide-react";
-import { SidebarLink } from "../../ui/sidebar-link.tsx";
+import { SidebarLink } from "../../ui/sidebar/sidebar-link.tsx";
 
 interface SidebarLinksProps {
   /** The number of pending items in the inbox. */

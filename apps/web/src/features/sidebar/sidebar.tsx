@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId } from "@stemma/domain/ids";
-import { sessionEnd } from "../../lib/session-end.ts";
+import { sessionEnd } from "../../lib/tabs/session-end.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { OrganizationMenu } from "./organization-menu.tsx";
 import { SidebarHeader } from "./sidebar-header.tsx";

@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 import styles from "./sidebar.module.css";
 
 /**

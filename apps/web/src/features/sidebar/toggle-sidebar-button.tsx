@@ -1,7 +1,7 @@
 import { PanelLeft } from "lucide-react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import styles from "./toggle-sidebar-button.module.css";
 
 /** Hides the sidebar, or pins it while it is only revealed. Not on a phone, where the sidebar is a drawer. */

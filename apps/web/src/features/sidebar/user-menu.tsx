@@ -1,15 +1,15 @@
 import { LogOut, Settings } from "lucide-react";
 import type { User } from "@stemma/contract/shapes";
-import { chooseTheme } from "../../lib/appearance.ts";
+import { chooseTheme } from "../../lib/theme/appearance.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { themeOptions } from "../../lib/theme-options.ts";
-import { useTheme } from "../../lib/use-theme.ts";
-import { LetterMark } from "../../ui/letter-mark.tsx";
-import { MenuChoice } from "../../ui/menu-choice.tsx";
-import { MenuHeading } from "../../ui/menu-heading.tsx";
-import { MenuItem } from "../../ui/menu-item.tsx";
-import { MenuSeparator } from "../../ui/menu-separator.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { themeOptions } from "../../lib/theme/theme-options.ts";
+import { useTheme } from "../../lib/theme/use-theme.ts";
+import { LetterMark } from "../../ui/people/letter-mark.tsx";
+import { MenuChoice } from "../../ui/menus/menu-choice.tsx";
+import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
+import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
 import styles from "./sidebar.module.css";
 
 interface UserMenuProps {

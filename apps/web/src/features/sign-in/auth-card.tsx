@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LetterMark } from "../../ui/letter-mark.tsx";
+import { LetterMark } from "../../ui/people/letter-mark.tsx";
 import styles from "./auth-card.module.css";
 
 interface AuthCardProps {

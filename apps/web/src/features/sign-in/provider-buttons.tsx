@@ -1,6 +1,6 @@
 import { knownProviders } from "../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 interface ProviderButtonsProps {
   /** Called when the visitor chooses this provider. */

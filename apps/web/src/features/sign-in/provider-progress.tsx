@@ -2,8 +2,8 @@ import { providerFailureWords } from "../../entities/account/provider-failure-wo
 import { providerName } from "../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import type { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { SignInError } from "./sign-in-error.tsx";
 
 interface ProviderProgressProps {

@@ -3,10 +3,10 @@ import { providerName } from "../../entities/account/known-providers.ts";
 import { providerFailureWords } from "../../entities/account/provider-failure-words.ts";
 import { readProviderFailure } from "../../entities/account/provider-failure.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
-import { tellSignInOutcome } from "../../lib/sign-in-channel.ts";
+import { tellSignInOutcome } from "../../lib/tabs/sign-in-channel.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { MessageScreen } from "../../ui/message-screen.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 
 interface SignInLandingScreenProps {
   readonly attempt: string | null;

@@ -7,8 +7,8 @@ import { readProviderFailure } from "../../entities/account/provider-failure.ts"
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { Button } from "../../ui/button.tsx";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { EmailSignInForm } from "./email-sign-in-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toOneLine } from "@stemma/domain/text/one-line";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
 import styles from "./auth-form.module.css";
 

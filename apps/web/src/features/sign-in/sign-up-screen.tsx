@@ -3,7 +3,7 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import { signUp } from "../../entities/account/auth.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignInError } from "./sign-in-error.tsx";

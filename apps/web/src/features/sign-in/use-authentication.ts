@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { api } from "../../lib/api.ts";
 import type { AuthenticationFailure } from "../../entities/account/auth.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 
 /** The running step, as the overlay shows it. */
 type Step = "Signing in…" | "Creating account…";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ComponentType } from "react";
 import type { UserId } from "@stemma/domain/ids";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./add-user.module.css";
 
 interface FoundUser {

@@ -1,8 +1,8 @@
 import type { User } from "@stemma/contract/shapes";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { UnconfirmedAddress } from "../../entities/account/unconfirmed-address.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Choice } from "../../ui/choice.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { Choice } from "../../ui/fields/choice.tsx";
 import styles from "./mail-settings.module.css";
 import { useNotificationMail } from "./use-notification-mail.ts";
 

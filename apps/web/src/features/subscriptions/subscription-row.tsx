@@ -1,7 +1,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { Subscribable } from "../../entities/page/set-subscribed.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { leaveRow } from "./leave-row.ts";
 import styles from "./subscription-row.module.css";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { failureWords } from "../../lib/failure-words.ts";
-import { ListSection } from "../../ui/list-section.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
-import { Loader } from "../../ui/loader.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { SubscriptionRow, type Subscription } from "./subscription-row.tsx";
 import styles from "./subscription-section.module.css";
 import { useEnding } from "./use-ending.ts";

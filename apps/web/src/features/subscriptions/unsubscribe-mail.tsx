@@ -1,11 +1,11 @@
 import { api } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { MessageScreen } from "../../ui/message-screen.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { MessageScreen } from "../../ui/messages/message-screen.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { useState } from "react";
 import styles from "./unsubscribe-mail.module.css";
 

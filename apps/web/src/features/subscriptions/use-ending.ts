@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import type { Subscription } from "./subscription-row.tsx";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "@stemma/contract/shapes";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 
 type NotificationMail = User["notificationMail"];
 

@@ -1,7 +1,7 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 
 interface SwitchFailureDialogProps {
   readonly error: unknown;

@@ -1,10 +1,10 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { MessageScreen } from "../../ui/message-screen.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { MessageScreen } from "../../ui/messages/message-screen.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./switch-organization-screen.module.css";
 
 interface SwitchOrganizationScreenProps {

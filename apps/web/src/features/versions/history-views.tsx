@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { VersionSummary } from "@stemma/contract/shapes";
-import { TabPanel } from "../../ui/tab-panel.tsx";
+import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { HistoryChain } from "./chain/history-chain.tsx";
 import { focusSelected } from "./focus-selected.ts";
 import type { HistoryActions } from "./history-actions.ts";

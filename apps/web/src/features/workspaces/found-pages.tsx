@@ -1,8 +1,8 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { failureWords } from "../../lib/failure-words.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Loader } from "../../ui/loader.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { useWorkspacePages } from "./use-workspace-pages.ts";
 import { WorkspacePageList } from "./workspace-page-list.tsx";
 

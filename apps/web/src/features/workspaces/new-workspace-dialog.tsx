@@ -1,5 +1,5 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { NewWorkspaceForm } from "./new-workspace-form.tsx";
 
 interface NewWorkspaceDialogProps {

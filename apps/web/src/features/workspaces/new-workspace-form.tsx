@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./new-workspace-form.module.css";
 
 interface NewWorkspaceFormProps {

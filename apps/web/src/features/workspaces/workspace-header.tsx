@@ -1,8 +1,8 @@
 import { Bell, BellOff, FilePlus, Pin, PinOff, Settings } from "lucide-react";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import styles from "./workspace-header.module.css";
 
 interface WorkspaceHeaderProps {

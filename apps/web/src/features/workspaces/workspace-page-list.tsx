@@ -2,10 +2,10 @@ import { FileText } from "lucide-react";
 import type { PageSummary } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { useNow } from "../../lib/use-now.ts";
-import { ItemLink } from "../../ui/item-link.tsx";
-import { ListSection } from "../../ui/list-section.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
+import { useNow } from "../../lib/time/use-now.ts";
+import { ItemLink } from "../../ui/layout/item-link.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
 
 interface WorkspacePageListProps {
   readonly heading: string;

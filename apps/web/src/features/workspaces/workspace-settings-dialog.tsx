@@ -4,13 +4,13 @@ import { useRef, type ReactNode } from "react";
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { useRenaming } from "../../lib/use-renaming.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useRenaming } from "../../lib/queries/use-renaming.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./workspace-settings.module.css";
 
 interface WorkspaceSettingsDialogProps {

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { redirect } from "@tanstack/react-router";
-import { hasErrorCode } from "../../lib/error-code.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 
 /** A malformed id is refused with this code. It is handled as 'not found', because no page or workspace can have it. */
 const badInput = "BAD_REQUEST";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Loader } from "../../ui/loader.tsx";
-import { Main } from "../../ui/main.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { Main } from "../../ui/layout/main.tsx";
 import { CompareHeads } from "./view/compare-heads.tsx";
 import { keepCompareMode, readCompareMode } from "./comparison/compare-mode.ts";
 import type { CompareSideId } from "./comparison/compare-search.ts";

@@ -6,12 +6,12 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { CompareScreen } from "./compare-screen.tsx";
 import type { CompareSideId } from "./comparison/compare-search.ts";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
-import { PagePath } from "../../features/pages/page-path.tsx";
+import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Topbar } from "../../ui/topbar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { Topbar } from "../../ui/layout/topbar.tsx";
 
 interface ComparingScreenProps {
   readonly compareTo: CompareSideId;

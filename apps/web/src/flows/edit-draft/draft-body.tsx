@@ -4,7 +4,7 @@ import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import type { BodyEditorHandle } from "../../features/editor/body-editor-handle.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import {
   useBodyEditorModule,
   type EditorModule,

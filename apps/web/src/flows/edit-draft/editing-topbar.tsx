@@ -1,10 +1,10 @@
 import type { PageView } from "@stemma/contract/pages.contract";
-import { EditToggle } from "../../features/pages/edit-toggle.tsx";
-import type { PageFlag } from "../../features/pages/page-flags.ts";
-import { PageMarks } from "../../features/pages/page-marks.tsx";
-import { PageMenu } from "../../features/pages/page-menu.tsx";
-import { PagePath } from "../../features/pages/page-path.tsx";
-import { Topbar } from "../../ui/topbar.tsx";
+import { EditToggle } from "../../features/pages/bars/edit-toggle.tsx";
+import type { PageFlag } from "../../features/pages/bars/page-flags.ts";
+import { PageMarks } from "../../features/pages/bars/page-marks.tsx";
+import { PageMenu } from "../../features/pages/menu/page-menu.tsx";
+import { PagePath } from "../../features/pages/bars/page-path.tsx";
+import { Topbar } from "../../ui/layout/topbar.tsx";
 import type { PageMenuState } from "../page-actions/use-page-menu.ts";
 
 interface EditingTopbarProps {

@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 import { api } from "../../lib/api.ts";
-import { hasErrorCode } from "../../lib/error-code.ts";
+import { hasErrorCode } from "../../lib/failures/error-code.ts";
 
 /**
  * Creates a draft for a text whose draft is gone: a draft of the same page, or, if the page is gone too, of a new page

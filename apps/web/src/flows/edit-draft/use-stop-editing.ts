@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { focusScreenHeading } from "../../ui/focus-screen-heading.ts";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 
 /** Turns editing off: keeps the scroll position, and focuses the page's title. */
 export function useStopEditing(): () => void {

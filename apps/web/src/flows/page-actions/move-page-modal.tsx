@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { MovePageDialog } from "../../features/pages/dialogs/move-page-dialog.tsx";
 import { api } from "../../lib/api.ts";
-import { showToast } from "../../ui/toasts.ts";
+import { showToast } from "../../ui/messages/toasts.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 

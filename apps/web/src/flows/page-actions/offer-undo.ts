@@ -1,6 +1,6 @@
-import { failureWords } from "../../lib/failure-words.ts";
-import { showFailureToast, showToast } from "../../ui/toasts.ts";
-import { focusScreenHeading } from "../../ui/focus-screen-heading.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 
 interface Undo {
   /** The toast's text: what was done, in a few words. */

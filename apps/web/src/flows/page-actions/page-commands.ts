@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { PageMenuEntry } from "../../features/pages/page-menu-entries.ts";
+import type { PageMenuEntry } from "../../features/pages/menu/page-menu-entries.ts";
 import { createStore } from "../../lib/create-store.ts";
 
 /** A command for the page on screen: an entry of the page menu, or the edit toggle. */

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
 import styles from "./page-menu-failure.module.css";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
-import { BusyOverlay } from "../../ui/busy-overlay.tsx";
+import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { CopyPageModal } from "./copy-page-modal.tsx";
 import { DeleteDraftModal } from "./delete-draft-modal.tsx";
 import { DeletePageModal } from "./delete-page-modal.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Draft } from "@stemma/contract/shapes";
 import { orpc } from "../../lib/api.ts";
-import { showAnswer } from "../../lib/optimistic-change.ts";
+import { showAnswer } from "../../lib/queries/optimistic-change.ts";
 
 /** Puts a new draft into the cached view of its page. */
 export function putDraftIntoView(queryClient: QueryClient, draft: Draft): void {

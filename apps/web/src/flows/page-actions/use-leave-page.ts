@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
-import { focusScreenHeading } from "../../ui/focus-screen-heading.ts";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { nextScreenDrawn } from "../../lib/next-screen-drawn.ts";
 import { readListsAgain } from "./read-lists-again.ts";
 

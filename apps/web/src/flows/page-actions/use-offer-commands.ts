@@ -1,8 +1,8 @@
 import { PencilLine, PencilOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { pageMenuEntries } from "../../features/pages/page-menu-entries.ts";
-import { pageMenuLooks } from "../../features/pages/page-menu-looks.ts";
-import { commandKeys } from "../../lib/command-keys.ts";
+import { pageMenuEntries } from "../../features/pages/menu/page-menu-entries.ts";
+import { pageMenuLooks } from "../../features/pages/menu/page-menu-looks.ts";
+import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";
 

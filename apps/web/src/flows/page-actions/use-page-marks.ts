@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { setPinned } from "../../entities/page/set-pinned.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 

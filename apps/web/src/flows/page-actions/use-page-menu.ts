@@ -2,10 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { PageMenuEntry, PageMenuSituation } from "../../features/pages/page-menu-entries.ts";
+import type {
+  PageMenuEntry,
+  PageMenuSituation,
+} from "../../features/pages/menu/page-menu-entries.ts";
 import { api } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { usePageMarks } from "./use-page-marks.ts";

@@ -1,5 +1,5 @@
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { PublishForm } from "./publish-form.tsx";
 import type { PublishFailure } from "./publish-failure.ts";
 

@@ -3,7 +3,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { api } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 
 /** The outcome of publishing. Something has changed only after 'published'. */
 export type PublishAnswer =

@@ -5,12 +5,12 @@ import {
   readPublishMessage,
   type PublishMessage,
 } from "@stemma/domain/version/publish-message";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import type { PublishFailure } from "./publish-failure.ts";
 import styles from "./publish-form.module.css";
 

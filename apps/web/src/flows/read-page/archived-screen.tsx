@@ -2,18 +2,18 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { ArchivedVersionState } from "../../features/pages/archived-version-state.tsx";
-import { DeletedPageState } from "../../features/pages/deleted-page-state.tsx";
-import { pageFlags } from "../../features/pages/page-flags.ts";
-import { PagePath } from "../../features/pages/page-path.tsx";
-import { ReadView } from "../../features/pages/read-view.tsx";
-import { VersionWords } from "../../features/pages/version-words.tsx";
+import { ArchivedVersionState } from "../../features/pages/text/archived-version-state.tsx";
+import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
+import { pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { PagePath } from "../../features/pages/bars/page-path.tsx";
+import { ReadView } from "../../features/pages/text/read-view.tsx";
+import { VersionWords } from "../../features/pages/text/version-words.tsx";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
-import { Main } from "../../ui/main.tsx";
-import { Topbar } from "../../ui/topbar.tsx";
+import { Main } from "../../ui/layout/main.tsx";
+import { Topbar } from "../../ui/layout/topbar.tsx";
 import { useLeaveMissing } from "../access/use-leave-missing.ts";
 
 /** One version of the page as it was published. Always read-only, even with `edit=true` in the address. */

@@ -5,8 +5,8 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
 import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
 import { api, orpc } from "../../lib/api.ts";
-import { typedAhead } from "../../lib/typed-ahead.ts";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { typedAhead } from "../../lib/keys/typed-ahead.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
 
 /** Turns editing on: creates the draft if there is none, and adds to it a text that was left on this device. */

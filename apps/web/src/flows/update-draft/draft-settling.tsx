@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { UpdateDraft } from "./use-update-draft.ts";
-import type { SettlingOf } from "./conflicts/use-settling.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Loader } from "../../ui/loader.tsx";
+import type { SettlingOf } from "./conflicts/settling/use-settling.ts";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
 import { useBodyEditorModule } from "../../features/editor/use-body-editor-module.ts";
 
 const SettleScreen = lazy(async () => {

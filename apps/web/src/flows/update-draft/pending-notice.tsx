@@ -1,6 +1,6 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { pendingProgress } from "./plan/pending-update.ts";
 
 interface PendingNoticeProps {

@@ -1,7 +1,7 @@
 import type { Draft, PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { Notice } from "../../ui/messages/notice.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
 import { StaleNotice } from "./staleness/stale-notice.tsx";
 import { UpdatedNotice } from "./updated-notice.tsx";

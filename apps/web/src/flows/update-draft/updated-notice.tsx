@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
 /** Reports what an update brought in and offers to undo it. Renders nothing without an update. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VersionId } from "@stemma/domain/ids";
-import { useSingleFlight } from "../../lib/use-single-flight.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";

@@ -2,7 +2,7 @@ import ReconnectingWebSocket from "partysocket/ws";
 import type { LiveEvent, LiveTopic } from "@stemma/contract/live-event";
 import type { LiveClientMessage, LiveServerMessage } from "@stemma/contract/live-messages";
 import { beatMs, livePath, sessionEndedCode, topicsMax } from "@stemma/contract/live-socket";
-import { listenForSignedIn } from "../signed-in-channel.ts";
+import { listenForSignedIn } from "../tabs/signed-in-channel.ts";
 import { liveInterest } from "./live-interest.ts";
 
 /** How old an answer may be when its screen subscribes to its topic. In milliseconds. */

@@ -2,8 +2,8 @@ import { FilePen } from "lucide-react";
 import type { DraftSummary } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { ItemLink } from "../../../ui/item-link.tsx";
-import { Pill } from "../../../ui/pill.tsx";
+import { ItemLink } from "../../../ui/layout/item-link.tsx";
+import { Pill } from "../../../ui/buttons/pill.tsx";
 
 interface DraftLinkProps {
   readonly draft: DraftSummary;

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { DraftSummary } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { useNow } from "../../../lib/use-now.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { LoadMore } from "../../../ui/messages/load-more.tsx";
 import { DraftLink } from "./draft-link.tsx";
 import styles from "./draft-list.module.css";
 

@@ -1,10 +1,10 @@
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { useNow } from "../../../lib/use-now.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import type { DraftContent } from "../session/draft-content.ts";
 import type { DraftConflict } from "../session/draft-snapshot.ts";
 import type { ConflictChoice } from "../session/draft-state.ts";

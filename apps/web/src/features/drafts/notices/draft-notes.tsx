@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { draftNotesMaxCharacters } from "@stemma/domain/draft/draft-notes";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import styles from "./draft-notes.module.css";
 
 interface DraftNotesProps {

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import type { DraftSnapshot } from "../session/draft-snapshot.ts";
 
 interface DraftTroubleNoticeProps {

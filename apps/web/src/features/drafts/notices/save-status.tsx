@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed, CloudOff } from "lucide-react";
-import { Icon } from "../../../ui/icon.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Spinner } from "../../../ui/messages/spinner.tsx";
 import type { DraftSnapshot } from "../session/draft-snapshot.ts";
 import { saveWords } from "./save-words.ts";
 import styles from "./save-status.module.css";

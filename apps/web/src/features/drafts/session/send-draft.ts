@@ -1,7 +1,7 @@
 import { isDefinedError, ORPCError, safe } from "@orpc/client";
 import { api } from "../../../lib/api.ts";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { sessionEnd } from "../../../lib/session-end.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { sessionEnd } from "../../../lib/tabs/session-end.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
 /** The timeout of a save, in milliseconds: after a laptop wakes up, a dead connection could otherwise hang for long. */

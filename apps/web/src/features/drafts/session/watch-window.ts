@@ -1,4 +1,4 @@
-import { listenForSignedIn } from "../../../lib/signed-in-channel.ts";
+import { listenForSignedIn } from "../../../lib/tabs/signed-in-channel.ts";
 import type { DraftDesk } from "../draft-desk.ts";
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-react";
 import type { LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import { useSlashMenu } from "./use-slash-menu.ts";
 import { useSlashMenuPlace } from "./use-slash-menu-place.ts";
 import styles from "./slash-menu.module.css";

@@ -13,8 +13,8 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
-import { Icon } from "../../../ui/icon.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import type { SelectionFormat } from "../formatting/selection-format.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";

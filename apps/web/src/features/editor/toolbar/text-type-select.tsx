@@ -3,7 +3,7 @@ import { Toolbar } from "@base-ui/react/toolbar";
 import { Check, ChevronDown } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import { blockKindNames } from "../blocks/block-kind.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";

@@ -1,5 +1,5 @@
-import { errorData } from "../../../lib/error-data.ts";
-import { failureWords } from "../../../lib/failure-words.ts";
+import { errorData } from "../../../lib/failures/error-data.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { listInWords } from "./list-in-words.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { inviteFailureWords, outsideWords } from "./invite-failure-words.ts";
 import styles from "./invite-form.module.css";
 import { listInWords } from "./list-in-words.ts";

@@ -1,9 +1,9 @@
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { useNow } from "../../../lib/use-now.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Loader } from "../../../ui/loader.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Loader } from "../../../ui/messages/loader.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./invite-people.module.css";
 import { OpenInvitation } from "../open-invitation.tsx";

@@ -1,5 +1,5 @@
 import type { InvitedInto, SentInvitation } from "@stemma/contract/invitations.contract";
-import { errorData } from "../../../lib/error-data.ts";
+import { errorData } from "../../../lib/failures/error-data.ts";
 
 interface Invited {
   readonly sent: readonly SentInvitation[];

@@ -1,6 +1,6 @@
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
 import { organizationRoleOptions, roleOptions } from "../../../entities/person/role-options.ts";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 
 interface RoleSelectProps {
   readonly into: InvitedInto;

@@ -1,5 +1,5 @@
 import type { SentInvitation } from "@stemma/contract/invitations.contract";
-import { CopyField } from "../../../ui/copy-field.tsx";
+import { CopyField } from "../../../ui/fields/copy-field.tsx";
 import styles from "./sent-link.module.css";
 
 /** The link of an invitation that was just sent. The server does not store the link, so it is shown only once. */

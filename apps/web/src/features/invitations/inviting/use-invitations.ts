@@ -7,9 +7,9 @@ import type {
 } from "@stemma/contract/invitations.contract";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../../lib/api.ts";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { isGone, without } from "../../../lib/list-removal.ts";
-import { changeOptimistically, drawOn } from "../../../lib/optimistic-change.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { isGone, without } from "../../../lib/queries/list-removal.ts";
+import { changeOptimistically, drawOn } from "../../../lib/queries/optimistic-change.ts";
 import { inviteWhomMay } from "./invite-whom-may.ts";
 import { invitedWords } from "./invited-words.ts";
 

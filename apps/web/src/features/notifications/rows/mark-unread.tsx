@@ -1,5 +1,5 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 interface MarkUnreadProps {
   readonly notification: Notification;

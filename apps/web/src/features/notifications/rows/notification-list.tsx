@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { focusNeighbour } from "./focus-neighbour.ts";
 import { groupNotifications, type NotificationGroup } from "../group-notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";

@@ -3,8 +3,8 @@ import { ArrowUpRight } from "lucide-react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { Icon } from "../../../ui/icon.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { accessTitle } from "./access-words.ts";
 import styles from "./open-link.module.css";
 

@@ -1,7 +1,7 @@
 import { FileDiff } from "lucide-react";
 import type { Notification } from "@stemma/contract/notifications.contract";
-import { Icon } from "../../../ui/icon.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { MarkUnread } from "./mark-unread.tsx";
 import styles from "./details.module.css";
 

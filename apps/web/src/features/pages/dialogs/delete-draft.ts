@@ -1,7 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../../lib/api.ts";
-import { hasErrorCode } from "../../../lib/error-code.ts";
+import { hasErrorCode } from "../../../lib/failures/error-code.ts";
 
 /** The effect of deleting a draft on its page, and the workspace to open if the page was removed too. */
 export interface DraftDeletion {

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
-import { BusyOverlay } from "../../../ui/busy-overlay.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { pageDeletionWords } from "./deletion-words.ts";
 import { useDeletePage, type PageDeletion } from "./use-delete-page.ts";
 import styles from "./page-life.module.css";

@@ -1,6 +1,6 @@
-import { failureWords } from "../../../lib/failure-words.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Spinner } from "../../../ui/messages/spinner.tsx";
 import { whoSees } from "../../../entities/page/who-sees.ts";
 import type { useMovePreview } from "./use-move-preview.ts";
 import styles from "./page-life.module.css";

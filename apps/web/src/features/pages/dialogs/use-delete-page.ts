@@ -1,8 +1,8 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../../../lib/api.ts";
-import { hasErrorCode } from "../../../lib/error-code.ts";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { hasErrorCode } from "../../../lib/failures/error-code.ts";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 
 /** The result of deleting a page, and the workspace to open next. */
 export interface PageDeletion {

@@ -1,8 +1,8 @@
 import type { WorkspaceSummary } from "@stemma/contract/shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 
 interface WorkspaceFieldProps {

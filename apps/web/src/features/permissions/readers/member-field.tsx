@@ -2,9 +2,9 @@ import { Combobox } from "@base-ui/react/combobox";
 import { useId, useState, type RefObject } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import { foldText } from "@stemma/domain/search/fold-text";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { PersonMark } from "../../../ui/person-mark.tsx";
-import fieldStyles from "../../../ui/field.module.css";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { PersonMark } from "../../../ui/people/person-mark.tsx";
+import fieldStyles from "../../../ui/fields/field.module.css";
 import styles from "./member-field.module.css";
 import { useMemberSearch } from "./use-member-search.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, type ReactNode } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../../lib/api.ts";
-import { LoadMore } from "../../../ui/load-more.tsx";
+import { LoadMore } from "../../../ui/messages/load-more.tsx";
 import type { RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "../sight/ground.ts";
 import { ReaderRow } from "./reader-row.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../../lib/api.ts";
-import { useDelayed } from "../../../lib/use-delayed.ts";
+import { useDelayed } from "../../../lib/time/use-delayed.ts";
 
 /** The debounce of the search, in milliseconds. */
 const searchDelayMs = 150;

@@ -1,4 +1,4 @@
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/messages/spinner.tsx";
 import styles from "./sight-sentences.module.css";
 
 /** Sentences about who gains or loses access; `null` while they load. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../../lib/api.ts";
-import { failureWords } from "../../../lib/failure-words.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { UnconfirmedAddress } from "../../../entities/account/unconfirmed-address.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Loader } from "../../../ui/loader.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Loader } from "../../../ui/messages/loader.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
 import { ProviderSetting } from "./provider-setting.tsx";

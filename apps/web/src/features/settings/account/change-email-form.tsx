@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { proofFailure } from "./proof-failure.ts";
 import styles from "./account-settings.module.css";

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../../lib/api.ts";
 import { changePassword, type AuthenticationFailure } from "../../../entities/account/auth.ts";
 import { passwordMinCharacters } from "../../../entities/account/password-min-characters.ts";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./account-settings.module.css";
 
 const messages: Partial<Record<AuthenticationFailure, string>> = {

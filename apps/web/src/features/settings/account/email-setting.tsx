@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useServerSettings } from "../../../lib/server-settings.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { SettingRow } from "./setting-row.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { requestPasswordReset } from "../../../entities/account/auth.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { SettingRow } from "./setting-row.tsx";
 

@@ -1,5 +1,5 @@
-import { hasErrorCode } from "../../../lib/error-code.ts";
-import { failureWords } from "../../../lib/failure-words.ts";
+import { hasErrorCode } from "../../../lib/failures/error-code.ts";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
 
 /** Why an action that needs proof of identity failed, and what to do. */
 export function proofFailure(error: unknown): string {

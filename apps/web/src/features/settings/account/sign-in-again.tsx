@@ -5,8 +5,8 @@ import { knownProviders, providerName } from "../../../entities/account/known-pr
 import { providerFailureWords } from "../../../entities/account/provider-failure-words.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { useProviderSignIn } from "../../../entities/account/use-provider-sign-in.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import styles from "./account-settings.module.css";
 
 /** Lets a person without a password sign in again with their provider, as proof of identity. */

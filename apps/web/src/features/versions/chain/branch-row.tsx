@@ -1,6 +1,6 @@
 import { GitBranch } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import { quoted } from "../words/quoted.ts";
 import type { ChainRow } from "./walk-chain.ts";
 import styles from "./history-chain.module.css";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { VersionId } from "@stemma/domain/ids";
-import { useNow } from "../../../lib/use-now.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import type { HistoryModel } from "../history-model.ts";
 import { draftKey, type NodeKey } from "../layout/link-history.ts";
 import { quoted } from "../words/quoted.ts";

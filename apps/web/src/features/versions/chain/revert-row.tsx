@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import { quoted } from "../words/quoted.ts";
 import styles from "./history-chain.module.css";
 

@@ -1,7 +1,7 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { classNames } from "../../../ui/class-names.ts";
-import { Pill } from "../../../ui/pill.tsx";
+import { Pill } from "../../../ui/buttons/pill.tsx";
 import type { NodeKey } from "../layout/link-history.ts";
 import styles from "./history-chain.module.css";
 

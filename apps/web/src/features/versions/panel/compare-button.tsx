@@ -1,10 +1,10 @@
 import { GitCompareArrows } from "lucide-react";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { MenuItem } from "../../../ui/menu-item.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Menu } from "../../../ui/menus/menu.tsx";
+import { MenuItem } from "../../../ui/menus/menu-item.tsx";
 import type { HistoryModel } from "../history-model.ts";
 import { quoted } from "../words/quoted.ts";
 import { comparableVersions } from "./comparable-versions.ts";

@@ -1,8 +1,8 @@
 import { GitCompareArrows, PencilLine } from "lucide-react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { fullDateTime } from "../../../lib/full-date-time.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { fullDateTime } from "../../../lib/time/full-date-time.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryDraft, HistoryModel } from "../history-model.ts";
 import { behindWords } from "../words/behind-words.ts";

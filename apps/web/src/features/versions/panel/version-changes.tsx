@@ -1,9 +1,9 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Loader } from "../../../ui/loader.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Loader } from "../../../ui/messages/loader.tsx";
 import { useChanges } from "./use-changes.ts";
-import "../../../ui/diff.css";
+import "../../../ui/styles/diff.css";
 import styles from "./side-panel.module.css";
 
 interface VersionChangesProps {

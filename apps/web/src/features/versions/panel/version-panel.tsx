@@ -1,11 +1,11 @@
 import { Eye, Undo2 } from "lucide-react";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { useNow } from "../../../lib/use-now.ts";
-import { fullDateTime } from "../../../lib/full-date-time.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Pill } from "../../../ui/pill.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { fullDateTime } from "../../../lib/time/full-date-time.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Pill } from "../../../ui/buttons/pill.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { CompareButton } from "./compare-button.tsx";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../lib/api.ts";
-import { hasErrorCode } from "../../../lib/error-code.ts";
-import { useSingleFlight } from "../../../lib/use-single-flight.ts";
+import { hasErrorCode } from "../../../lib/failures/error-code.ts";
+import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { readHistoryAgain, revertPage, type PageRevert } from "./revert-page.ts";
 
 /**

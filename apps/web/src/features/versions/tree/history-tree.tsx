@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/time/use-now.ts";
 import { focusSelected } from "../focus-selected.ts";
 import type { HistoryModel } from "../history-model.ts";
 import type { NodeKey } from "../layout/link-history.ts";

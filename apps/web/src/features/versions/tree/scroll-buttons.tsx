@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, LocateFixed } from "lucide-react";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { treeMeasures } from "../layout/tree-measures.ts";
 import styles from "./history-tree.module.css";
 

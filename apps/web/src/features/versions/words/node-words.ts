@@ -2,7 +2,7 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { draftKey, type NodeKey } from "../layout/link-history.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { behindWords } from "./behind-words.ts";
-import { fullDateTime } from "../../../lib/full-date-time.ts";
+import { fullDateTime } from "../../../lib/time/full-date-time.ts";
 import { quoted } from "./quoted.ts";
 import { shortDate } from "./short-date.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { Spinner } from "../../../ui/messages/spinner.tsx";
 import styles from "./bound-notice.module.css";
 
 interface BoundNoticeProps {

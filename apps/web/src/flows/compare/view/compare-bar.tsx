@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import styles from "./compare-bar.module.css";
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import type { CompareSideId } from "../comparison/compare-search.ts";
 import styles from "./compare-heads.module.css";
 import type { SideOption } from "../comparison/side-options.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Loader } from "../../../ui/loader.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Loader } from "../../../ui/messages/loader.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
 import { BoundNotice } from "./bound-notice.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import type { CompareMode } from "../comparison/compare-mode.ts";

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from "lucide-react";
 import { memo, useState } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import type { ComparedPiece, ComparedStretch } from "../comparison/comparison.ts";
 import styles from "./compared-blocks.module.css";

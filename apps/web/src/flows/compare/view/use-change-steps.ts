@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
-import { useWindowKeys } from "../../../lib/use-window-keys.ts";
+import { useWindowKeys } from "../../../lib/keys/use-window-keys.ts";
 import type { ComparedChange } from "../comparison/comparison.ts";
 import { stepKey } from "./step-key.ts";
 

@@ -3,7 +3,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { BlockJson } from "@stemma/document/format";
 import { blocksHtml, conflictHtml } from "./conflict-html.ts";
 import type { UpdateConflict } from "../plan/plan-update.ts";
-import type { Settlement } from "./settlement.ts";
+import type { Settlement } from "./settling/settlement.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./conflict-sides.module.css";
 

@@ -3,9 +3,9 @@ import { newBlockId } from "@stemma/document/block-id";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
-import type { Settlement } from "./settlement.ts";
+import type { Settlement } from "./settling/settlement.ts";
 import styles from "./own-words.module.css";
 
 /** The page's editor, on a few blocks. The screen provides it, so that editing here keeps all formatting. */

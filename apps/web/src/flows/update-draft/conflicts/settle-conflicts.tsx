@@ -2,12 +2,12 @@ import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
 import { ConflictSides } from "./conflict-sides.tsx";
 import { firstWords, OwnWords, type RenderEditor } from "./own-words.tsx";
-import { SettleActions } from "./settle-actions.tsx";
-import { SettleHead } from "./settle-head.tsx";
-import type { SettleStep } from "./settle-key.ts";
-import type { Settlement } from "./settlement.ts";
-import type { Settling } from "./use-settling.ts";
-import { useSettleKeys, useSettleSteps } from "./use-settle-steps.ts";
+import { SettleActions } from "./settling/settle-actions.tsx";
+import { SettleHead } from "./settling/settle-head.tsx";
+import type { SettleStep } from "./settling/settle-key.ts";
+import type { Settlement } from "./settling/settlement.ts";
+import type { Settling } from "./settling/use-settling.ts";
+import { useSettleKeys, useSettleSteps } from "./settling/use-settle-steps.ts";
 
 interface SettleConflictsProps {
   readonly settling: Settling;

@@ -1,14 +1,14 @@
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Loader } from "../../../ui/loader.tsx";
-import { failureWords } from "../../../lib/failure-words.ts";
-import { Main } from "../../../ui/main.tsx";
+import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
+import { Loader } from "../../../ui/messages/loader.tsx";
+import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { Main } from "../../../ui/layout/main.tsx";
 import type { RenderEditor } from "./own-words.tsx";
 import { toPendingMerge } from "../plan/pending-update.ts";
 import { SettleConflicts } from "./settle-conflicts.tsx";
 import styles from "./settle-screen.module.css";
-import type { Settlement } from "./settlement.ts";
+import type { Settlement } from "./settling/settlement.ts";
 import { finishUpdate, type DoneUpdate } from "../plan/start-update.ts";
-import { useSettling, type SettlingOf } from "./use-settling.ts";
+import { useSettling, type SettlingOf } from "./settling/use-settling.ts";
 
 interface SettleScreenProps {
   readonly of: SettlingOf;

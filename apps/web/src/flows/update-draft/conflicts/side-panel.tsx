@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { KeyHint } from "./key-hint.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { KeyHint } from "./settling/key-hint.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {

@@ -4,7 +4,7 @@ import type { PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { UpdateConflict } from "./plan-update.ts";
 import { questionPrint } from "../conflicts/question-print.ts";
-import type { Settled, Settlement } from "../conflicts/settlement.ts";
+import type { Settled, Settlement } from "../conflicts/settling/settlement.ts";
 
 /**
  * The form in which the draft stores an unfinished update. The draft's text does not change before every conflict is

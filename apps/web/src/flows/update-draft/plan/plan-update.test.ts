@@ -6,7 +6,7 @@ import { countCameIn } from "./count-came-in.ts";
 import { pendingProgress, readSettled, toPendingMerge } from "./pending-update.ts";
 import { planUpdate } from "./plan-update.ts";
 import { settlePlan } from "./settle-plan.ts";
-import type { Settlement } from "../conflicts/settlement.ts";
+import type { Settlement } from "../conflicts/settling/settlement.ts";
 import { aBlock, aText } from "../testing/a-text.ts";
 
 const base = aText("Bread", { a: "Feed it at forty degrees.", b: "Mix at four.", c: "Bake." });

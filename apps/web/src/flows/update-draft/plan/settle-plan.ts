@@ -4,7 +4,7 @@ import { makeBody } from "@stemma/document/make-body";
 import type { BodyMerge } from "@stemma/document/merge/body-merge";
 import { resolveConflict } from "@stemma/document/merge/resolve-conflict";
 import type { UpdateConflict, UpdatePlan } from "./plan-update.ts";
-import type { Settled, Settlement } from "../conflicts/settlement.ts";
+import type { Settled, Settlement } from "../conflicts/settling/settlement.ts";
 import type { UpdateText } from "./update-text.ts";
 
 /** Applies the settlements to the plan. An open conflict keeps the draft's side. */

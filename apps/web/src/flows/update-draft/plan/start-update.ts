@@ -3,7 +3,7 @@ import { countCameIn } from "./count-came-in.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planUpdate, type UpdatePlan } from "./plan-update.ts";
 import { settlePlan } from "./settle-plan.ts";
-import type { Settled } from "../conflicts/settlement.ts";
+import type { Settled } from "../conflicts/settling/settlement.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 

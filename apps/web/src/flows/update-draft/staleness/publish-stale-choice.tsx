@@ -1,6 +1,6 @@
 import { GitBranch, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import styles from "./publish-stale-choice.module.css";
 
 interface PublishStaleChoiceProps {

@@ -1,5 +1,5 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { pendingProgress } from "../plan/pending-update.ts";
 import { PublishStaleChoice } from "./publish-stale-choice.tsx";
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import type { Draft } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Notice } from "../../../ui/messages/notice.tsx";
+import { Spinner } from "../../../ui/messages/spinner.tsx";
 import { useStaleness } from "./use-staleness.ts";
 
 interface StaleNoticeProps {

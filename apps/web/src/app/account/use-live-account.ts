@@ -1,0 +1,30 @@
+import type { Account } from "@stemma/contract/accounts.contract";
+import { useCallback } from "react";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
+import { useLive } from "../../lib/live/use-live.ts";
+
+/** The most workspaces that a tab follows: the server limits the topics of a connection. */
+const workspacesMax = 200;
+
+/**
+ * Follows the topics that matter on every screen: the person's own, the tab's organization, and the person's workspaces
+ * in it.
+ */
+export function useLiveAccount(account: Account | undefined): void {
+  const desk = useDraftDesk();
+  // A person who is writing is not sent to sign in: the draft's status bar reports the ended session, and the text
+  // stays on screen.
+  const mayLeave = useCallback(() => desk.sessions().length === 0, [desk]);
+  useLive(account?.user.id, mayLeave);
+  useLiveTopics(account === undefined ? [] : topicsOf(account));
+}
+
+function topicsOf({ user, organization }: Account) {
+  const workspaces = organization.workspaceIds.slice(0, workspacesMax);
+  return [
+    `user:${user.id}` as const,
+    `organization:${organization.id}` as const,
+    ...workspaces.map((id) => `workspace:${id}` as const),
+  ];
+}

@@ -1,0 +1,25 @@
+import { useServerSettings } from "../../lib/server-settings.ts";
+import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { MessageScreen } from "../../ui/messages/message-screen.tsx";
+import { Topbar } from "../../ui/layout/topbar.tsx";
+
+interface NotFoundScreenProps {
+  readonly what: "Page" | "Workspace";
+}
+
+/** The page or workspace does not exist. Specification, section 2 "Other screens". */
+export function NotFoundScreen({ what }: NotFoundScreenProps) {
+  useDocumentTitle(useServerSettings().productName);
+  return (
+    <>
+      <Topbar />
+      <MessageScreen
+        title={`${what} not found`}
+        actions={<LinkButton to="/">Back to Home</LinkButton>}
+      >
+        {what} does not exist.
+      </MessageScreen>
+    </>
+  );
+}

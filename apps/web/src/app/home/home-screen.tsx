@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { isHomeEmpty } from "@stemma/domain/home/is-home-empty";
+import { DraftList } from "../../features/drafts/list/draft-list.tsx";
+import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
+import { PinnedSection } from "../../features/pins/pinned-section.tsx";
+import { usePins } from "../../features/pins/use-pins.ts";
+import { RecentSection } from "../../features/recents/recent-section.tsx";
+import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
+import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { HomeWelcome } from "./home-welcome.tsx";
+import { Screen } from "../screen.tsx";
+
+/** Home: the person's pins, recent items and unpublished drafts. */
+export function HomeScreen() {
+  return (
+    <Screen title="Home">
+      <HomeSections />
+    </Screen>
+  );
+}
+
+function HomeSections() {
+  const pins = usePins();
+  const recents = useQuery(orpc.recents.list.queryOptions());
+  const drafts = useDrafts();
+  useLiveTopics(topicsOfItems(pins.data ?? []));
+  useLiveTopics(topicsOfItems(recents.data?.items ?? []));
+  if (pins.isPending || recents.isPending || drafts.isPending) return <Loader />;
+  if (pins.isError || recents.isError || drafts.isError) {
+    return (
+      <LoadFailure
+        words={failureWords(pins.error ?? recents.error ?? drafts.error)}
+        onRetry={() => {
+          for (const list of [pins, recents, drafts]) void list.refetch();
+        }}
+      />
+    );
+  }
+  const isEmpty = isHomeEmpty({
+    pinnedItems: pins.data.length,
+    recentItems: recents.data.items.length,
+    drafts: drafts.data.length,
+  });
+  return (
+    <>
+      {isEmpty && <HomeWelcome />}
+      {pins.data.length > 0 && (
+        <PinnedSection
+          heading="Pinned"
+          items={pins.data}
+          hasMore={pins.hasNextPage}
+          isLoadingMore={pins.isFetchingNextPage}
+          onLoadMore={() => void pins.fetchNextPage()}
+        />
+      )}
+      {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
+      {drafts.data.length > 0 && (
+        <ListSection
+          heading="Unpublished drafts"
+          actions={
+            <LinkButton kind="quiet" to="/drafts">
+              All drafts
+            </LinkButton>
+          }
+        >
+          <DraftList
+            drafts={drafts.data}
+            hasMore={drafts.hasNextPage}
+            isLoadingMore={drafts.isFetchingNextPage}
+            onLoadMore={() => void drafts.fetchNextPage()}
+          />
+        </ListSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { InvitationsToMe } from "../../features/invitations/invitations-to-me.tsx";
+import { RequestList } from "../../features/requests/request-list.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { useOrganizationSwitch } from "../organization/use-organization-switch.ts";
+import type { InboxContent } from "./use-inbox.ts";
+
+/** The part of the inbox that needs an answer: requests to the person, and invitations. */
+export function InboxAsks({
+  requests,
+  invitations,
+  asks,
+}: Pick<InboxContent, "requests" | "invitations" | "asks">) {
+  const { switchFor } = useOrganizationSwitch();
+  const asking = (requests.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
+  const invited = (invitations.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
+  const isInvited =
+    invited.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
+  return (
+    <>
+      {(asking.length > 0 || requests.failure !== null) && (
+        <ListSection heading="Requests">
+          {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
+          <RequestList
+            requests={asking}
+            onDecide={(request, decision) => void requests.decide(request, decision)}
+          />
+        </ListSection>
+      )}
+      {isInvited && (
+        <InvitationsToMe
+          invitations={invited}
+          joined={invitations.joined}
+          failure={invitations.failure}
+          onAnswer={(invitation, answer) => void invitations.answer(invitation, answer)}
+          onEnter={({ organizationId, workspaceId }) =>
+            void switchFor(organizationId, workspaceId === null ? "/" : `/workspace/${workspaceId}`)
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { freshWords } from "../../features/notifications/fresh-words.ts";
+import { InboxToolbar } from "../../features/notifications/inbox-toolbar.tsx";
+import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+import { Notice } from "../../ui/messages/notice.tsx";
+import { InboxAsks } from "./inbox-asks.tsx";
+import { InboxNotifications } from "./inbox-notifications.tsx";
+import { useModals } from "../../flows/modals/modal-context.ts";
+import styles from "../list-screen.module.css";
+import { Screen } from "../screen.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+/** The inbox: requests, invitations and notifications. The filter is in the address. */
+export function InboxScreen() {
+  return (
+    <Screen title="Inbox">
+      <Inbox />
+    </Screen>
+  );
+}
+
+function Inbox() {
+  const isUnreadOnly = useSearch({ from: "/signed-in/inbox" }).unread === true;
+  const navigate = useNavigate({ from: "/inbox" });
+  const { open } = useModals();
+  const { data: count } = useQuery(orpc.notifications.count.queryOptions());
+  const inbox = useInbox(isUnreadOnly);
+  const { requests, invitations, notifications, marking } = inbox;
+  const asked =
+    (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
+  const { shown, newest } = notifications;
+  const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
+  return (
+    <>
+      <InboxToolbar
+        isUnreadOnly={isUnreadOnly}
+        onFilter={(isWanted) =>
+          void navigate({
+            search: isWanted ? { unread: true } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        fresh={freshWords(inbox.freshCount)}
+        onShowFresh={() => {
+          window.scrollTo({ top: 0 });
+          inbox.refresh();
+        }}
+        isRefreshing={inbox.isRefreshing}
+        onRefresh={inbox.refresh}
+        hasUnread={until !== undefined && count?.unread !== 0}
+        onMarkAll={() => until !== undefined && void inbox.markAll(until)}
+        onSettings={() => open({ name: "inbox-settings" })}
+      />
+      <div className={styles["notices"]}>
+        {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
+        {inbox.error !== null && (
+          <LoadFailure
+            words={`The inbox could not be read. ${failureWords(inbox.error)}`}
+            onRetry={inbox.refresh}
+          />
+        )}
+      </div>
+      {inbox.isPending && inbox.error === null && <Loader />}
+      {!inbox.isPending && (
+        <>
+          <InboxAsks requests={requests} invitations={invitations} asks={inbox.asks} />
+          <InboxNotifications
+            notifications={notifications}
+            marking={marking}
+            isUnreadOnly={isUnreadOnly}
+            isBelow={asked > inbox.asks.waiting}
+          />
+        </>
+      )}
+    </>
+  );
+}

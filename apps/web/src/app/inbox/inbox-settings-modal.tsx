@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Member } from "@stemma/contract/members.contract";
+import { MemberField } from "../../features/permissions/readers/member-field.tsx";
+import { AddUser } from "../../features/subscriptions/add-user.tsx";
+import { MailSettings } from "../../features/subscriptions/mail-settings.tsx";
+import { ManageSubscriptions } from "../../features/subscriptions/manage-subscriptions.tsx";
+import { orpc } from "../../lib/api.ts";
+import { LargeDialogHeader } from "../../ui/dialogs/large-dialog-header.tsx";
+import { LargeDialog } from "../../ui/dialogs/large-dialog.tsx";
+import { TabList } from "../../ui/layout/tab-list.tsx";
+import { TabPanel } from "../../ui/layout/tab-panel.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import styles from "../organization/members-modal.module.css";
+
+const tabs = [
+  { value: "subscriptions", label: "Manage Subscriptions" },
+  { value: "mail", label: "Mail" },
+] as const;
+
+/** The person's subscriptions, and whether notifications are mailed too. */
+export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("subscriptions");
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  return (
+    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
+      <LargeDialogHeader title="Inbox settings" />
+      <div className={styles["content"]}>
+        <Tabs value={tab} onValue={setTab}>
+          <TabList label="Inbox settings" tabs={tabs} />
+          <div className={styles["scroller"]}>
+            <TabPanel value="subscriptions">
+              <ManageSubscriptions addUser={<AddUser<Member> Field={SubscribeToMember} />} />
+            </TabPanel>
+            <TabPanel value="mail">
+              {account !== undefined && <MailSettings user={account.user} />}
+            </TabPanel>
+          </div>
+        </Tabs>
+      </div>
+    </LargeDialog>
+  );
+}
+
+interface SubscribeToMemberProps {
+  readonly value: Member | null;
+  readonly onValue: (member: Member | null) => void;
+}
+
+function SubscribeToMember(props: SubscribeToMemberProps) {
+  return <MemberField label="Subscribe to a member" {...props} />;
+}

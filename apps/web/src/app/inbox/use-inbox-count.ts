@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { orpc } from "../../lib/api.ts";
+import { drawTabIcon } from "../../lib/tabs/tab-icon.ts";
+
+/**
+ * The number of waiting inbox items: requests and invitations to answer, and unread notifications. Also drawn on the
+ * tab's icon.
+ */
+export function useInboxCount(): number {
+  const { data: requests } = useQuery(orpc.requests.list.queryOptions());
+  const { data: invitations } = useQuery(orpc.invitations.mine.queryOptions());
+  const { data: notifications } = useQuery(orpc.notifications.count.queryOptions());
+  const count =
+    (requests?.items.length ?? 0) + (invitations?.items.length ?? 0) + (notifications?.unread ?? 0);
+  useEffect(() => {
+    drawTabIcon(count);
+    return () => drawTabIcon(0);
+  }, [count]);
+  return count;
+}

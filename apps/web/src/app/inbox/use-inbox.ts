@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useHeldBack } from "../../features/notifications/use-held-back.ts";
+import { useMarking } from "../../features/notifications/use-marking.ts";
+import { useNotifications } from "../../features/notifications/use-notifications.ts";
+import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
+import { useRequests } from "../../features/requests/use-requests.ts";
+import { orpc } from "../../lib/api.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+
+/** The content of the inbox, with a function that reads all of it again. */
+export function useInbox(isUnreadOnly: boolean) {
+  const queryClient = useQueryClient();
+  const requests = useRequests();
+  const invitations = useInvitationsToMe();
+  const notifications = useNotifications(isUnreadOnly);
+  const marking = useMarking();
+  const asking = requests.list.data?.items;
+  const invited = invitations.list.data?.items;
+  const asks = useHeldBack(
+    asking && invited ? [...asking, ...invited].map(({ id }) => id) : null,
+    notifications.shown === undefined || notifications.shown.length === 0,
+  );
+  const lists = [requests.list, invitations.list, notifications.list] as const;
+  const { run: refresh, isRunning: isRefreshing } = useSingleFlight(async () => {
+    marking.forget();
+    void queryClient.invalidateQueries({ queryKey: orpc.notifications.count.key() });
+    await Promise.all([...lists, notifications.newest].map((list) => list.refetch()));
+    asks.release();
+  });
+  return {
+    requests,
+    invitations,
+    /** Which requests and invitations are on screen; new ones are held back. */
+    asks,
+    notifications,
+    marking,
+    /** Marks every notification up to an instant as read. With the filter on, they leave the list. */
+    async markAll(until: string) {
+      notifications.keepNone();
+      await marking.markAll(notifications.shown ?? [], until);
+      if (isUnreadOnly) await notifications.list.refetch();
+    },
+    /** Show nothing until every list is loaded: a list that arrives later would push the others down. */
+    isPending: lists.some((list) => list.isPending),
+    /** The error of the first list that failed to load. */
+    error: lists.find((list) => list.isError)?.error ?? null,
+    refresh: () => void refresh(),
+    isRefreshing,
+    /** The number of new items that are held back. */
+    freshCount: notifications.fresh.length + asks.waiting,
+  };
+}
+
+export type InboxContent = ReturnType<typeof useInbox>;

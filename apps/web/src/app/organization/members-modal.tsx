@@ -1,0 +1,93 @@
+import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { InvitePeople } from "../../features/invitations/inviting/invite-people.tsx";
+import { MembersPanel } from "../../features/members/members-panel.tsx";
+import { RequestsPanel } from "../../features/requests/requests-panel.tsx";
+import { orpc } from "../../lib/api.ts";
+import { LargeDialogHeader } from "../../ui/dialogs/large-dialog-header.tsx";
+import { LargeDialog } from "../../ui/dialogs/large-dialog.tsx";
+import { TabList } from "../../ui/layout/tab-list.tsx";
+import { TabPanel } from "../../ui/layout/tab-panel.tsx";
+import { Tabs } from "../../ui/layout/tabs.tsx";
+import styles from "./members-modal.module.css";
+import { useOrganizationSwitch } from "./use-organization-switch.ts";
+
+interface MembersModalProps {
+  readonly firstTab: "members" | "invitations" | "requests";
+  readonly onClose: () => void;
+}
+
+/** The members of the organization. Administrators also see and manage invitations and requests to join. */
+export function MembersModal({ firstTab, onClose }: MembersModalProps) {
+  const [tab, setTab] = useState(firstTab);
+  const [isInviting, setIsInviting] = useState(false);
+  const { leave } = useOrganizationSwitch();
+  const { data: account } = useQuery(orpc.accounts.current.queryOptions());
+  const mayManage = account?.can.manage === true;
+  const invitations = useQuery(
+    orpc.invitations.list.queryOptions({ input: {}, enabled: mayManage }),
+  );
+  const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
+  if (account === undefined) return null;
+  const { organizationName, userIds } = account.organization;
+  const asking = requests.data?.items.filter(({ joins }) => joins !== null);
+  const tabs = [
+    { value: "members", label: counted("Members", userIds.length, answeredMax) },
+    { value: "invitations", label: counted("Invitations", invitations.data?.items.length) },
+    { value: "requests", label: counted("Requests", asking?.length) },
+  ];
+  const close = async () => {
+    await leave();
+    onClose();
+  };
+  return (
+    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
+      <LargeDialogHeader title={`Members of ${organizationName}`} />
+      <div className={styles["content"]}>
+        {mayManage ? (
+          <Tabs
+            value={tab}
+            onValue={(wanted) => {
+              setIsInviting(false);
+              setTab(wanted);
+            }}
+          >
+            <TabList label="Members" tabs={tabs} />
+            <div className={styles["scroller"]}>
+              <TabPanel value="members">
+                <MembersPanel
+                  account={account}
+                  onLeave={close}
+                  onInvite={() => {
+                    setIsInviting(true);
+                    setTab("invitations");
+                  }}
+                />
+              </TabPanel>
+              <TabPanel value="invitations">
+                <InvitePeople
+                  into={{ type: "organization", role: "user" }}
+                  isFocused={isInviting}
+                />
+              </TabPanel>
+              <TabPanel value="requests">
+                <RequestsPanel />
+              </TabPanel>
+            </div>
+          </Tabs>
+        ) : (
+          <div className={styles["scroller"]}>
+            <MembersPanel account={account} onLeave={close} />
+          </div>
+        )}
+      </div>
+    </LargeDialog>
+  );
+}
+
+/** A tab's label with its count. A count of `max` or more is shown as '100+', for a `max` of 100. */
+function counted(words: string, count: number | undefined, max = Number.POSITIVE_INFINITY): string {
+  if (count === undefined || count === 0) return words;
+  return count < max ? `${words} (${count})` : `${words} (${max}+)`;
+}

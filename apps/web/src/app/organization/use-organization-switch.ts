@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { OrganizationId } from "@stemma/domain/ids";
+import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { api } from "../../lib/api.ts";
+import { workIn } from "../../lib/tabs/tab-organization.ts";
+import { enterOrganization } from "./enter-organization.ts";
+
+/**
+ * The ways to enter another organization. Each first saves the open drafts, because a failure to save them would not be
+ * visible after the switch. If a switch fails, the person stays where they are.
+ */
+export function useOrganizationSwitch() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const desk = useDraftDesk();
+  const flush = () => Promise.all(desk.sessions().map((session) => session.flush()));
+  const enterAtHome = async (organizationId: OrganizationId) => {
+    // Leave the screen first: its page belongs to the old organization, and must not be requested in the new one.
+    await router.navigate({ to: "/" });
+    await enterOrganization(queryClient, organizationId);
+    router.clearCache();
+  };
+  return {
+    /** Switches to another of the person's organizations, and opens its Home. */
+    switchTo: async (organizationId: OrganizationId) => {
+      await flush();
+      await api.organizations.activate({ organizationId });
+      await enterAtHome(organizationId);
+    },
+    /** Switches to another of the person's organizations, and opens `href` there, a path of this site. */
+    switchFor: async (organizationId: OrganizationId, href: string) => {
+      await flush();
+      await api.organizations.activate({ organizationId });
+      await enterOrganization(queryClient, organizationId);
+      router.clearCache();
+      await router.navigate({ href, replace: true });
+    },
+    /** Leaves the current organization, and opens Home in the organization that is active then. */
+    leave: async () => {
+      await flush();
+      await api.members.leave();
+      const { organization } = await api.accounts.current();
+      // Calls in the organization that was left would fail: from here on, calls and Home use the new one.
+      workIn(organization.id);
+      await enterAtHome(organization.id);
+    },
+    /** Creates an organization, which also makes it active, and opens its Home. */
+    create: async (organizationName: string) => {
+      await flush();
+      const { organizationId } = await api.organizations.create({ organizationName });
+      await enterAtHome(organizationId);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { FilePen, FileText, Notebook } from "lucide-react";
+import type { PaletteGroup, PaletteItem } from "../../features/palette/palette-item.ts";
+import type { Search } from "../../features/search/use-search.ts";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { orpc } from "../../lib/api.ts";
+import { itemTitle } from "../../entities/page/item-title.ts";
+
+/** The most results per group; the Search screen shows more. */
+const shownMax = 8;
+
+/** The palette's results: pages and workspaces for a query, or recent items if there is no query. */
+export function usePaletteFound(search: Search | null): PaletteGroup[] {
+  const router = useRouter();
+  const recents = useQuery(orpc.recents.list.queryOptions());
+
+  const page = (
+    id: PageId,
+    label: string,
+    workspaceName: string,
+    isPublished: boolean,
+    group: string,
+  ): PaletteItem => ({
+    id: `${group} ${id}`,
+    label,
+    icon: isPublished ? FileText : FilePen,
+    detail: workspaceName,
+    path: `/page/${id}${isPublished ? "" : "?edit=true"}`,
+    onRun: () =>
+      void router.navigate({
+        to: "/page/$pageId",
+        params: { pageId: id },
+        search: isPublished ? {} : { edit: true },
+      }),
+  });
+  const workspace = (id: WorkspaceId, name: string): PaletteItem => ({
+    id,
+    label: name,
+    icon: Notebook,
+    detail: "Workspace",
+    path: `/workspace/${id}`,
+    onRun: () =>
+      void router.navigate({ to: "/workspace/$workspaceId", params: { workspaceId: id } }),
+  });
+
+  if (search === null) {
+    const items = recents.data?.items.slice(0, shownMax) ?? [];
+    return [
+      {
+        label: "Recent",
+        items: items.map((item) =>
+          item.type === "workspace"
+            ? workspace(item.id, item.workspaceName)
+            : page(item.id, itemTitle(item), item.workspaceName, item.isPublished, "recent"),
+        ),
+      },
+    ];
+  }
+  return [
+    {
+      label: "Pages and workspaces",
+      items: search.found
+        .slice(0, shownMax)
+        .map((item) =>
+          item.type === "workspace"
+            ? workspace(item.id, item.workspaceName)
+            : page(
+                item.id,
+                displayPageTitle(item.pageTitle),
+                item.workspaceName,
+                item.isPublished,
+                "name",
+              ),
+        ),
+    },
+    {
+      label: "In the text of pages",
+      items: search.texts.slice(0, shownMax).map((item) => ({
+        ...page(item.id, displayPageTitle(item.pageTitle), item.workspaceName, true, "text"),
+        detail: item.excerpt.map(({ text }) => text).join(""),
+      })),
+    },
+  ];
+}

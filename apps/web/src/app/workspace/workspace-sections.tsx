@@ -1,0 +1,81 @@
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { DraftList } from "../../features/drafts/list/draft-list.tsx";
+import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
+import { PinnedSection } from "../../features/pins/pinned-section.tsx";
+import { usePins } from "../../features/pins/use-pins.ts";
+import { useWorkspacePages } from "../../features/workspaces/use-workspace-pages.ts";
+import { WorkspacePageList } from "../../features/workspaces/workspace-page-list.tsx";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { Loader } from "../../ui/messages/loader.tsx";
+
+interface WorkspaceSectionsProps {
+  readonly workspaceId: WorkspaceId;
+  readonly mayCreatePage: boolean;
+}
+
+/**
+ * The content of a workspace: the person's pinned pages in it, its recently edited pages, and the person's drafts in
+ * it.
+ */
+export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSectionsProps) {
+  const pins = usePins(workspaceId);
+  const pages = useWorkspacePages(workspaceId);
+  const drafts = useDrafts(workspaceId);
+  if (pins.isPending || pages.isPending || drafts.isPending) return <Loader />;
+  if (pins.isError || pages.isError || drafts.isError) {
+    return (
+      <LoadFailure
+        words={failureWords(pins.error ?? pages.error ?? drafts.error)}
+        onRetry={() => {
+          for (const list of [pins, pages, drafts]) void list.refetch();
+        }}
+      />
+    );
+  }
+  if (pins.data.length + pages.data.length + drafts.data.length === 0) {
+    return mayCreatePage ? (
+      <EmptyState title="Workspace empty. Add some Pages!" />
+    ) : (
+      <EmptyState title="Workspace empty.">
+        Its pages stand here as soon as who administers it publishes some.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {pins.data.length > 0 && (
+        <PinnedSection
+          heading="My Pinned Pages"
+          items={pins.data}
+          hasPath={false}
+          hasMore={pins.hasNextPage}
+          isLoadingMore={pins.isFetchingNextPage}
+          onLoadMore={() => void pins.fetchNextPage()}
+        />
+      )}
+      {pages.data.length > 0 && (
+        <WorkspacePageList
+          heading="Recently Edited"
+          pages={pages.data}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      {drafts.data.length > 0 && (
+        <ListSection heading="Unpublished drafts">
+          <DraftList
+            drafts={drafts.data}
+            hasPath={false}
+            hasMore={drafts.hasNextPage}
+            isLoadingMore={drafts.isFetchingNextPage}
+            onLoadMore={() => void drafts.fetchNextPage()}
+          />
+        </ListSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { commandKeys } from "../../../lib/keys/command-keys.ts";
+import { ariaKeys } from "../../../ui/buttons/aria-keys.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import styles from "./edit-bar.module.css";
+
+interface EditBarProps {
+  /** The save status. */
+  readonly status: ReactNode;
+  /** `null` if the draft cannot be published, because its page is deleted. */
+  readonly onPublish: (() => void) | null;
+}
+
+/** The blue bar above a draft: nobody else sees the text before the writer presses the red Publish button. */
+export function EditBar({ status, onPublish }: EditBarProps) {
+  return (
+    <section className="editbar" aria-label="Draft">
+      {status}
+      <span className={styles["mode"]}>Editing Mode</span>
+      <div className={styles["actions"]}>
+        {onPublish !== null && (
+          <Button
+            kind="publish"
+            className={styles["publish"]}
+            aria-keyshortcuts={ariaKeys(commandKeys.publish)}
+            onClick={onPublish}
+          >
+            Publish
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

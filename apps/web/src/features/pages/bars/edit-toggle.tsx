@@ -1,0 +1,51 @@
+import { PencilLine } from "lucide-react";
+import { commandKeys } from "../../../lib/keys/command-keys.ts";
+import { ariaKeys } from "../../../ui/buttons/aria-keys.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+
+interface EditToggleProps {
+  readonly isEditing: boolean;
+  readonly hasDraft: boolean;
+  /** Whether the draft is read-only, because its author may no longer edit the page. */
+  readonly isReadOnly?: boolean;
+  readonly onToggle: () => void;
+  /** Called when the pointer or the focus comes near: preload the editor. */
+  readonly onNear?: () => void;
+  /** Why editing cannot be turned off. */
+  readonly stuckBecause?: string | undefined;
+}
+
+/** Keeps the Publish button below the toggle uncovered. */
+const tooltipSide = "left";
+
+/** Turns draft editing on and off, and shows whether a draft exists. */
+export function EditToggle(props: EditToggleProps) {
+  const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
+  const words = hasDraft ? "Draft Available" : "Edit";
+  const button = (
+    <Button
+      kind={isEditing || hasDraft ? "pencil" : "plain"}
+      icon={<Icon of={PencilLine} />}
+      aria-pressed={isEditing}
+      aria-keyshortcuts={ariaKeys(commandKeys.edit)}
+      unavailableBecause={stuckBecause}
+      tooltipSide={tooltipSide}
+      onClick={onToggle}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      {isEditing ? (isReadOnly ? "Your draft" : "Editing") : words}
+    </Button>
+  );
+  if (stuckBecause !== undefined) return button;
+  const [on, off] = isReadOnly
+    ? ["Read your draft", "Back to the page"]
+    : ["Turn on editing", "Turn off editing"];
+  return (
+    <Tooltip text={isEditing ? off : on} side={tooltipSide}>
+      {button}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,46 @@
+import { Bell, Pin } from "lucide-react";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+import type { PageMenuEntry } from "../menu/page-menu-entries.ts";
+import styles from "./page-marks.module.css";
+
+interface PageMarksProps {
+  readonly isPinned: boolean;
+  readonly isSubscribed: boolean;
+  readonly onSelect: (entry: PageMenuEntry) => void;
+}
+
+/** The reader's own marks on the page, 'Subscribed' and 'Pinned'. A click removes the mark. */
+export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) {
+  return (
+    <>
+      {isSubscribed && (
+        <Tooltip text="Unsubscribe from page">
+          <Button
+            kind="quiet"
+            icon={<Icon of={Bell} />}
+            className={styles["mark"]}
+            aria-label="Subscribed: unsubscribe from page"
+            onClick={() => onSelect("unsubscribe")}
+          >
+            <span className={styles["words"]}>Subscribed</span>
+          </Button>
+        </Tooltip>
+      )}
+      {isPinned && (
+        <Tooltip text="Unpin page">
+          <Button
+            kind="quiet"
+            icon={<Icon of={Pin} />}
+            className={styles["mark"]}
+            aria-label="Pinned: unpin page"
+            onClick={() => onSelect("unpin-page")}
+          >
+            <span className={styles["words"]}>Pinned</span>
+          </Button>
+        </Tooltip>
+      )}
+    </>
+  );
+}

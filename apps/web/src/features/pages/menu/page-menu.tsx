@@ -1,0 +1,34 @@
+import { Ellipsis } from "lucide-react";
+import { Fragment } from "react";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Menu } from "../../../ui/menus/menu.tsx";
+import { MenuItem } from "../../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
+import {
+  pageMenuEntries,
+  type PageMenuEntry,
+  type PageMenuSituation,
+} from "./page-menu-entries.ts";
+import { pageMenuLooks } from "./page-menu-looks.ts";
+
+interface PageMenuProps {
+  readonly situation: PageMenuSituation;
+  readonly onSelect: (entry: PageMenuEntry) => void;
+}
+
+/** The page menu, behind three dots. */
+export function PageMenu({ situation, onSelect }: PageMenuProps) {
+  return (
+    <Menu trigger={<IconButton label="Page menu" icon={<Icon of={Ellipsis} />} />}>
+      {pageMenuEntries(situation).map((group, index) => (
+        <Fragment key={group[0]}>
+          {index > 0 && <MenuSeparator />}
+          {group.map((entry) => (
+            <MenuItem key={entry} {...pageMenuLooks[entry]} onSelect={() => onSelect(entry)} />
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}

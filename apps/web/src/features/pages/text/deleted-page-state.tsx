@@ -1,0 +1,38 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { useNow } from "../../../lib/time/use-now.ts";
+import { Pill } from "../../../ui/buttons/pill.tsx";
+import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+
+interface DeletedPageStateProps {
+  readonly view: Pick<PageView, "page" | "can">;
+  readonly isEditing: boolean;
+}
+
+/**
+ * The state above the title of a deleted page: when it was deleted, and what that means for a draft. Renders nothing
+ * for other pages.
+ */
+export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPageStateProps) {
+  const now = useNow([page.deletedAt]);
+  if (!page.deleted) return null;
+  const way = can.delete ? "restore it first" : "somebody who manages it has to restore it first";
+  const when = page.deletedAt === null ? null : relativeTime(new Date(page.deletedAt), now);
+  const pill = <Pill tone="ochre">Deleted Page</Pill>;
+  return (
+    <div className="page-state">
+      {isEditing ? (
+        <Tooltip text={`This page is deleted. To publish your draft, ${way}.`}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open by keyboard too */}
+          <span tabIndex={0}>{pill}</span>
+        </Tooltip>
+      ) : (
+        pill
+      )}
+      <span>
+        {when !== null && `Deleted ${when}.`}
+        {isEditing && ` It takes no new version: ${way}.`}
+      </span>
+    </div>
+  );
+}

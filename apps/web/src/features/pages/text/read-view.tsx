@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { bodyToHtml } from "@stemma/document/body-to-html";
+import { isBlankBody } from "@stemma/document/is-blank-body";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import styles from "./read-view.module.css";
+
+interface ReadViewProps {
+  readonly title: string;
+  readonly body: PageView["page"]["serializedEditorState"];
+  readonly byline: ReactNode;
+  /** The text to show if there is nothing to read. */
+  readonly emptyWords: string;
+}
+
+/**
+ * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
+ * when React takes over.
+ */
+export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
+  const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
+  const isEmpty = body === null || isBlankBody(body);
+  return (
+    <>
+      <h1 className="page-title" tabIndex={-1}>
+        {displayPageTitle(title)}
+      </h1>
+      {byline}
+      {isEmpty ? (
+        <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
+      ) : (
+        // `bodyToHtml` escapes all text and drops unsafe URLs.
+        <div className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </>
+  );
+}

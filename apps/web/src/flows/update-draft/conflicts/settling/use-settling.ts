@@ -1,0 +1,90 @@
+import { skipToken, useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { PendingMerge, Version } from "@stemma/contract/shapes";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { orpc } from "../../../../lib/api.ts";
+import { pageHistoryQuery } from "../../../../entities/version/page-history-query.ts";
+import { versionQuery } from "../../../../entities/version/version-query.ts";
+import { chainToBase, creditChange } from "../../plan/credit-change.ts";
+import { readSettled } from "../../plan/pending-update.ts";
+import { planUpdate, type UpdatePlan } from "../../plan/plan-update.ts";
+import type { Settled } from "./settlement.ts";
+import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
+import { blankText, updateTextOf } from "../../plan/update-text.ts";
+
+/** The state of settling a draft's update. */
+export interface Settling {
+  readonly plan: UpdatePlan;
+  readonly settled: Settled;
+  /** The version that introduced the other side of a conflict, and whether the asker published it. */
+  readonly credit: (conflictId: string) => { version: Version; isAskers: boolean };
+}
+
+/** The draft and the update to settle. */
+export interface SettlingOf {
+  readonly pageId: PageId;
+  readonly asker: UserId;
+  readonly draft: UpdatableDraft;
+  readonly previousNode: VersionId | null;
+  readonly pending: PendingMerge;
+}
+
+/**
+ * How many versions are read at most to find the author of a change; for longer chains, the latest version is named.
+ */
+const creditedMax = 12;
+
+/** Merges the three texts of a draft's update again and restores the stored decisions; `null` while the texts load. */
+export function useSettling(of: SettlingOf): {
+  readonly settling: Settling | null;
+  readonly error: Error | null;
+  readonly retry: () => void;
+} {
+  const { draft, previousNode, pending } = of;
+  const { pageTitle, serializedEditorState } = draft.readContent();
+  const base = useQuery(
+    previousNode === null
+      ? orpc.versions.get.queryOptions({ input: skipToken })
+      : versionQuery(previousNode),
+  );
+  const theirs = useQuery(versionQuery(pending.versionId));
+  const chain = useChain(of);
+  const isBaseRead = previousNode === null || base.data !== undefined;
+  const plan = useMemo(() => {
+    if (!isBaseRead || theirs.data === undefined) return null;
+    return planUpdate({
+      base: base.data === undefined ? blankText : updateTextOf(base.data),
+      ours: { title: pageTitle, body: serializedEditorState },
+      theirs: updateTextOf(theirs.data),
+    });
+  }, [pageTitle, serializedEditorState, isBaseRead, base.data, theirs.data]);
+  const last = theirs.data;
+  return {
+    settling:
+      plan === null || last === undefined
+        ? null
+        : {
+            plan,
+            settled: readSettled(pending, plan.conflicts),
+            credit: (id) => {
+              const version = (chain && creditChange(id, chain)) ?? last;
+              return { version, isAskers: version.publishedBy === of.asker };
+            },
+          },
+    error: base.error ?? theirs.error,
+    retry() {
+      void base.refetch();
+      void theirs.refetch();
+    },
+  };
+}
+
+/** The versions from the merged-in one back to the base, with their bodies; `null` where the chain is unknown. */
+function useChain({ pageId, previousNode, pending }: SettlingOf): readonly Version[] | null {
+  const { data: history } = useQuery(pageHistoryQuery(pageId));
+  const found = history && chainToBase(history.items, pending.versionId, previousNode);
+  const chain = found && found.length <= creditedMax ? found : [];
+  const read = useQueries({ queries: chain.map(({ id }) => versionQuery(id)) });
+  const versions = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return versions.length > 0 && versions.length === chain.length ? versions : null;
+}

@@ -1,0 +1,59 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { Account } from "@stemma/contract/accounts.contract";
+import type { UserId } from "@stemma/domain/ids";
+import { orpc } from "../api.ts";
+import { sessionEnd } from "./session-end.ts";
+import { tabOrganization, workIn } from "./tab-organization.ts";
+
+const accountHash = hashKey(orpc.accounts.current.queryKey());
+
+/**
+ * Keeps a tab consistent with the account it shows. Its calls work in that account's organization. When the account
+ * turns out to belong to another person or another organization, drops from the cache what was read before.
+ */
+export function followAccount(queryClient: QueryClient): void {
+  let userId: UserId | null = null;
+  queryClient.getQueryCache().subscribe((event) => {
+    const isRead = event.type === "updated" && event.action.type === "success";
+    if (!isRead || event.query.queryHash !== accountHash) return;
+    const account = event.query.state.data as Account;
+    if (event.action.type === "success" && event.action.manual !== true) sessionEnd.set(false);
+    const isOtherPerson = userId !== null && userId !== account.user.id;
+    const isElsewhere = tabOrganization() !== null && tabOrganization() !== account.organization.id;
+    userId = account.user.id;
+    workIn(account.organization.id);
+    if (isOtherPerson) void forgetTheRest(queryClient);
+    else if (isElsewhere) void forgetLists(queryClient);
+  });
+}
+
+/**
+ * Drops what was read in another organization, which the person may have left. A page or workspace on screen is only
+ * read again: if the read is refused, its screen navigates to the one that explains why.
+ */
+async function forgetLists(queryClient: QueryClient): Promise<void> {
+  const isShown = (query: Query) => query.isActive() && isOfOneThing(query.queryKey);
+  await queryClient.resetQueries({
+    predicate: (query) => query.queryHash !== accountHash && !isShown(query),
+  });
+  await queryClient.invalidateQueries({ predicate: isShown });
+}
+
+const ofOneThing: ReadonlySet<string> = new Set([
+  "pages.get",
+  "workspaces.get",
+  "versions.get",
+  "versions.list",
+]);
+
+function isOfOneThing([procedure]: QueryKey): boolean {
+  return Array.isArray(procedure) && ofOneThing.has(procedure.join("."));
+}
+
+/** Drops every cached answer except the account, and reads again the ones on screen. */
+export async function forgetTheRest(queryClient: QueryClient): Promise<void> {
+  const isOther = {
+    predicate: ({ queryHash }: { queryHash: string }) => queryHash !== accountHash,
+  };
+  await queryClient.resetQueries(isOther);
+}

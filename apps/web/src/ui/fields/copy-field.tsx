@@ -1,0 +1,56 @@
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../buttons/button.tsx";
+import styles from "./copy-field.module.css";
+import { Icon } from "../buttons/icon.tsx";
+
+interface CopyFieldProps {
+  /** The name of the text, for screen readers. */
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * A read-only text with a button that copies it. If the browser denies access to the clipboard, the text is selected,
+ * so that the person can copy it with the keyboard.
+ */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<"copied" | "selected" | null>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome("copied");
+    } catch {
+      inputRef.current?.focus();
+      inputRef.current?.select();
+      setOutcome("selected");
+    }
+  }
+
+  return (
+    <div className={styles["field"]}>
+      <input
+        ref={inputRef}
+        className={styles["text"]}
+        aria-label={label}
+        readOnly
+        value={value}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button
+        icon={<Icon of={outcome === "copied" ? Check : Copy} />}
+        aria-label={outcome === "copied" ? `Copied: ${label}` : `Copy: ${label}`}
+        onClick={() => void copy()}
+      >
+        {outcome === "copied" ? "Copied" : "Copy"}
+      </Button>
+      <output className={outcome === "selected" ? styles["note"] : "visually-hidden"}>
+        {outcome === "copied" && `${label} copied`}
+        {outcome === "selected" &&
+          "Your browser does not let us copy. It is selected: copy it now."}
+      </output>
+    </div>
+  );
+}

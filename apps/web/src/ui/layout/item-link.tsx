@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import { Icon } from "../buttons/icon.tsx";
+import styles from "./item-link.module.css";
+
+interface ItemLinkProps {
+  readonly link: LinkProps;
+  readonly icon: LucideIcon;
+  /** The kind of the item, for screen readers, because the icon is hidden from them. */
+  readonly kind: string;
+  readonly title: string;
+  readonly isDeleted?: boolean;
+  /** A state, shown as a word beside the title. */
+  readonly mark?: ReactNode;
+  /** The name of its workspace. */
+  readonly path?: string;
+  /** When it was last used, in words. */
+  readonly time?: string;
+  /** One or two lines of its text. */
+  readonly excerpt?: ReactNode;
+  /** Called when the person follows the link. */
+  readonly onFollow?: () => void;
+}
+
+/** A page, draft or workspace in a list of a screen. */
+export function ItemLink(props: ItemLinkProps) {
+  const { link, icon, kind, title, isDeleted = false, mark, path, time, excerpt, onFollow } = props;
+  return (
+    <Link {...link} className={styles["item"]} onClick={onFollow}>
+      <Icon of={icon} className={styles["icon"]} />
+      <span className={styles["words"]}>
+        <span className={styles["title"]}>
+          <span className="visually-hidden">{kind} </span>
+          {isDeleted && <span className={styles["deleted"]}>(Deleted) </span>}
+          {title}
+          {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
+        </span>
+        {path !== undefined && <span className={styles["path"]}>{path}</span>}
+        {excerpt !== undefined && <span className={styles["excerpt"]}>{excerpt}</span>}
+      </span>
+      {time !== undefined && <span className={styles["time"]}>{time}</span>}
+    </Link>
+  );
+}

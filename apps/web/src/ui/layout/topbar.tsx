@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { countWords } from "../../lib/count-words.ts";
+import { useSidebarControl } from "../sidebar/sidebar-control.ts";
+import { Tooltip } from "../buttons/tooltip.tsx";
+
+interface TopbarProps {
+  /**
+   * The path to the screen: `<a>` or `Link`, `<span className="topbar-slash">`, `<span className="topbar-here">`
+   * (topbar.css).
+   */
+  readonly path?: ReactNode;
+  /** Buttons at the right edge. */
+  readonly actions?: ReactNode;
+}
+
+/** The bar at the top of every screen. While the sidebar is hidden, it has a button that shows the sidebar. */
+export function Topbar({ path, actions }: TopbarProps) {
+  const { show, inboxCount } = useSidebarControl();
+  const count = countWords(inboxCount);
+  return (
+    <header className="topbar" data-plain={path === undefined || undefined}>
+      <Tooltip text="Show Sidebar">
+        <button
+          type="button"
+          className="topbar-menu"
+          aria-label={inboxCount > 0 ? `Show Sidebar, ${count} in the inbox` : "Show Sidebar"}
+          onClick={show}
+        >
+          {inboxCount > 0 && <span className="topbar-count">{count}</span>}
+        </button>
+      </Tooltip>
+      {path !== undefined && (
+        <nav className="topbar-path" aria-label="Path">
+          {path}
+        </nav>
+      )}
+      <div className="topbar-actions">{actions}</div>
+    </header>
+  );
+}

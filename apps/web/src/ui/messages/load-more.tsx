@@ -1,0 +1,16 @@
+import { Button } from "../buttons/button.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface LoadMoreProps {
+  readonly isLoading: boolean;
+  readonly onLoad: () => void;
+}
+
+/** The button that loads the next page of a list. */
+export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
+  return (
+    <Button kind="quiet" disabled={isLoading} icon={isLoading && <Spinner />} onClick={onLoad}>
+      Load more
+    </Button>
+  );
+}
