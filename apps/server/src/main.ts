@@ -1,4 +1,4 @@
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
-await runServer((config) => startServer(config));
+await runServer(startServer);

@@ -104,12 +104,11 @@ export function createDraftStore(sql: Sql) {
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
       const { previousNode, pendingMerge } = save;
-      const merge = pendingMerge === null ? null : JSON.stringify(pendingMerge);
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
-          ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${merge ?? null},`}
+          ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning revision, updated_at as "updatedAt"`;

@@ -15,10 +15,8 @@ export interface Acceptances extends Joinings {
     lockMembers(organizationId: OrganizationId): Promise<void>;
     roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
   };
-  workspaceMembers: {
+  workspaceMembers: Joinings["workspaceMembers"] & {
     roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
-    addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
-    grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
   requests: RequestSettling["requests"];
   live: Live;

@@ -19,7 +19,7 @@ export interface InvitationRecord {
 
 /** Reads invitations for display. */
 export function createInvitationListStore(sql: Sql) {
-  const records = () => sql`
+  const records = sql`
     select i.id, i.email, i.role, i.status, i.created_at as "createdAt", i.expires_at as "expiresAt",
       o.organization_name as "organizationName", w.workspace_name as "workspaceName",
       ${personName(sql)} as "invitedBy"
@@ -36,7 +36,7 @@ export function createInvitationListStore(sql: Sql) {
       workspaceId: WorkspaceId | null,
     ): Promise<InvitationRecord[]> {
       const place = workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`;
-      const rows = await sql<Written[]>`${records()}
+      const rows = await sql<Written[]>`${records}
         where i.organization_id = ${organizationId} and i.status = 'pending' and ${place}
         order by i.created_at desc, i.id limit 500`;
       return rows.map(read);
@@ -44,14 +44,14 @@ export function createInvitationListStore(sql: Sql) {
 
     /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRecord | null> {
-      const [row] = await sql<Written[]>`${records()} where i.token_hash = ${tokenHash}`;
+      const [row] = await sql<Written[]>`${records} where i.token_hash = ${tokenHash}`;
       return row === undefined ? null : read(row);
     },
 
     /** The pending, unexpired invitations to the user's verified address. */
     async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
-      const rows = await sql<Written[]>`${records()}
-        where i.status = 'pending' and i.expires_at > ${now.toISOString()}
+      const rows = await sql<Written[]>`${records}
+        where i.status = 'pending' and i.expires_at > ${now}
           and i.email = (select lower(a.email) from authentication.users a
             where a.id = ${userId} and a.email_verified)
         order by i.created_at desc, i.id limit 100`;

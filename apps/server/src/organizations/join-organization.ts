@@ -12,7 +12,8 @@ export interface Joinings {
       member: { userId: UserId; role: OrganizationRole; joinedAt: Date },
     ): Promise<boolean>;
   };
-  workspaces: Foundations["workspaces"] & {
+  workspaces: Foundations["workspaces"];
+  workspaceMembers: {
     /** Adds the user to the workspaces that are open to the organization. */
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
     /**
@@ -42,12 +43,12 @@ interface Joining {
  * transaction.
  */
 export async function joinOrganization(
-  { organizations, workspaces, configurations }: Joinings,
+  { organizations, workspaces, workspaceMembers, configurations }: Joinings,
   { organizationId, userId, role, joinedAt, personalWorkspaceId }: Joining,
 ): Promise<void> {
   const isNew = await organizations.addMember(organizationId, { userId, role, joinedAt });
   if (!isNew) return;
-  await workspaces.addToOpenOnes(organizationId, userId);
+  await workspaceMembers.addToOpenOnes(organizationId, userId);
   if (await configurations.exists(organizationId, userId)) return;
   await workspaces.insert(
     { organizationId, userId },

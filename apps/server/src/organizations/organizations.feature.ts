@@ -19,6 +19,7 @@ export type OrganizationUseCases = ReturnType<typeof composeOrganizations>;
 
 /** The stores of `organizations`, on the pool or in a transaction. */
 export function createOrganizationStores(sql: Sql) {
-  const organizations = createOrganizationStore(sql);
-  return { organizations, organizationNames: organizations };
+  return {
+    organizations: createOrganizationStore(sql),
+  };
 }

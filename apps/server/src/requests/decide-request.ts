@@ -134,12 +134,12 @@ export async function decideRequest(
 
 /** Gives the requester a role on the requested page or workspace, unless the requester has an equal or stronger one. */
 async function grant(
-  { workspaces, pageMembers }: Pick<Deciding, "workspaces" | "pageMembers">,
+  { workspaceMembers, pageMembers }: Pick<Deciding, "workspaceMembers" | "pageMembers">,
   { type, targetId, userId }: RequestRow,
   role: Role,
 ): Promise<void> {
   if (type === "workspace") {
-    await workspaces.grant(targetId as WorkspaceId, userId, role);
+    await workspaceMembers.grant(targetId as WorkspaceId, userId, role);
     return;
   }
   const pageId = targetId as PageId;

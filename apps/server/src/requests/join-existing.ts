@@ -79,7 +79,7 @@ export async function joinExisting(
 
 interface ConfirmNeeds {
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
-  organizationNames: { listOf(visitor: Visitor): Promise<NamedOrganization[]> };
+  organizations: { listOf(visitor: Visitor): Promise<NamedOrganization[]> };
   transaction: Transaction<
     Acceptances & {
       accounts: { setEmailVerified(userId: UserId): Promise<void> };
@@ -111,7 +111,7 @@ interface Confirmed {
  * not valid.
  */
 export async function confirmAddress(
-  { accounts, organizationNames, transaction, ids, clock }: ConfirmNeeds,
+  { accounts, organizations, transaction, ids, clock }: ConfirmNeeds,
   visitor: Visitor,
   token: string,
 ): Promise<Confirmed> {
@@ -158,7 +158,7 @@ export async function confirmAddress(
     }
     return { email: confirmed, joined: entered };
   });
-  const mine = await organizationNames.listOf(visitor);
+  const mine = await organizations.listOf(visitor);
   return {
     email,
     joined: mine

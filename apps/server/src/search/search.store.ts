@@ -2,7 +2,7 @@ import { maySeePage } from "../access/access-rule.store.ts";
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/database/connect.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
 import { likePattern } from "./like-pattern.ts";
@@ -60,7 +60,7 @@ export function createSearchStore(sql: Sql) {
   /** The candidates `c` that the caller can see, in the order of the candidates. */
   const seen = async (
     scope: OrganizationScope,
-    candidates: ReturnType<typeof holds>,
+    candidates: Fragment,
     { limit }: Stretch,
   ): Promise<FoundPage[]> => {
     const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`

@@ -21,6 +21,8 @@ export type WorkspaceUseCases = ReturnType<typeof composeWorkspaces>;
 
 /** The stores of `workspaces`, on the pool or in a transaction. */
 export function createWorkspaceStores(sql: Sql) {
-  const workspaceMembers = createWorkspaceMembersStore(sql);
-  return { workspaces: { ...createWorkspaceStore(sql), ...workspaceMembers }, workspaceMembers };
+  return {
+    workspaces: createWorkspaceStore(sql),
+    workspaceMembers: createWorkspaceMembersStore(sql),
+  };
 }
