@@ -55,7 +55,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       onClose={() => void leave(onClose)}
       title="Settings"
       width="520px"
-      height="calc(290px + 9 * var(--row))"
+      height="calc(400px + 9 * var(--row))"
     >
       <div className={styles["dialog"]}>
         <Tabs value={tab} onValue={setTab}>

@@ -4,6 +4,7 @@ import { ariaKeys } from "../../../ui/buttons/aria-keys.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+import styles from "./edit-toggle.module.css";
 
 interface EditToggleProps {
   readonly isEditing: boolean;
@@ -23,7 +24,7 @@ const tooltipSide = "left";
 /** Turns draft editing on and off, and shows whether a draft exists. */
 export function EditToggle(props: EditToggleProps) {
   const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
-  const words = hasDraft ? "Draft Available" : "Edit";
+  const words = hasDraft ? <span className={styles["long"]}>Draft Available</span> : "Edit";
   const button = (
     <Button
       kind={isEditing || hasDraft ? "pencil" : "plain"}
