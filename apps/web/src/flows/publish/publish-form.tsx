@@ -11,12 +11,15 @@ import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import type { PublishFailure } from "./publish-failure.ts";
 import styles from "./publish-form.module.css";
 
-interface PublishFormProps {
+export interface PublishFormProps {
   readonly isPublishing: boolean;
-  readonly failure: PublishFailure | null;
+  /** Why the draft is not published yet; nothing was changed. */
+  readonly failure: string | null;
+  /** Whether that is because another version was published. Publishing anyway makes a branch. */
+  readonly isPageChanged: boolean;
+  /** `isSilent`: subscribers get no notification. */
   readonly onPublish: (message: PublishMessage, isSilent: boolean) => void;
 }
 
@@ -24,7 +27,8 @@ interface PublishFormProps {
  * The subject line with its counter, the body, the choice to notify subscribers, and PUBLISH, disabled until there is
  * a subject.
  */
-export function PublishForm({ isPublishing, failure, onPublish }: PublishFormProps) {
+export function PublishForm(props: PublishFormProps) {
+  const { isPublishing, failure, isPageChanged, onPublish } = props;
   const [subjectLine, setSubjectLine] = useState("");
   const [body, setBody] = useState("");
   const [isSilent, setSilent] = useState(false);
@@ -61,17 +65,10 @@ export function PublishForm({ isPublishing, failure, onPublish }: PublishFormPro
         maxLength={publishBodyMaxCharacters}
       />
       <Checkbox label="Publish without notifying" isChecked={isSilent} onChange={setSilent} />
-      {failure?.kind === "said" && <Notice tone="error">{failure.words}</Notice>}
-      {failure?.kind === "page-changed" && (
-        <Notice tone="warning">
-          Another version was published while you were writing, so nothing is published yet. You can
-          publish yours all the same: it becomes the current version, and both stay in the history,
-          side by side.
-        </Notice>
-      )}
+      {failure !== null && <Notice tone={isPageChanged ? "warning" : "error"}>{failure}</Notice>}
       <DialogActions>
         <Button type="submit" kind="publish" disabled={message === null || isPublishing}>
-          {failure?.kind === "page-changed" ? "PUBLISH ANYWAY" : "PUBLISH"}
+          {isPageChanged ? "PUBLISH ANYWAY" : "PUBLISH"}
         </Button>
       </DialogActions>
     </form>

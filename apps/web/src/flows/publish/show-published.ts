@@ -8,7 +8,7 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { orpc } from "../../lib/api.ts";
 
 /** A draft that became a version. */
-export interface Published {
+interface Published {
   readonly draft: Draft;
   readonly message: PublishMessage;
   readonly versionId: VersionId;

@@ -3,8 +3,9 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { After, CallOff } from "./after.ts";
 import { isSameContent } from "./draft-content.ts";
 import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";
-import type { DraftSession, PublishingEnd } from "./draft-session.ts";
+import type { DraftSession } from "./draft-session.ts";
 import * as draftState from "./draft-state.ts";
+import type { PublishDraft, PublishResult } from "./publish-result.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 import { createSessionJournal } from "../journal/session-journal.ts";
@@ -42,14 +43,14 @@ export function createDraftSession(
   let isRunning = false;
   let isSendDue = false;
   let isHeld = false;
-  let isPublishing = false;
+  let publishing: Promise<PublishResult> | null = null;
   let failuresInARow = 0;
   let callOffSend: CallOff | null = null;
   const journal = createSessionJournal({ ...needs, read: () => state, onChange: show });
-  let snapshot = takeSnapshot({ state, sending, isPublishing, journal });
+  let snapshot = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
 
   function show(): void {
-    const next = takeSnapshot({ state, sending, isPublishing, journal });
+    const next = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
     if (isSameSnapshot(snapshot, next)) return;
     snapshot = next;
     for (const listener of listeners) listener();
@@ -129,18 +130,24 @@ export function createDraftSession(
     return state.saveId === null && state.trouble === null;
   }
 
-  async function publish(publishDraft: (draft: Draft) => Promise<boolean>): Promise<PublishingEnd> {
-    if (isPublishing) return "refused";
-    isPublishing = true;
-    show();
+  function publish(publishDraft: PublishDraft): Promise<PublishResult> {
+    if (publishing === null) {
+      publishing = publishOnce(publishDraft);
+      show();
+    }
+    return publishing;
+  }
+
+  async function publishOnce(publishDraft: PublishDraft): Promise<PublishResult> {
     let isPublished = false;
     try {
-      if (!(await flush())) return "not saved";
+      if (!(await flush())) return { kind: "not-saved", snapshot };
       isHeld = true;
-      isPublished = await publishDraft(state.draft);
-      return isPublished ? "published" : "refused";
+      const result = await publishDraft(state.draft);
+      isPublished = result.kind === "published";
+      return result;
     } finally {
-      isPublishing = false;
+      publishing = null;
       isHeld = isPublished;
       if (isPublished && state.saveId !== null) state = { ...state, trouble: { kind: "gone" } };
       if (!isPublished && state.saveId !== null) sendAfter(autosaveDelayMs);
@@ -149,10 +156,10 @@ export function createDraftSession(
   }
 
   function meet(met: Draft | null): void {
-    const isLettingGo = isHeld && !isPublishing;
+    const isLettingGo = isHeld && publishing === null;
     if (sending !== null || isLettingGo) return;
     if (met === null || met.id !== state.draft.id) {
-      if (!isPublishing) follow({ ...state, trouble: { kind: "gone" }, unanswered: null });
+      if (publishing === null) follow({ ...state, trouble: { kind: "gone" }, unanswered: null });
       return;
     }
     const isKnown = met.revision <= (state.theirs?.revision ?? state.baseRevision);

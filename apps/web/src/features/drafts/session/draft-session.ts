@@ -2,6 +2,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { DraftContent } from "./draft-content.ts";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 import type { ConflictChoice, DraftChange } from "./draft-state.ts";
+import type { PublishDraft, PublishResult } from "./publish-result.ts";
 
 /**
  * The editing session of one draft, from opening to closing. No typed text is lost, and 'saved' never shows before
@@ -36,10 +37,10 @@ export interface DraftSession {
   /** Resolves a conflict as the writer chose. */
   choose(choice: ConflictChoice): void;
   /**
-   * Publishes exactly the text on screen: saves it first, then calls `publishDraft`, which resolves to whether it was
-   * published.
+   * Publishes exactly the text on screen: saves it first, then calls `publishDraft` with the saved draft. Called again
+   * meanwhile, it resolves to the result of the first call.
    */
-  publish(publishDraft: (draft: Draft) => Promise<boolean>): Promise<PublishingEnd>;
+  publish(publishDraft: PublishDraft): Promise<PublishResult>;
   /** Moves the text to another draft of the page, because this draft no longer exists. */
   moveInto(draft: Draft): void;
   /** Ends the session. Text that the server has not stored stays in the journal. */
@@ -47,6 +48,3 @@ export interface DraftSession {
   /** Ends the session of a draft that the writer deleted, and removes its text from the journal. */
   discard(): Promise<void>;
 }
-
-/** The result of publishing. 'not saved': the save before publishing failed. */
-export type PublishingEnd = "published" | "refused" | "not saved";

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
+import type { Draft } from "@stemma/contract/shapes";
+import type { PublishResult } from "./publish-result.ts";
+import type { VersionId } from "@stemma/domain/ids";
 import { createWritersDesk } from "./testing/writers-desk.ts";
+
+const published = (draft: Draft): PublishResult => ({
+  kind: "published",
+  draft,
+  versionId: "version-2" as VersionId,
+});
 
 test("publishing sends exactly what is on screen first", async () => {
   const desk = createWritersDesk();
@@ -8,10 +17,10 @@ test("publishing sends exactly what is on screen first", async () => {
   const seen: unknown[] = [];
   const end = await tab.publish(async (draft) => {
     seen.push(draft.revision, desk.serverText(), tab.is());
-    return true;
+    return published(draft);
   });
   await desk.clock.pass(60_000);
-  expect(end).toBe("published");
+  expect(end.kind).toBe("published");
   expect(seen).toEqual([2, "The last word.", "publishing draft"]);
   expect([desk.server.attempts.length, desk.journal.entries.size]).toEqual([1, 0]);
 });
@@ -22,9 +31,12 @@ test("publishing without a network leaves everything as it was", async () => {
   desk.server.setWeather("request lost");
   tab.type("The last word.");
   let isAsked = false;
-  const end = await tab.publish(async () => (isAsked = true));
-  expect([end, isAsked, tab.is(), tab.text()]).toEqual([
-    "not saved",
+  const end = await tab.publish(async (draft) => {
+    isAsked = true;
+    return published(draft);
+  });
+  expect([end.kind, isAsked, tab.is(), tab.text()]).toEqual([
+    "not-saved",
     false,
     "unsaved",
     "The last word.",
@@ -34,30 +46,35 @@ test("publishing without a network leaves everything as it was", async () => {
 test("a publish that the server refuses leaves the draft open and saved", async () => {
   const desk = createWritersDesk();
   const tab = await desk.openTab();
-  const end = await tab.publish(async () => false);
+  const end = await tab.publish(async () => ({ kind: "not-allowed" }));
   tab.type("Written after.");
   await desk.clock.pass(1000);
-  expect([end, tab.is(), desk.serverText()]).toEqual(["refused", "saved", "Written after."]);
+  expect([end.kind, tab.is(), desk.serverText()]).toEqual([
+    "not-allowed",
+    "saved",
+    "Written after.",
+  ]);
 });
 
 test("publishing twice at once publishes once", async () => {
   const desk = createWritersDesk();
   const tab = await desk.openTab();
-  let published = 0;
-  const publish = async () => {
-    published += 1;
-    return true;
+  let calls = 0;
+  const publish = async (draft: Draft) => {
+    calls += 1;
+    return published(draft);
   };
-  const ends = await Promise.all([tab.publish(publish), tab.publish(publish)]);
-  expect([published, ends]).toEqual([1, ["published", "refused"]]);
+  const [first, second] = await Promise.all([tab.publish(publish), tab.publish(publish)]);
+  expect(calls).toBe(1);
+  expect(second).toBe(first);
 });
 
 test("words typed while publishing are kept, and said to belong to a draft that is gone", async () => {
   const desk = createWritersDesk();
   const tab = await desk.openTab();
-  await tab.publish(async () => {
+  await tab.publish(async (draft) => {
     tab.type("One more word.");
-    return true;
+    return published(draft);
   });
   await desk.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ trouble: { kind: "gone" }, isKept: true });
