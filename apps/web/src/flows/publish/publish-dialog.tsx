@@ -1,4 +1,5 @@
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { messages } from "./messages.ts";
 import { PublishForm, type PublishFormProps } from "./publish-form.tsx";
 
 interface PublishDialogProps extends PublishFormProps {
@@ -10,7 +11,7 @@ interface PublishDialogProps extends PublishFormProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { isOpen, onClose, ...form } = props;
   return (
-    <Dialog isOpen={isOpen} isHeld={form.isPublishing} onClose={onClose} title="Publish">
+    <Dialog isOpen={isOpen} isHeld={form.isPublishing} onClose={onClose} title={messages.title}>
       <PublishForm {...form} />
     </Dialog>
   );

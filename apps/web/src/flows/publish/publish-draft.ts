@@ -5,6 +5,7 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import type { PublishResult } from "../../features/drafts/session/publish-result.ts";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
+import { messages } from "./messages.ts";
 
 /** How a draft is published. */
 interface Publishing {
@@ -34,8 +35,7 @@ export async function publishDraft(
   );
   if (error === null) return { kind: "published", draft, versionId: data.versionId };
   if (!isDefinedError(error)) {
-    const again = "If it was published all the same, publishing again changes nothing.";
-    return { kind: "failed", words: `${failureWords(error)} ${again}` };
+    return { kind: "failed", words: `${failureWords(error)} ${messages.failures.tryAgain}` };
   }
   switch (error.code) {
     case "PAGE_CHANGED":

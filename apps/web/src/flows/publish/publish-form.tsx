@@ -5,12 +5,13 @@ import {
   readPublishMessage,
   type PublishMessage,
 } from "@stemma/domain/version/publish-message";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./publish-form.module.css";
 
 export interface PublishFormProps {
@@ -48,8 +49,8 @@ export function PublishForm(props: PublishFormProps) {
       }}
     >
       <TextField
-        label="Subject line"
-        placeholder="What changed, in a few words"
+        label={messages.subjectLine}
+        placeholder={messages.subjectLineHint}
         value={subjectLine}
         onValue={setSubjectLine}
         maxLength={publishSubjectMaxCharacters}
@@ -58,18 +59,21 @@ export function PublishForm(props: PublishFormProps) {
         onKeyDown={ignoreEnter}
       />
       <TextArea
-        label="Body"
-        placeholder="Why, and what else readers should know (optional)"
+        label={messages.body}
+        placeholder={messages.bodyHint}
         value={body}
         onValue={setBody}
         maxLength={publishBodyMaxCharacters}
       />
-      <Checkbox label="Publish without notifying" isChecked={isSilent} onChange={setSilent} />
+      <Checkbox label={messages.withoutNotifying} isChecked={isSilent} onChange={setSilent} />
       {failure !== null && <Notice tone={isPageChanged ? "warning" : "error"}>{failure}</Notice>}
       <DialogActions>
-        <Button type="submit" kind="publish" disabled={message === null || isPublishing}>
-          {isPageChanged ? "PUBLISH ANYWAY" : "PUBLISH"}
-        </Button>
+        <DialogAction
+          type="submit"
+          kind="publish"
+          disabled={message === null || isPublishing}
+          label={isPageChanged ? messages.publishAnyway : messages.publish}
+        />
       </DialogActions>
     </form>
   );

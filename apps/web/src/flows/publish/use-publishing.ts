@@ -11,6 +11,7 @@ import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
+import { messages } from "./messages.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { publishFailureWords, type PublishFailure } from "./publish-failure-words.ts";
 import { showPublished } from "./show-published.ts";
@@ -85,9 +86,9 @@ function isPublishing({ session }: OpenDraft): boolean {
 
 /** Shows a toast that the page is published, with a link to the changes against the parent version. */
 function sayPublished({ pageId, previousNode }: Draft, versionId: VersionId): void {
-  if (previousNode === null) return showToast("Published");
+  if (previousNode === null) return showToast(messages.published);
   const search = { version: versionId, compareTo: previousNode };
-  showToast("Published", {
-    link: { label: "View changes", to: "/page/$pageId", params: { pageId }, search },
+  showToast(messages.published, {
+    link: { label: messages.viewChanges, to: "/page/$pageId", params: { pageId }, search },
   });
 }
