@@ -1,6 +1,6 @@
 import type { Account } from "@stemma/contract/accounts.contract";
 import { useCallback } from "react";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 
@@ -12,10 +12,10 @@ const workspacesMax = 200;
  * in it.
  */
 export function useLiveAccount(account: Account | undefined): void {
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   // A person who is writing is not sent to sign in: the draft's status bar reports the ended session, and the text
   // stays on screen.
-  const mayLeave = useCallback(() => desk.sessions().length === 0, [desk]);
+  const mayLeave = useCallback(() => openDrafts.sessions().length === 0, [openDrafts]);
   useLive(account?.user.id, mayLeave);
   useLiveTopics(account === undefined ? [] : topicsOf(account));
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DraftSummary } from "@stemma/contract/shapes";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { DraftDeletion } from "../../features/pages/dialogs/delete-draft.ts";
 import { DeleteDraftDialog } from "../../features/pages/dialogs/delete-draft-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
@@ -19,14 +19,14 @@ interface DeleteListedDraftProps {
 export function DeleteListedDraft({ draft, onClose }: DeleteListedDraftProps) {
   const { id: draftId, pageId, pageTitle } = draft;
   const queryClient = useQueryClient();
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const page = useQuery(orpc.pages.get.queryOptions({ input: { pageId }, staleTime: 0 }));
 
   async function forget({ outcome }: DraftDeletion): Promise<void> {
     const userId = queryClient.getQueryData(orpc.accounts.current.queryKey())?.user.id;
-    await desk.discard(draftId);
-    const left = userId === undefined ? null : await desk.findLeft(userId, pageId, null);
-    if (left?.key.draftId === draftId) await desk.dropLeft(left);
+    await openDrafts.discard(draftId);
+    const orphan = userId === undefined ? null : await openDrafts.findOrphan(userId, pageId, null);
+    if (orphan?.key.draftId === draftId) await openDrafts.removeOrphan(orphan);
     onClose();
     const queryKey = orpc.pages.get.key({ input: { pageId } });
     if (outcome === "pageRemoved") queryClient.removeQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { OrganizationId } from "@stemma/domain/ids";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api } from "../../lib/api.ts";
 import { workIn } from "../../lib/tabs/tab-organization.ts";
 import { enterOrganization } from "./enter-organization.ts";
@@ -13,8 +13,8 @@ import { enterOrganization } from "./enter-organization.ts";
 export function useOrganizationSwitch() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const desk = useDraftDesk();
-  const flush = () => Promise.all(desk.sessions().map((session) => session.flush()));
+  const openDrafts = useOpenDrafts();
+  const flush = () => Promise.all(openDrafts.sessions().map((session) => session.flush()));
   const enterAtHome = async (organizationId: OrganizationId) => {
     // Leave the screen first: its page belongs to the old organization, and must not be requested in the new one.
     await router.navigate({ to: "/" });

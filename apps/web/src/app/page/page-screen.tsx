@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useDraftSnapshot } from "../../features/drafts/use-draft-snapshot.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
 import { orpc } from "../../lib/api.ts";
@@ -10,7 +10,7 @@ import { Loader } from "../../ui/messages/loader.tsx";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
 import { ArchivedScreen } from "../../flows/read-page/archived-screen.tsx";
 import { EditingScreen } from "../../flows/edit-draft/editing-screen.tsx";
-import { KeptDraftScreen } from "../../flows/edit-draft/kept-draft-screen.tsx";
+import { ReadOnlyDraftScreen } from "../../flows/edit-draft/read-only-draft-screen.tsx";
 import { ReadingScreen } from "../../flows/read-page/reading-screen.tsx";
 import { useDraftOnScreen } from "../../flows/edit-draft/use-draft-on-screen.ts";
 
@@ -36,7 +36,7 @@ export function PageScreen() {
 }
 
 function PageScreenOf() {
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const { pageId } = useParams({ from: "/signed-in/page/$pageId" });
   const {
     data: view,
@@ -47,12 +47,12 @@ function PageScreenOf() {
   );
   useRecordRecent({ type: "page", id: pageId });
   const { draft, ended } = useDraftOnScreen(view, isFetching);
-  const open = useDraftSnapshot(draft === null ? null : desk.find(draft.id));
+  const open = useDraftSnapshot(draft === null ? null : openDrafts.find(draft.id));
   useLeaveMissing(error, "page", pageId, draft !== null && open?.status !== "saved");
   if (draft === null) return <ReadingScreen view={view} ended={ended} />;
   return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />
   ) : (
-    <KeptDraftScreen key={draft.id} view={view} draft={draft} />
+    <ReadOnlyDraftScreen key={draft.id} view={view} draft={draft} />
   );
 }

@@ -3,7 +3,7 @@ import type { DraftId } from "@stemma/domain/ids";
 import type { Draft } from "@stemma/contract/shapes";
 import type { DraftSession } from "./session/draft-session.ts";
 import type { DraftSnapshot } from "./session/draft-snapshot.ts";
-import { useDraftDesk } from "./use-draft-desk.ts";
+import { useOpenDrafts } from "./use-open-drafts.ts";
 import { useDraftSnapshot } from "./use-draft-snapshot.ts";
 
 /** An open draft session and its current snapshot. */
@@ -17,7 +17,7 @@ export interface OpenDraft {
  * read. Unmounting loses no text: the session continues in the background until the server has stored it.
  */
 export function useDraftSession(draft: Draft | null): OpenDraft | null {
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const draftId = draft?.id ?? null;
   const [opened, setOpened] = useState<{ draftId: DraftId; session: DraftSession } | null>(null);
 
@@ -25,19 +25,19 @@ export function useDraftSession(draft: Draft | null): OpenDraft | null {
     if (draft === null) return undefined;
     let isWanted = true;
     const open = async () => {
-      const session = await desk.open(draft);
+      const session = await openDrafts.open(draft);
       if (isWanted) setOpened({ draftId: draft.id, session });
     };
     void open();
     return () => {
       isWanted = false;
-      desk.letGo(draft.id);
+      openDrafts.release(draft.id);
     };
-    // Depends on the draft's id only: the session gets newer states of the same draft through `meet`.
+    // Depends on the draft's id only: the session gets newer states of the same draft through `reconcile`.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [desk, draftId]);
+  }, [openDrafts, draftId]);
 
-  const found = draftId === null ? null : desk.find(draftId);
+  const found = draftId === null ? null : openDrafts.find(draftId);
   const session = opened?.draftId === draftId ? opened.session : found;
   const snapshot = useDraftSnapshot(session);
   return session === null || snapshot === null ? null : { session, snapshot };

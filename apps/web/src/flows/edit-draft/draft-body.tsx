@@ -31,7 +31,7 @@ export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
             onRetry={retry}
           />
         )}
-        <StillBody draft={draft} />
+        <StaticBody draft={draft} />
       </>
     );
   }
@@ -50,8 +50,8 @@ interface LiveBodyProps {
 /** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
 function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
-  const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(), []);
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(), []);
   return (
     <editor.BodyEditor
       initialBody={initialBody}
@@ -79,7 +79,7 @@ function useShowReplacements(
   }, [handleRef, replacements, session]);
 }
 
-function StillBody({ draft }: { readonly draft: Draft }) {
+function StaticBody({ draft }: { readonly draft: Draft }) {
   const { serializedEditorState: body } = draft;
   const html = useMemo(() => bodyToHtml(body), [body]);
   // The renderer escapes all text, and allows only safe addresses.

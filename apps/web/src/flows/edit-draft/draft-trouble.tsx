@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { DraftTroubleNotice } from "../../features/drafts/notices/draft-trouble-notice.tsx";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { makeDraftAnew } from "./make-draft-anew.ts";
+import { createReplacementDraft } from "./create-replacement-draft.ts";
 import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
 import { readListsAgain } from "../page-actions/read-lists-again.ts";
 
@@ -22,11 +22,11 @@ interface DraftTroubleProps {
 export function DraftTrouble({ open, view, onShowConflict }: DraftTroubleProps) {
   const { session, snapshot } = open;
   const queryClient = useQueryClient();
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const restoring = useSingleFlight(async () => {
-    const draft = await makeDraftAnew(view);
-    desk.moveInto(snapshot.draftId, draft);
+    const draft = await createReplacementDraft(view);
+    openDrafts.moveInto(snapshot.draftId, draft);
     readListsAgain(queryClient);
     if (draft.pageId === view.page.id) putDraftIntoView(queryClient, draft);
     else await navigate({ params: { pageId: draft.pageId }, search: { edit: true } });

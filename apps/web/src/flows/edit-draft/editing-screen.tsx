@@ -22,7 +22,7 @@ import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import styles from "./editing-screen.module.css";
 import { useDraftUpdate } from "../update-draft/use-draft-update.tsx";
-import { useMeetServer } from "./use-meet-server.ts";
+import { useReconcileDraft } from "./use-reconcile-draft.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
 import { usePublishing } from "../publish/use-publishing.ts";
@@ -46,7 +46,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const publishing = usePublishing(view, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
   const menu = usePageMenu(view, { onPublish: update.publish });
-  useMeetServer(view, open?.session ?? null);
+  useReconcileDraft(view, open?.session ?? null);
   useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
   useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;

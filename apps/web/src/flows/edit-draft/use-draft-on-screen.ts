@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 
 /** The part of a page that is on screen. */
 interface DraftOnScreen {
@@ -21,7 +21,7 @@ interface DraftOnScreen {
 export function useDraftOnScreen(view: PageView, isFetching: boolean): DraftOnScreen {
   const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const [known, setKnown] = useState(view.draft);
   const [ended, setEnded] = useState<Draft | null>(null);
   if (view.draft !== null && view.draft.id !== known?.id) setKnown(view.draft);
@@ -29,13 +29,13 @@ export function useDraftOnScreen(view: PageView, isFetching: boolean): DraftOnSc
 
   const isForced = view.page.publishedVersion === null;
   const isWanted = version === undefined && (edit === true || isForced);
-  const left = view.draft === null && known !== null ? desk.find(known.id) : null;
-  const isUnsent = left !== null && left.getSnapshot().status !== "saved";
+  const session = view.draft === null && known !== null ? openDrafts.find(known.id) : null;
+  const isUnsent = session !== null && session.getSnapshot().status !== "saved";
   const draft = view.draft ?? (isUnsent ? known : null);
   const isEditing = isWanted && draft !== null;
-  // A draft that this tab itself publishes or deletes leaves the desk before the page is read again, so `left` is
+  // A draft that this tab itself publishes or deletes leaves `openDrafts` before the page is read again, so `session` is
   // `null` then.
-  const hasEnded = isWanted && left !== null && !isUnsent;
+  const hasEnded = isWanted && session !== null && !isUnsent;
   if (hasEnded && ended?.id !== known?.id) setEnded(known);
 
   useEffect(() => {

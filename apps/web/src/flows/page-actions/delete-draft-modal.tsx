@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { DeleteDraftDialog } from "../../features/pages/dialogs/delete-draft-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
@@ -23,7 +23,7 @@ export function DeleteDraftModal({ view, open, onClose }: DeleteDraftModalProps)
   const { draftId, pageTitle } = open.snapshot;
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const leave = useLeavePage(page.id);
 
   async function readPage(): Promise<void> {
@@ -40,7 +40,7 @@ export function DeleteDraftModal({ view, open, onClose }: DeleteDraftModalProps)
       draftTitle={pageTitle}
       onClose={onClose}
       onDeleted={async ({ outcome, workspaceId }) => {
-        await desk.discard(draftId);
+        await openDrafts.discard(draftId);
         await (outcome === "pageRemoved" ? leave(workspaceId, true) : readPage());
       }}
     />

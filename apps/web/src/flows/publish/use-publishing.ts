@@ -6,7 +6,7 @@ import type { Draft } from "@stemma/contract/shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
@@ -26,7 +26,7 @@ type DialogState = "closed" | "opened" | PublishFailure;
 export function usePublishing(view: PageView, open: OpenDraft | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const desk = useDraftDesk();
+  const openDrafts = useOpenDrafts();
   const [dialog, setDialog] = useState<DialogState>("closed");
   const failure = typeof dialog === "string" ? null : dialog;
   const isPageChanged = failure?.kind === "page-changed";
@@ -43,7 +43,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     );
     if (result.kind !== "published") {
       setDialog(result);
-      if (result.kind === "draft-changed") session.meet(result.draft);
+      if (result.kind === "draft-changed") session.reconcile(result.draft);
       // The page's answer shows what the writer may still do.
       if (result.kind === "not-allowed")
         void queryClient.invalidateQueries({ queryKey: orpc.pages.key() });
@@ -53,7 +53,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     setDialog("closed");
     // Close the session before the page loses its draft: the page takes an open session without a draft for a draft that
     // was published in another tab.
-    desk.close(draft.id);
+    openDrafts.close(draft.id);
     showPublished(queryClient, view, { draft, message, versionId });
     await navigate({ search: {}, replace: true, resetScroll: false });
     // Start at the top of the page, wherever the writer had scrolled.

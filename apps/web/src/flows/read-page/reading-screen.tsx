@@ -23,7 +23,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { endedDraftWords } from "./ended-draft-words.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
-import { LeftText } from "./left-text.tsx";
+import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
@@ -100,7 +100,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
             <Notice tone="note">{endedDraftWords(ended, view)}</Notice>
           </div>
         )}
-        <LeftText view={view} onRestore={startEditing} />
+        <OrphanedText view={view} onRestore={startEditing} />
         <DeletedPageState view={view} isEditing={false} />
         <ReadView
           title={shown.pageTitle}

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
-import { useDraftDesk } from "../../features/drafts/use-draft-desk.ts";
+import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
@@ -13,12 +13,12 @@ import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
 export function useStartEditing({ page, draft }: PageView) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const desk = useDraftDesk();
-  const { run, isRunning, error } = useSingleFlight(async (left?: JournalEntry) => {
+  const openDrafts = useOpenDrafts();
+  const { run, isRunning, error } = useSingleFlight(async (orphan?: JournalEntry) => {
     // Keep the keys that the writer types until the editor is on screen.
     typedAhead.begin();
     const opened = draft ?? (await start());
-    if (left !== undefined) await desk.bringLeft(left, opened);
+    if (orphan !== undefined) await openDrafts.moveOrphan(orphan, opened);
     if (draft === null) {
       putDraftIntoView(queryClient, opened);
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });

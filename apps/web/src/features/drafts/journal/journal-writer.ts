@@ -1,4 +1,4 @@
-import type { After, CallOff } from "../session/after.ts";
+import type { After, CancelTimer } from "../session/after.ts";
 
 /** The longest time between a keystroke and its write to disk, in milliseconds (a throttle, not a debounce). */
 const journalDelayMs = 250;
@@ -19,7 +19,7 @@ export interface JournalWriter {
 
 /** Starts a writer. Writes run one after the other, so an older text never overwrites a newer one. */
 export function createJournalWriter({ after, write }: JournalWriterNeeds): JournalWriter {
-  let callOff: CallOff | null = null;
+  let cancel: CancelTimer | null = null;
   let isDue = false;
   let isWriting = false;
   let writing = Promise.resolve();
@@ -33,9 +33,9 @@ export function createJournalWriter({ after, write }: JournalWriterNeeds): Journ
   }
 
   function flush(): Promise<void> {
-    if (callOff !== null) isDue = true;
-    callOff?.();
-    callOff = null;
+    if (cancel !== null) isDue = true;
+    cancel?.();
+    cancel = null;
     if (isDue && !isWriting) {
       isWriting = true;
       writing = writeUntilDone();
@@ -45,7 +45,7 @@ export function createJournalWriter({ after, write }: JournalWriterNeeds): Journ
 
   return {
     touch() {
-      callOff ??= after(journalDelayMs, () => void flush());
+      cancel ??= after(journalDelayMs, () => void flush());
     },
     flush,
   };

@@ -24,7 +24,7 @@ export interface SessionJournal extends JournalWriter {
    * Marks an entry as restored on screen. It is removed after the text is written under this session's own key, or
    * saved.
    */
-  tookUp(entry: JournalEntry): void;
+  markRestored(entry: JournalEntry): void;
 }
 
 /** Starts the journal of a session. */
@@ -78,6 +78,6 @@ export function createSessionJournal(needs: SessionJournalNeeds): SessionJournal
     ...createJournalWriter({ after: needs.after, write }),
     keeps: (saveId) => written?.saveId === saveId,
     isBroken: () => isBroken,
-    tookUp: ({ key, saveId }) => superseded.push({ key, saveId }),
+    markRestored: ({ key, saveId }) => superseded.push({ key, saveId }),
   };
 }

@@ -8,7 +8,7 @@ import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import type { DraftContent } from "../session/draft-content.ts";
 import type { DraftConflict } from "../session/draft-snapshot.ts";
 import type { ConflictChoice } from "../session/draft-state.ts";
-import { mineHeading } from "../session/keep-both.ts";
+import { ownTextHeading } from "../session/keep-both.ts";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
       </div>
       <p className={styles["hint"]}>
         “Keep both” takes the text from somewhere else and puts every paragraph that only yours has
-        below it, under the heading “{mineHeading}”.
+        below it, under the heading “{ownTextHeading}”.
       </p>
       <DialogActions>
         <Button onClick={() => onChoose("mine")}>Keep mine</Button>

@@ -1,6 +1,6 @@
 import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
 import type { Draft } from "@stemma/contract/shapes";
-import type { After, CallOff } from "./after.ts";
+import type { After, CancelTimer } from "./after.ts";
 import { isSameContent } from "./draft-content.ts";
 import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -26,53 +26,53 @@ export interface DraftSessionNeeds {
 }
 
 /**
- * Opens a session on the server's draft. `left` are this draft's entries in the local journal, latest first; the
+ * Opens a session on the server's draft. `restorable` are this draft's entries in the local journal, latest first; the
  * session restores and sends them one by one.
  */
 export function createDraftSession(
   needs: DraftSessionNeeds,
   draft: Draft,
-  left: readonly JournalEntry[],
+  restorable: readonly JournalEntry[],
 ): DraftSession {
   const { after, newSaveId } = needs;
   const listeners = new Set<() => void>();
-  const waiting = [...left];
+  const waiting = [...restorable];
   let state = draftState.openState(draft);
   let sending: SaveAttempt | null = null;
   let running = Promise.resolve();
   let isRunning = false;
   let isSendDue = false;
-  let isHeld = false;
+  let isSendingPaused = false;
   let publishing: Promise<PublishResult> | null = null;
   let failuresInARow = 0;
-  let callOffSend: CallOff | null = null;
-  const journal = createSessionJournal({ ...needs, read: () => state, onChange: show });
+  let cancelSend: CancelTimer | null = null;
+  const journal = createSessionJournal({ ...needs, read: () => state, onChange: updateSnapshot });
   let snapshot = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
 
-  function show(): void {
+  function updateSnapshot(): void {
     const next = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
     if (isSameSnapshot(snapshot, next)) return;
     snapshot = next;
     for (const listener of listeners) listener();
   }
 
-  function follow(next: draftState.DraftState): void {
+  function setState(next: draftState.DraftState): void {
     state = next;
     journal.touch();
     if (state.saveId === null) void journal.flush();
-    show();
+    updateSnapshot();
   }
 
-  const maySend = () => !isHeld;
+  const maySend = () => !isSendingPaused;
 
   function sendAfter(delayMs: number): void {
-    callOffSend?.();
-    callOffSend = after(delayMs, () => void send());
+    cancelSend?.();
+    cancelSend = after(delayMs, () => void send());
   }
 
   function send(): Promise<void> {
-    callOffSend?.();
-    callOffSend = null;
+    cancelSend?.();
+    cancelSend = null;
     isSendDue = true;
     if (!isRunning) running = sendWhileDue();
     return running;
@@ -85,7 +85,7 @@ export function createDraftSession(
         isSendDue = false;
         const attempt = draftState.nextAttempt(state);
         if (attempt !== null) await sendOnce(attempt);
-        takeUpNext();
+        restoreNext();
       }
     } finally {
       isRunning = false;
@@ -94,30 +94,30 @@ export function createDraftSession(
 
   async function sendOnce(attempt: SaveAttempt): Promise<void> {
     sending = attempt;
-    follow({ ...state, unanswered: attempt });
+    setState({ ...state, unanswered: attempt });
     if (!journal.isBroken()) await journal.flush();
     const outcome = await needs.save(attempt);
     sending = null;
-    follow(draftState.answered(state, attempt, outcome, newSaveId()));
+    setState(draftState.answered(state, attempt, outcome, newSaveId()));
     const isUnknown = state.unanswered !== null;
     failuresInARow = isUnknown ? failuresInARow + 1 : 0;
     if (outcome.kind === "saved") needs.onStored(state.draft);
-    if (isHeld) return;
+    if (isSendingPaused) return;
     if (isUnknown) sendAfter(retryDelayMs(failuresInARow));
-    else if (callOffSend === null) isSendDue = draftState.nextAttempt(state) !== null;
+    else if (cancelSend === null) isSendDue = draftState.nextAttempt(state) !== null;
   }
 
-  function takeUpNext(): void {
+  function restoreNext(): void {
     while (state.saveId === null && state.trouble === null) {
       const entry = waiting.shift();
       if (entry === undefined) return;
-      journal.tookUp(entry);
+      journal.markRestored(entry);
       if (isSameContent(entry.content, state.draft)) {
-        follow(state);
+        setState(state);
         continue;
       }
       isSendDue = true;
-      follow(draftState.takeUp(state, entry));
+      setState(draftState.restore(state, entry));
     }
   }
 
@@ -133,7 +133,7 @@ export function createDraftSession(
   function publish(publishDraft: PublishDraft): Promise<PublishResult> {
     if (publishing === null) {
       publishing = publishOnce(publishDraft);
-      show();
+      updateSnapshot();
     }
     return publishing;
   }
@@ -142,33 +142,33 @@ export function createDraftSession(
     let isPublished = false;
     try {
       if (!(await flush())) return { kind: "not-saved", snapshot };
-      isHeld = true;
+      isSendingPaused = true;
       const result = await publishDraft(state.draft);
       isPublished = result.kind === "published";
       return result;
     } finally {
       publishing = null;
-      isHeld = isPublished;
+      isSendingPaused = isPublished;
       if (isPublished && state.saveId !== null) state = { ...state, trouble: { kind: "gone" } };
       if (!isPublished && state.saveId !== null) sendAfter(autosaveDelayMs);
-      show();
+      updateSnapshot();
     }
   }
 
-  function meet(met: Draft | null): void {
-    const isLettingGo = isHeld && publishing === null;
-    if (sending !== null || isLettingGo) return;
-    if (met === null || met.id !== state.draft.id) {
-      if (publishing === null) follow({ ...state, trouble: { kind: "gone" }, unanswered: null });
+  function reconcile(fetched: Draft | null): void {
+    const isEnded = isSendingPaused && publishing === null;
+    if (sending !== null || isEnded) return;
+    if (fetched === null || fetched.id !== state.draft.id) {
+      if (publishing === null) setState({ ...state, trouble: { kind: "gone" }, unanswered: null });
       return;
     }
-    const isKnown = met.revision <= (state.theirs?.revision ?? state.baseRevision);
+    const isKnown = fetched.revision <= (state.theirs?.revision ?? state.baseRevision);
     if (isKnown || (state.unanswered !== null && state.saveId !== null)) return;
-    follow(draftState.meet(state, met, newSaveId()));
+    setState(draftState.reconcile(state, fetched, newSaveId()));
     if (state.saveId !== null) void send();
   }
 
-  takeUpNext();
+  restoreNext();
   if (state.saveId !== null) void send();
 
   return {
@@ -180,36 +180,36 @@ export function createDraftSession(
     readStored: () => state.draft,
     readContent: () => draftState.contentOnScreen(state),
     edit(change) {
-      follow(draftState.edit(state, change, newSaveId()));
+      setState(draftState.edit(state, change, newSaveId()));
       sendAfter(autosaveDelayMs);
     },
     replace(change) {
-      follow(draftState.replace(state, change, newSaveId()));
+      setState(draftState.replace(state, change, newSaveId()));
       void send();
     },
-    meet,
+    reconcile,
     flush,
     keep: () => journal.flush(),
     retry() {
       if (state.saveId !== null && state.trouble !== null) void send();
     },
     choose(choice) {
-      follow(draftState.choose(state, choice, newSaveId()));
+      setState(draftState.choose(state, choice, newSaveId()));
       void send();
     },
     publish,
     moveInto(next) {
-      follow(draftState.moveInto(state, next, newSaveId()));
+      setState(draftState.moveInto(state, next, newSaveId()));
       void send();
     },
     end() {
-      isHeld = true;
-      callOffSend?.();
+      isSendingPaused = true;
+      cancelSend?.();
       void journal.flush();
     },
     discard() {
-      isHeld = true;
-      callOffSend?.();
+      isSendingPaused = true;
+      cancelSend?.();
       state = { ...state, saveId: null, unanswered: null };
       journal.touch();
       return journal.flush();

@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
-import { createWritersDesk } from "./testing/writers-desk.ts";
+import { createTestWriter } from "./testing/test-writer.ts";
 
 test("the text of a deleted draft leaves the journal, and nothing more is sent", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.setWeather("request lost");
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.setNetwork("request lost");
   tab.type("Never sent.");
-  await desk.clock.pass(1500);
-  const sentBefore = desk.server.attempts.length;
-  const keptBefore = desk.journal.entries.size;
-  desk.server.setWeather("fine");
-  desk.server.replace(null);
+  await writer.clock.pass(1500);
+  const sentBefore = writer.server.attempts.length;
+  const keptBefore = writer.journal.entries.size;
+  writer.server.setNetwork("fine");
+  writer.server.replace(null);
   await tab.discard();
-  await desk.clock.pass(60_000);
-  expect([keptBefore, desk.journal.entries.size]).toEqual([1, 0]);
-  expect(desk.server.attempts.length).toBe(sentBefore);
+  await writer.clock.pass(60_000);
+  expect([keptBefore, writer.journal.entries.size]).toEqual([1, 0]);
+  expect(writer.server.attempts.length).toBe(sentBefore);
 });
 
 test("a draft deleted in the moment of a keystroke leaves nothing in the journal", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
   tab.type("Half a wor");
   await tab.discard();
-  await desk.clock.pass(60_000);
-  expect(desk.journal.entries.size).toBe(0);
+  await writer.clock.pass(60_000);
+  expect(writer.journal.entries.size).toBe(0);
 });
 
 test("another tab's words for a deleted draft stay kept, and it learns that the draft is gone", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  const other = await desk.openTab();
-  desk.server.setWeather("request lost");
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  const other = await writer.openTab();
+  writer.server.setNetwork("request lost");
   other.type("Precious.");
-  await desk.clock.pass(300);
-  desk.server.setWeather("fine");
-  desk.server.replace(null);
+  await writer.clock.pass(300);
+  writer.server.setNetwork("fine");
+  writer.server.replace(null);
   await tab.discard();
-  await desk.clock.pass(60_000);
+  await writer.clock.pass(60_000);
   expect([other.text(), other.getSnapshot().trouble?.kind, other.getSnapshot().isKept]).toEqual([
     "Precious.",
     "gone",
     true,
   ]);
-  expect(desk.journal.entries.size).toBe(1);
+  expect(writer.journal.entries.size).toBe(1);
 });

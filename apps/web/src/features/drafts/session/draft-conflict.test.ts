@@ -1,44 +1,44 @@
 import { expect, test } from "vitest";
 import { aBody } from "./testing/a-draft.ts";
-import { createWritersDesk } from "./testing/writers-desk.ts";
+import { createTestWriter } from "./testing/test-writer.ts";
 
 const elsewhere = { serializedEditorState: aBody("Written elsewhere.") };
 
 async function openConflict() {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.saveElsewhere(elsewhere);
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.saveElsewhere(elsewhere);
   tab.type("Written here.");
-  await desk.clock.pass(1000);
-  return { desk, tab };
+  await writer.clock.pass(1000);
+  return { writer, tab };
 }
 
 test("a clean tab takes a newer draft over silently", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.saveElsewhere(elsewhere);
-  tab.meet(desk.server.draft);
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.saveElsewhere(elsewhere);
+  tab.reconcile(writer.server.draft);
   expect([tab.text(), tab.is()]).toEqual(["Written elsewhere.", "saved"]);
   expect(tab.getSnapshot()).toMatchObject({ conflict: null, replacements: 1 });
 });
 
 test("an older draft that arrives late changes nothing", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  const old = desk.server.draft;
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  const old = writer.server.draft;
   tab.type("Newer.");
-  await desk.clock.pass(1000);
-  tab.meet(old);
+  await writer.clock.pass(1000);
+  tab.reconcile(old);
   expect([tab.text(), tab.is()]).toEqual(["Newer.", "saved"]);
 });
 
 test("a dirty tab shows both texts and sends nothing more", async () => {
-  const { desk, tab } = await openConflict();
+  const { writer, tab } = await openConflict();
   const { conflict, status, isKept } = tab.getSnapshot();
   expect([status, isKept, conflict?.theirs.revision]).toEqual(["unsaved", true, 2]);
   tab.type("Written here, and more.");
-  await desk.clock.pass(60_000);
-  expect(desk.serverText()).toBe("Written elsewhere.");
+  await writer.clock.pass(60_000);
+  expect(writer.serverText()).toBe("Written elsewhere.");
   expect(tab.text()).toBe("Written here, and more.");
 });
 
@@ -51,62 +51,62 @@ test.each([
     because: "no word shall go",
   },
 ] as const)("keeping $choice ends a conflict with that text, because $because", async (row) => {
-  const { desk, tab } = await openConflict();
+  const { writer, tab } = await openConflict();
   tab.choose(row.choice);
-  await desk.clock.pass(1000);
+  await writer.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
-  expect([tab.text(), desk.serverText()]).toEqual([row.text, row.text]);
-  expect(desk.journal.entries.size).toBe(0);
+  expect([tab.text(), writer.serverText()]).toEqual([row.text, row.text]);
+  expect(writer.journal.entries.size).toBe(0);
 });
 
 test("a conflict survives a crash", async () => {
-  const { desk, tab } = await openConflict();
+  const { writer, tab } = await openConflict();
   tab.crash();
-  const next = await desk.openTab();
-  await desk.clock.pass(1000);
+  const next = await writer.openTab();
+  await writer.clock.pass(1000);
   expect(next.text()).toBe("Written here.");
   expect(next.getSnapshot().conflict?.theirs.revision).toBe(2);
 });
 
 test("changes to different parts of a draft are merged without a question", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.saveElsewhere({ pageTitle: "The rye day" });
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.saveElsewhere({ pageTitle: "The rye day" });
   tab.type("Written here.");
-  await desk.clock.pass(1000);
+  await writer.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", pageTitle: "The rye day" });
-  expect(desk.serverText()).toBe("Written here.");
+  expect(writer.serverText()).toBe("Written here.");
 });
 
 test("two tabs that wrote the same agree", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.saveElsewhere({ serializedEditorState: aBody("The same.") });
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.saveElsewhere({ serializedEditorState: aBody("The same.") });
   tab.type("The same.");
-  await desk.clock.pass(1000);
+  await writer.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
 });
 
-test("texts that two crashed tabs left are taken up one after the other", async () => {
-  const desk = createWritersDesk();
-  const first = await desk.openTab();
-  const second = await desk.openTab();
+test("texts that two crashed tabs left are restored one after the other", async () => {
+  const writer = createTestWriter();
+  const first = await writer.openTab();
+  const second = await writer.openTab();
   first.type("From the first tab.");
-  await desk.clock.pass(250);
+  await writer.clock.pass(250);
   second.type("From the second tab.");
-  await desk.clock.pass(250);
+  await writer.clock.pass(250);
   first.crash();
   second.crash();
-  const tab = await desk.openTab();
-  await desk.clock.pass(1000);
-  expect(desk.serverText()).toBe("From the second tab.");
+  const tab = await writer.openTab();
+  await writer.clock.pass(1000);
+  expect(writer.serverText()).toBe("From the second tab.");
   expect(tab.text()).toBe("From the first tab.");
   expect(tab.getSnapshot().conflict).not.toBeNull();
 });
 
 test("a draft deleted elsewhere is said, even where nothing is unsent", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  tab.meet(null);
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  tab.reconcile(null);
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", trouble: { kind: "gone" } });
 });

@@ -14,7 +14,7 @@ export function contentOf(draft: DraftContent): DraftContent {
 }
 
 /** Whether two values are equal as JSON; the order of object keys does not matter. */
-export function saysTheSame(a: unknown, b: unknown): boolean {
+export function isEqualJson(a: unknown, b: unknown): boolean {
   return a === b || hashKey([a]) === hashKey([b]);
 }
 
@@ -23,7 +23,7 @@ export function isSameBasis(
   a: Pick<DraftContent, "previousNode" | "pendingMerge">,
   b: Pick<DraftContent, "previousNode" | "pendingMerge">,
 ): boolean {
-  return a.previousNode === b.previousNode && saysTheSame(a.pendingMerge, b.pendingMerge);
+  return a.previousNode === b.previousNode && isEqualJson(a.pendingMerge, b.pendingMerge);
 }
 
 /** Whether two drafts have the same text, base version and pending update. Empty notes equal no notes. */
@@ -31,7 +31,7 @@ export function isSameContent(a: DraftContent, b: DraftContent): boolean {
   return (
     a.pageTitle === b.pageTitle &&
     (a.draftNotes ?? "") === (b.draftNotes ?? "") &&
-    saysTheSame(a.serializedEditorState, b.serializedEditorState) &&
+    isEqualJson(a.serializedEditorState, b.serializedEditorState) &&
     isSameBasis(a, b)
   );
 }

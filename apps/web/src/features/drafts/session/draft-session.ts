@@ -27,7 +27,7 @@ export interface DraftSession {
    * Reconciles with the server's draft, after a fetch or a broadcast from another tab; `null` if the draft no longer
    * exists.
    */
-  meet(draft: Draft | null): void;
+  reconcile(draft: Draft | null): void;
   /** Writes everything to disk and sends it to the server now. Resolves to whether the server has stored it. */
   flush(): Promise<boolean>;
   /** Writes everything to the local journal now. */

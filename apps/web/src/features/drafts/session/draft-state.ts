@@ -5,7 +5,7 @@ import {
   contentOf,
   isSameBasis,
   isSameContent,
-  saysTheSame,
+  isEqualJson,
   type DraftContent,
 } from "./draft-content.ts";
 import type { JournalEntry } from "../journal/draft-journal.ts";
@@ -65,7 +65,7 @@ export function openState(draft: Draft): DraftState {
 }
 
 /** Restores a text from the journal: shows it on screen and marks it as unsaved. */
-export function takeUp(state: DraftState, entry: JournalEntry): DraftState {
+export function restore(state: DraftState, entry: JournalEntry): DraftState {
   const isOnTop = entry.baseRevision === state.draft.revision;
   return {
     ...state,
@@ -131,7 +131,7 @@ export function answered(
       return { ...state, ...onTopOf(draft), saveId: isOnScreen ? null : state.saveId, ...rest };
     }
     case "conflict":
-      return meet({ ...state, unanswered: null, trouble: null }, outcome.draft, saveId);
+      return reconcile({ ...state, unanswered: null, trouble: null }, outcome.draft, saveId);
     case "gone":
       return { ...state, unanswered: null, trouble: outcome };
     case "refused":
@@ -145,12 +145,12 @@ export function answered(
  * Reconciles the text on screen with a newer draft from the server: takes it over, merges, or records a conflict for
  * the writer.
  */
-export function meet(state: DraftState, theirs: Draft, saveId: string): DraftState {
-  if (state.saveId === null) return takeOver(state, theirs);
+export function reconcile(state: DraftState, theirs: Draft, saveId: string): DraftState {
+  if (state.saveId === null) return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
   const merged = mergeContent(state.baseContent, mine, theirs);
   if (merged === null) return { ...state, theirs };
-  if (isSameContent(merged, theirs)) return takeOver(state, theirs);
+  if (isSameContent(merged, theirs)) return acceptTheirs(state, theirs);
   return { ...state, ...shown(merged), ...onTopOf(theirs), saveId, ...replaced(state, merged) };
 }
 
@@ -158,7 +158,7 @@ export function meet(state: DraftState, theirs: Draft, saveId: string): DraftSta
 export function choose(state: DraftState, choice: ConflictChoice, saveId: string): DraftState {
   const { theirs } = state;
   if (theirs === null) return state;
-  if (choice === "theirs") return takeOver(state, theirs);
+  if (choice === "theirs") return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
   const kept = choice === "both" ? keepBoth(mine, theirs) : mine;
   const next = { ...state, ...shown(kept), ...onTopOf(theirs), ...replaced(state, kept) };
@@ -173,10 +173,10 @@ export function moveInto(state: DraftState, draft: Draft, saveId: string): Draft
   const moved = { ...state, saveId, unanswered: null, trouble: null, theirs: null };
   const isUntouched = draft.revision === 1;
   if (isUntouched) return { ...moved, ...onTopOf(draft) };
-  return meet({ ...moved, ...onTopOf(draft), baseContent: null }, draft, saveId);
+  return reconcile({ ...moved, ...onTopOf(draft), baseContent: null }, draft, saveId);
 }
 
-function takeOver(state: DraftState, theirs: Draft): DraftState {
+function acceptTheirs(state: DraftState, theirs: Draft): DraftState {
   const nothing = { saveId: null, unanswered: null, theirs: null };
   return { ...state, ...shown(theirs), ...onTopOf(theirs), ...nothing, ...replaced(state, theirs) };
 }
@@ -192,7 +192,7 @@ function onTopOf(draft: Draft) {
 }
 
 function replaced(state: DraftState, content: DraftContent) {
-  const isSame = saysTheSame(state.readBody(), content.serializedEditorState);
+  const isSame = isEqualJson(state.readBody(), content.serializedEditorState);
   return { replacements: state.replacements + (isSame ? 0 : 1) };
 }
 

@@ -6,7 +6,7 @@ import { hashKey } from "@tanstack/react-query";
 import type { DraftContent } from "./draft-content.ts";
 
 /** The heading above the paragraphs that only the writer's own text has. */
-export const mineHeading = "From this device";
+export const ownTextHeading = "From this device";
 
 /**
  * Joins both texts without loss. Theirs comes first, unchanged. Below it, under a heading, follows every paragraph of
@@ -15,9 +15,9 @@ export const mineHeading = "From this device";
  */
 export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent {
   const theirBlocks = theirs.serializedEditorState.root.children;
-  const known = new Set(theirBlocks.map(wordsAndLooks));
+  const known = new Set(theirBlocks.map(contentKey));
   const onlyMine = mine.serializedEditorState.root.children
-    .filter((block) => block.children.length > 0 && !known.has(wordsAndLooks(block)))
+    .filter((block) => block.children.length > 0 && !known.has(contentKey(block)))
     .map((block) => ({ ...block, $: { blockId: newBlockId() } }));
   const myTitle = mine.pageTitle.trim();
   const isOtherTitle = myTitle !== "" && myTitle !== theirs.pageTitle.trim();
@@ -30,11 +30,11 @@ export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent
     serializedEditorState:
       appended.length === 0
         ? theirs.serializedEditorState
-        : makeBody([...theirBlocks, line("h2", mineHeading), ...appended]),
+        : makeBody([...theirBlocks, line("h2", ownTextHeading), ...appended]),
   };
 }
 
-function wordsAndLooks(block: BlockJson): string {
+function contentKey(block: BlockJson): string {
   return hashKey([{ ...block, $: null }]);
 }
 

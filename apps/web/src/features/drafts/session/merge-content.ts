@@ -1,5 +1,5 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
-import { saysTheSame, type DraftContent } from "./draft-content.ts";
+import { isEqualJson, type DraftContent } from "./draft-content.ts";
 
 /**
  * A three-way merge by part (title, body, notes, basis): a part that only one side changed takes that side. `null`
@@ -41,8 +41,8 @@ function mergePending(
   mine: PendingMerge | null,
   theirs: PendingMerge | null,
 ): PendingMerge | null | undefined {
-  const whole = mergePart(base, mine, theirs);
-  if (whole !== undefined || !base || mine === null || theirs === null) return whole;
+  const merged = mergePart(base, mine, theirs);
+  if (merged !== undefined || !base || mine === null || theirs === null) return merged;
   const isOfOne = [mine, theirs].every(
     ({ versionId, conflicts }) =>
       versionId === base.versionId && conflicts.length === base.conflicts.length,
@@ -56,8 +56,8 @@ function mergePending(
 
 /** A three-way merge of one part; `undefined` on a conflict. */
 function mergePart<Part>(base: Part | undefined, mine: Part, theirs: Part): Part | undefined {
-  if (saysTheSame(mine, theirs)) return theirs;
+  if (isEqualJson(mine, theirs)) return theirs;
   if (base === undefined) return undefined;
-  if (saysTheSame(base, mine)) return theirs;
-  return saysTheSame(base, theirs) ? mine : undefined;
+  if (isEqualJson(base, mine)) return theirs;
+  return isEqualJson(base, theirs) ? mine : undefined;
 }

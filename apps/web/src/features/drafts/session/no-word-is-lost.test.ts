@@ -5,13 +5,13 @@ import { makeBody } from "@stemma/document/make-body";
 import type { DraftContent } from "./draft-content.ts";
 import { isSameContent } from "./draft-content.ts";
 import { aBody } from "./testing/a-draft.ts";
-import type { Weather } from "./testing/fake-server.ts";
-import { createWritersDesk } from "./testing/writers-desk.ts";
+import type { Network } from "./testing/fake-server.ts";
+import { createTestWriter } from "./testing/test-writer.ts";
 
 type Step =
   | { readonly kind: "type" | "crash" | "look" | "choose" | "flush"; readonly tab: number }
   | { readonly kind: "wait"; readonly ms: number }
-  | { readonly kind: "weather"; readonly weather: Weather }
+  | { readonly kind: "network"; readonly network: Network }
   | { readonly kind: "disk"; readonly isBroken: boolean }
   | { readonly kind: "elsewhere" }
   | { readonly kind: "open" };
@@ -29,8 +29,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant("weather" as const),
-      weather: fc.constantFrom<Weather>(
+      kind: fc.constant("network" as const),
+      network: fc.constantFrom<Network>(
         "fine",
         "fine",
         "request lost",
@@ -64,8 +64,8 @@ const textOf = (content: DraftContent) => bodyToText(content.serializedEditorSta
  * its own.
  */
 async function startDay() {
-  const desk = createWritersDesk();
-  const tabs = [await desk.openTab()];
+  const writer = createTestWriter();
+  const tabs = [await writer.openTab()];
   const words = new Set<string>();
   let wordCount = 0;
 
@@ -80,21 +80,21 @@ async function startDay() {
   const pick = (index: number) => tabs[index % Math.max(1, tabs.length)];
 
   function everywhere(): string {
-    const journal = [...desk.journal.entries.values()];
+    const journal = [...writer.journal.entries.values()];
     const shown = tabs.flatMap((tab) => {
       const theirs = tab.getSnapshot().conflict?.theirs;
       return [tab.readContent(), ...(theirs === undefined ? [] : [theirs])];
     });
-    const contents = [desk.server.draft, ...journal.map((entry) => entry.content), ...shown];
+    const contents = [writer.server.draft, ...journal.map((entry) => entry.content), ...shown];
     return contents.map((content) => (content === null ? "" : textOf(content))).join("\n");
   }
 
   async function take(step: Step): Promise<void> {
-    const { server, clock } = desk;
+    const { server, clock } = writer;
     if (step.kind === "wait") return clock.pass(step.ms);
-    if (step.kind === "weather") return server.setWeather(step.weather);
-    if (step.kind === "disk") return desk.journal.setBroken(step.isBroken);
-    if (step.kind === "open") return void (tabs.length < 3 && tabs.push(await desk.openTab()));
+    if (step.kind === "network") return server.setNetwork(step.network);
+    if (step.kind === "disk") return writer.journal.setBroken(step.isBroken);
+    if (step.kind === "open") return void (tabs.length < 3 && tabs.push(await writer.openTab()));
     if (step.kind === "elsewhere") {
       const draft = server.draft;
       if (draft === null) return;
@@ -106,7 +106,7 @@ async function startDay() {
     if (step.kind === "type") {
       const body = appended(tab.readContent(), newWord());
       tab.edit({ readBody: () => body });
-    } else if (step.kind === "look") tab.meet(server.draft);
+    } else if (step.kind === "look") tab.reconcile(server.draft);
     else if (step.kind === "choose") tab.choose("both");
     else if (step.kind === "flush") void tab.flush();
     else crash(tab);
@@ -128,27 +128,27 @@ async function startDay() {
     for (const tab of tabs) {
       if (tab.is() !== "saved") continue;
       const content = tab.readContent();
-      const isOnServer = desk.server.history.some((draft) => isSameContent(draft, content));
+      const isOnServer = writer.server.history.some((draft) => isSameContent(draft, content));
       expect(isOnServer, "a tab says saved, and the server never had its text").toBe(true);
     }
   }
 
   async function evening(): Promise<void> {
-    desk.server.setWeather("fine");
-    desk.journal.setBroken(false);
-    tabs.push(await desk.openTab());
+    writer.server.setNetwork("fine");
+    writer.journal.setBroken(false);
+    tabs.push(await writer.openTab());
     for (let round = 0; round < 30; round += 1) {
       for (const tab of tabs) {
         tab.retry();
-        await desk.clock.pass(20_000);
-        tab.meet(desk.server.draft);
+        await writer.clock.pass(20_000);
+        tab.reconcile(writer.server.draft);
         tab.choose("both");
-        await desk.clock.pass(2000);
+        await writer.clock.pass(2000);
         check();
       }
     }
   }
-  return { desk, tabs, words, take, check, evening };
+  return { writer, tabs, words, take, check, evening };
 }
 
 test("whatever happens to tabs, network, disk and server, no word is lost and 'saved' is never said too early", async () => {
@@ -157,13 +157,15 @@ test("whatever happens to tabs, network, disk and server, no word is lost and 's
       const day = await startDay();
       for (const step of steps) {
         await day.take(step);
-        await day.desk.clock.pass(0);
+        await day.writer.clock.pass(0);
         day.check();
       }
       await day.evening();
-      for (const word of day.words) expect(day.desk.serverText()).toContain(word);
+      for (const word of day.words) expect(day.writer.serverText()).toContain(word);
       expect(day.tabs.map((tab) => tab.is())).toEqual(day.tabs.map(() => "saved"));
-      expect(day.tabs.map((tab) => tab.text())).toEqual(day.tabs.map(() => day.desk.serverText()));
+      expect(day.tabs.map((tab) => tab.text())).toEqual(
+        day.tabs.map(() => day.writer.serverText()),
+      );
     }),
     { numRuns: 200 },
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Draft } from "@stemma/contract/shapes";
 import type { PublishResult } from "./publish-result.ts";
 import type { VersionId } from "@stemma/domain/ids";
-import { createWritersDesk } from "./testing/writers-desk.ts";
+import { createTestWriter } from "./testing/test-writer.ts";
 
 const published = (draft: Draft): PublishResult => ({
   kind: "published",
@@ -11,24 +11,24 @@ const published = (draft: Draft): PublishResult => ({
 });
 
 test("publishing sends exactly what is on screen first", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
   tab.type("The last word.");
   const seen: unknown[] = [];
   const end = await tab.publish(async (draft) => {
-    seen.push(draft.revision, desk.serverText(), tab.is());
+    seen.push(draft.revision, writer.serverText(), tab.is());
     return published(draft);
   });
-  await desk.clock.pass(60_000);
+  await writer.clock.pass(60_000);
   expect(end.kind).toBe("published");
   expect(seen).toEqual([2, "The last word.", "publishing draft"]);
-  expect([desk.server.attempts.length, desk.journal.entries.size]).toEqual([1, 0]);
+  expect([writer.server.attempts.length, writer.journal.entries.size]).toEqual([1, 0]);
 });
 
 test("publishing without a network leaves everything as it was", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
-  desk.server.setWeather("request lost");
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  writer.server.setNetwork("request lost");
   tab.type("The last word.");
   let isAsked = false;
   const end = await tab.publish(async (draft) => {
@@ -44,12 +44,12 @@ test("publishing without a network leaves everything as it was", async () => {
 });
 
 test("a publish that the server refuses leaves the draft open and saved", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
   const end = await tab.publish(async () => ({ kind: "not-allowed" }));
   tab.type("Written after.");
-  await desk.clock.pass(1000);
-  expect([end.kind, tab.is(), desk.serverText()]).toEqual([
+  await writer.clock.pass(1000);
+  expect([end.kind, tab.is(), writer.serverText()]).toEqual([
     "not-allowed",
     "saved",
     "Written after.",
@@ -57,8 +57,8 @@ test("a publish that the server refuses leaves the draft open and saved", async 
 });
 
 test("publishing twice at once publishes once", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
   let calls = 0;
   const publish = async (draft: Draft) => {
     calls += 1;
@@ -70,13 +70,13 @@ test("publishing twice at once publishes once", async () => {
 });
 
 test("words typed while publishing are kept, and said to belong to a draft that is gone", async () => {
-  const desk = createWritersDesk();
-  const tab = await desk.openTab();
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
   await tab.publish(async (draft) => {
     tab.type("One more word.");
     return published(draft);
   });
-  await desk.clock.pass(1000);
+  await writer.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ trouble: { kind: "gone" }, isKept: true });
   expect(tab.text()).toBe("One more word.");
 });

@@ -2,13 +2,13 @@ import type { Draft } from "@stemma/contract/shapes";
 import type { SaveAttempt, SaveOutcome } from "../save-outcome.ts";
 
 /** How the simulated network treats the next attempt. */
-export type Weather = "fine" | "request lost" | "answer lost" | "server error" | "signed out";
+export type Network = "fine" | "request lost" | "answer lost" | "server error" | "signed out";
 
 /** A fake of the server's draft API, behind a simulated network that the test controls. */
 export function createFakeServer(opening: Draft) {
   let draft: Draft | null = opening;
   let lastSave: { saveId: string; revision: number } | null = null;
-  let weather: Weather = "fine";
+  let network: Network = "fine";
   const attempts: SaveAttempt[] = [];
   const history: Draft[] = [opening];
 
@@ -34,11 +34,11 @@ export function createFakeServer(opening: Draft) {
 
   async function save(attempt: SaveAttempt): Promise<SaveOutcome> {
     attempts.push(attempt);
-    if (weather === "request lost") return { kind: "unreached" };
-    if (weather === "signed out") return { kind: "signed-out" };
-    if (weather === "server error") return { kind: "failed", reason: "Something went wrong." };
+    if (network === "request lost") return { kind: "unreached" };
+    if (network === "signed out") return { kind: "signed-out" };
+    if (network === "server error") return { kind: "failed", reason: "Something went wrong." };
     const outcome = store(structuredClone(attempt));
-    return weather === "answer lost" ? { kind: "unreached" } : outcome;
+    return network === "answer lost" ? { kind: "unreached" } : outcome;
   }
 
   return {
@@ -49,8 +49,8 @@ export function createFakeServer(opening: Draft) {
     get draft() {
       return draft;
     },
-    setWeather(next: Weather) {
-      weather = next;
+    setNetwork(next: Network) {
+      network = next;
     },
     /** Saves from another device of the same writer. */
     saveElsewhere(change: Partial<Draft>) {

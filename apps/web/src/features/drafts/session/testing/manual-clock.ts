@@ -1,7 +1,7 @@
 import type { After } from "../after.ts";
 
 /** A fake timer: nothing runs before the test advances it. */
-export function createHandClock() {
+export function createManualClock() {
   let nowMs = Date.UTC(2027, 0, 1);
   let waiting: { atMs: number; order: number; run: () => void }[] = [];
   let order = 0;

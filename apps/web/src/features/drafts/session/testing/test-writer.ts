@@ -3,12 +3,12 @@ import { createDraftSession } from "../create-draft-session.ts";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { aBody, aDraft } from "./a-draft.ts";
 import { createFakeServer } from "./fake-server.ts";
-import { createHandClock } from "./hand-clock.ts";
+import { createManualClock } from "./manual-clock.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 
 /** One machine of a writer, with its journal and a server behind a network that the test can break. */
-export function createWritersDesk(opening: Draft = aDraft()) {
-  const clock = createHandClock();
+export function createTestWriter(opening: Draft = aDraft()) {
+  const clock = createManualClock();
   const journal = createMemoryJournal();
   const server = createFakeServer(opening);
   const stored: Draft[] = [];

@@ -11,13 +11,13 @@ import { sendDraft } from "./session/send-draft.ts";
  * The draft sessions that this tab has open. A session that no screen shows stays until the server has stored its
  * text.
  */
-export interface DraftDesk {
+export interface OpenDrafts {
   /** Opens a session on the draft, including its entries in the journal. Returns the open session if there is one. */
   open(draft: Draft): Promise<DraftSession>;
   /** The draft's open session, if there is one. */
   find(draftId: DraftId): DraftSession | null;
   /** Call this when a screen stops showing the draft: `open` counts the screens, this counts down. */
-  letGo(draftId: DraftId): void;
+  release(draftId: DraftId): void;
   /** Moves an open session to another draft of the same page, because the first draft no longer exists. */
   moveInto(draftId: DraftId, draft: Draft): void;
   /** Ends the session of a draft that this tab published. */
@@ -28,25 +28,25 @@ export interface DraftDesk {
    */
   discard(draftId: DraftId): Promise<void>;
   /** The latest journal entry of this page whose draft has no open session: that draft no longer exists. */
-  findLeft(
+  findOrphan(
     userId: UserId,
     pageId: PageId,
     exceptDraftId: DraftId | null,
   ): Promise<JournalEntry | null>;
   /** Moves such an entry to another draft of the page; opening that draft restores it. */
-  bringLeft(left: JournalEntry, draft: Draft): Promise<void>;
+  moveOrphan(orphan: JournalEntry, draft: Draft): Promise<void>;
   /** Removes such an entry from the journal, when the writer discards it. */
-  dropLeft(left: JournalEntry): Promise<void>;
+  removeOrphan(orphan: JournalEntry): Promise<void>;
   /** All open sessions. */
   sessions(): DraftSession[];
 }
 
-interface DeskNeeds {
+interface OpenDraftsNeeds {
   readonly journal: DraftJournal;
   /** Called after every save that the server stored, and when a draft is closed or discarded. */
   readonly onStored: (draft: Draft) => void;
   /** Called with the server's state of a draft when its session ends, so that the next session starts from it. */
-  readonly onPutAway: (draft: Draft) => void;
+  readonly onSessionEnd: (draft: Draft) => void;
 }
 
 /**
@@ -55,18 +55,18 @@ interface DeskNeeds {
  */
 const untouchedRevision = 1;
 
-interface Place {
+interface Slot {
   readonly opening: Promise<DraftSession>;
   session: DraftSession | null;
   screens: number;
 }
 
 /** Creates the registry of open draft sessions. */
-export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): DraftDesk {
-  const places = new Map<DraftId, Place>();
+export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDraftsNeeds): OpenDrafts {
+  const slots = new Map<DraftId, Slot>();
 
   async function openSession(draft: Draft): Promise<DraftSession> {
-    const left = await journal.list(draft.userId, draft.pageId).catch(() => []);
+    const entries = await journal.list(draft.userId, draft.pageId).catch(() => []);
     const needs = {
       journal,
       save: sendDraft,
@@ -76,87 +76,87 @@ export function createDraftDesk({ journal, onStored, onPutAway }: DeskNeeds): Dr
       sessionId: newUuid(),
       onStored,
     };
-    const ofThisDraft = left.filter((entry) => entry.key.draftId === draft.id);
+    const ofThisDraft = entries.filter((entry) => entry.key.draftId === draft.id);
     const session = createDraftSession(needs, draft, ofThisDraft);
-    session.subscribe(() => tidy(session));
+    session.subscribe(() => endIfStored(session));
     return session;
   }
 
-  function place(draft: Draft): Place {
-    const made: Place = { opening: openInto(), session: null, screens: 0 };
-    async function openInto(): Promise<DraftSession> {
+  function createSlot(draft: Draft): Slot {
+    const slot: Slot = { opening: openSlot(), session: null, screens: 0 };
+    async function openSlot(): Promise<DraftSession> {
       const session = await openSession(draft);
-      made.session = session;
+      slot.session = session;
       return session;
     }
-    places.set(draft.id, made);
-    return made;
+    slots.set(draft.id, slot);
+    return slot;
   }
 
-  async function sendLast(at: Place): Promise<void> {
-    const session = await at.opening;
-    if (at.screens > 0) return;
+  async function flushUnshown(slot: Slot): Promise<void> {
+    const session = await slot.opening;
+    if (slot.screens > 0) return;
     await session.flush();
-    tidy(session);
+    endIfStored(session);
   }
 
   /** Ends a session that no screen shows, once nothing is left to send. */
-  function tidy(session: DraftSession): void {
+  function endIfStored(session: DraftSession): void {
     const { status, trouble, conflict, draftId } = session.getSnapshot();
-    const at = places.get(draftId);
-    if (at?.session !== session || at.screens > 0) return;
+    const slot = slots.get(draftId);
+    if (slot?.session !== session || slot.screens > 0) return;
     if (status !== "saved" && trouble?.kind !== "gone" && conflict === null) return;
-    places.delete(draftId);
+    slots.delete(draftId);
     session.end();
-    onPutAway(session.readStored());
+    onSessionEnd(session.readStored());
   }
 
   return {
     open(draft) {
-      const at = places.get(draft.id) ?? place(draft);
-      at.screens += 1;
-      return at.opening;
+      const slot = slots.get(draft.id) ?? createSlot(draft);
+      slot.screens += 1;
+      return slot.opening;
     },
-    find: (draftId) => places.get(draftId)?.session ?? null,
-    letGo(draftId) {
-      const at = places.get(draftId);
-      if (at === undefined) return;
-      at.screens -= 1;
-      void sendLast(at);
+    find: (draftId) => slots.get(draftId)?.session ?? null,
+    release(draftId) {
+      const slot = slots.get(draftId);
+      if (slot === undefined) return;
+      slot.screens -= 1;
+      void flushUnshown(slot);
     },
     moveInto(draftId, draft) {
-      const at = places.get(draftId);
-      if (at === undefined) return;
-      places.delete(draftId);
-      places.set(draft.id, at);
-      at.screens = 0;
-      at.session?.moveInto(draft);
+      const slot = slots.get(draftId);
+      if (slot === undefined) return;
+      slots.delete(draftId);
+      slots.set(draft.id, slot);
+      slot.screens = 0;
+      slot.session?.moveInto(draft);
     },
     close(draftId) {
-      const session = places.get(draftId)?.session;
-      places.delete(draftId);
+      const session = slots.get(draftId)?.session;
+      slots.delete(draftId);
       session?.end();
       if (session) onStored(session.readStored());
     },
     async discard(draftId) {
-      const session = places.get(draftId)?.session;
-      places.delete(draftId);
+      const session = slots.get(draftId)?.session;
+      slots.delete(draftId);
       await session?.discard();
       if (session) onStored(session.readStored());
     },
-    async findLeft(userId, pageId, exceptDraftId) {
-      const left = await journal.list(userId, pageId).catch(() => []);
-      const isFree = ({ draftId }: JournalEntry["key"]) =>
-        draftId !== exceptDraftId && !places.has(draftId);
-      return left.find(({ key }) => isFree(key)) ?? null;
+    async findOrphan(userId, pageId, exceptDraftId) {
+      const entries = await journal.list(userId, pageId).catch(() => []);
+      const isOrphaned = ({ draftId }: JournalEntry["key"]) =>
+        draftId !== exceptDraftId && !slots.has(draftId);
+      return entries.find(({ key }) => isOrphaned(key)) ?? null;
     },
-    async bringLeft(left, draft) {
-      const key = { ...left.key, draftId: draft.id };
+    async moveOrphan(orphan, draft) {
+      const key = { ...orphan.key, draftId: draft.id };
       const identity = { saveId: newUuid(), baseRevision: untouchedRevision, unanswered: null };
-      await journal.write({ ...left, ...identity, key });
-      await journal.remove(left.key, left.saveId);
+      await journal.write({ ...orphan, ...identity, key });
+      await journal.remove(orphan.key, orphan.saveId);
     },
-    dropLeft: (left) => journal.remove(left.key, left.saveId).catch(() => undefined),
-    sessions: () => [...places.values()].flatMap(({ session }) => (session ? [session] : [])),
+    removeOrphan: (orphan) => journal.remove(orphan.key, orphan.saveId).catch(() => undefined),
+    sessions: () => [...slots.values()].flatMap(({ session }) => (session ? [session] : [])),
   };
 }

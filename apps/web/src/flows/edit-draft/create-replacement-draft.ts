@@ -7,7 +7,7 @@ import { hasErrorCode } from "../../lib/failures/error-code.ts";
  * Creates a draft for a text whose draft is gone: a draft of the same page, or, if the page is gone too, of a new page
  * in its workspace.
  */
-export async function makeDraftAnew({ page, workspace }: PageView): Promise<Draft> {
+export async function createReplacementDraft({ page, workspace }: PageView): Promise<Draft> {
   try {
     return await api.drafts.create({ pageId: page.id });
   } catch (error) {

@@ -8,11 +8,11 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { CopyTextButton } from "../../../ui/fields/copy-text-button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
-import { saysTheSame, type DraftContent } from "../session/draft-content.ts";
+import { isEqualJson, type DraftContent } from "../session/draft-content.ts";
 import type { JournalEntry } from "../journal/draft-journal.ts";
-import { useDraftDesk } from "../use-draft-desk.ts";
+import { useOpenDrafts } from "../use-open-drafts.ts";
 
-interface LeftTextNoticeProps {
+interface OrphanedTextNoticeProps {
   readonly userId: UserId;
   readonly pageId: PageId;
   /** The published text. An entry equal to it is removed without a notice. */
@@ -20,34 +20,34 @@ interface LeftTextNoticeProps {
   /** The page's current draft. Its own entries are excluded: opening the draft restores them. */
   readonly draftId: DraftId | null;
   /** Restores the text into a current draft; `null` where the writer may not have a draft. */
-  readonly onRestore: ((left: JournalEntry) => Promise<void>) | null;
+  readonly onRestore: ((orphan: JournalEntry) => Promise<void>) | null;
 }
 
 const excerptCharacters = 120;
 
 /** Offers to restore a text on this device whose draft was deleted or published. Renders nothing if there is none. */
-export function LeftTextNotice(props: LeftTextNoticeProps) {
+export function OrphanedTextNotice(props: OrphanedTextNoticeProps) {
   const { userId, pageId, published, draftId, onRestore } = props;
-  const desk = useDraftDesk();
-  const [left, setLeft] = useState<JournalEntry | null>(null);
-  const now = useNow([left?.writtenAt]);
+  const openDrafts = useOpenDrafts();
+  const [orphan, setOrphan] = useState<JournalEntry | null>(null);
+  const now = useNow([orphan?.writtenAt]);
   const [isDropping, setDropping] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    const look = async () => {
-      const entry = await desk.findLeft(userId, pageId, draftId);
+    const findOrphan = async () => {
+      const entry = await openDrafts.findOrphan(userId, pageId, draftId);
       if (!isWanted) return;
-      if (entry === null || !isPublished(entry.content, published)) setLeft(entry);
-      else await desk.dropLeft(entry);
+      if (entry === null || !isPublished(entry.content, published)) setOrphan(entry);
+      else await openDrafts.removeOrphan(entry);
     };
-    void look();
+    void findOrphan();
     return () => {
       isWanted = false;
     };
-  }, [desk, userId, pageId, published, draftId]);
-  if (left === null) return null;
+  }, [openDrafts, userId, pageId, published, draftId]);
+  if (orphan === null) return null;
 
-  const text = bodyToText(left.content.serializedEditorState).trim();
+  const text = bodyToText(orphan.content.serializedEditorState).trim();
   const excerpt = text.length > excerptCharacters ? `…${text.slice(-excerptCharacters)}` : text;
   return (
     <Notice
@@ -59,11 +59,11 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
             <CopyTextButton
               read={() => ({
                 text,
-                html: bodyToHtml(left.content.serializedEditorState, "stored"),
+                html: bodyToHtml(orphan.content.serializedEditorState, "stored"),
               })}
             />
           ) : (
-            <Button kind="pencil" onClick={() => void onRestore(left)}>
+            <Button kind="pencil" onClick={() => void onRestore(orphan)}>
               Put it into a draft
             </Button>
           )}
@@ -73,7 +73,7 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
       This device still holds a text of yours for this page that the server never confirmed. Its
       draft is gone meanwhile
       {onRestore === null && ", and you may no longer edit the page"}. Written{" "}
-      {relativeTime(new Date(left.writtenAt), now)}: “{excerpt}”
+      {relativeTime(new Date(orphan.writtenAt), now)}: “{excerpt}”
       <ConfirmDialog
         isOpen={isDropping}
         question="Throw this text away?"
@@ -82,8 +82,8 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
         onNo={() => setDropping(false)}
         onYes={() => {
           setDropping(false);
-          setLeft(null);
-          void desk.dropLeft(left);
+          setOrphan(null);
+          void openDrafts.removeOrphan(orphan);
         }}
       >
         It is nowhere else and cannot be brought back.
@@ -93,11 +93,14 @@ export function LeftTextNotice(props: LeftTextNoticeProps) {
 }
 
 /** Whether this text equals the published one and has no notes. */
-function isPublished(left: DraftContent, published: LeftTextNoticeProps["published"]): boolean {
+function isPublished(
+  orphan: DraftContent,
+  published: OrphanedTextNoticeProps["published"],
+): boolean {
   return (
     published !== null &&
-    (left.draftNotes ?? "") === "" &&
-    left.pageTitle.trim() === published.pageTitle.trim() &&
-    saysTheSame(left.serializedEditorState, published.serializedEditorState)
+    (orphan.draftNotes ?? "") === "" &&
+    orphan.pageTitle.trim() === published.pageTitle.trim() &&
+    isEqualJson(orphan.serializedEditorState, published.serializedEditorState)
   );
 }

@@ -21,13 +21,13 @@ import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
 import { useStopEditing } from "./use-stop-editing.ts";
 
-interface KeptDraftScreenProps {
+interface ReadOnlyDraftScreenProps {
   readonly view: PageView;
   readonly draft: Draft;
 }
 
 /** The reader's draft of a page that they may still read but no longer edit: shown in full, to read and copy. */
-export function KeptDraftScreen({ view, draft }: KeptDraftScreenProps) {
+export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   const open = useDraftSession(draft);
   const stop = useStopEditing();
   const menu = usePageMenu(view, { onPublish: () => undefined });

@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
-import { LeftTextNotice } from "../../features/drafts/notices/left-text-notice.tsx";
+import { OrphanedTextNotice } from "../../features/drafts/notices/orphaned-text-notice.tsx";
 import { orpc } from "../../lib/api.ts";
-import styles from "./left-text.module.css";
+import styles from "./orphaned-text.module.css";
 
-interface LeftTextProps {
+interface OrphanedTextProps {
   readonly view: PageView;
-  readonly onRestore: (left: JournalEntry) => Promise<void>;
+  readonly onRestore: (orphan: JournalEntry) => Promise<void>;
 }
 
 /** A notice above the page: this device holds a text of the reader for this page that was never sent. */
-export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProps) {
+export function OrphanedText({ view: { page, draft, can }, onRestore }: OrphanedTextProps) {
   const { pageTitle, serializedEditorState } = page;
   const published = useMemo(
     () => (serializedEditorState === null ? null : { pageTitle, serializedEditorState }),
@@ -22,7 +22,7 @@ export function LeftText({ view: { page, draft, can }, onRestore }: LeftTextProp
   if (account === undefined || page.deleted) return null;
   return (
     <div className={styles["above"]}>
-      <LeftTextNotice
+      <OrphanedTextNotice
         userId={account.user.id}
         pageId={page.id}
         published={published}

@@ -6,8 +6,8 @@ import type { DraftSession } from "../../features/drafts/session/draft-session.t
  * Passes the server's draft to the session whenever the page was read again, because another device may have changed
  * it.
  */
-export function useMeetServer({ draft }: PageView, session: DraftSession | null): void {
+export function useReconcileDraft({ draft }: PageView, session: DraftSession | null): void {
   useEffect(() => {
-    session?.meet(draft);
+    session?.reconcile(draft);
   }, [draft, session]);
 }
