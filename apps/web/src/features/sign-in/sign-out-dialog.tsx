@@ -24,6 +24,7 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
         question="Are you sure you want to sign out?"
         yes="Yes"
         no="No"
+        hasPlainLabels
         onYes={() => void run()}
         onNo={() => {
           forget();

@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { DialogAction } from "./dialog-action.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { isSecondClick } from "../buttons/is-second-click.ts";
 import styles from "./confirm-dialog.module.css";
@@ -11,8 +12,12 @@ interface ConfirmDialogProps {
   readonly question: string;
   /** The consequences of a yes, unless the question names them. */
   readonly children?: ReactNode;
+  /** In sentence case; drawn in capitals. */
   readonly yes: string;
+  /** In sentence case; drawn in capitals. */
   readonly no: string;
+  /** Draws the labels as they are: 'Yes' and 'No' in the specification. */
+  readonly hasPlainLabels?: boolean;
   readonly onYes: () => void;
   /** Also called on Escape and on a press outside the dialog. */
   readonly onNo: () => void;
@@ -20,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** A modal yes-or-no question. The button that changes nothing has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, question, children, yes, no, onYes, onNo } = props;
+  const { isOpen, question, children, yes, no, hasPlainLabels = false, onYes, onNo } = props;
   const noRef = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onNo()}>
@@ -40,12 +45,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Base.Description>
             )}
             <DialogActions>
-              <Button ref={noRef} onClick={onNo}>
-                {no}
-              </Button>
-              <Button kind="primary" onClick={onYes}>
-                {yes}
-              </Button>
+              {hasPlainLabels ? (
+                <>
+                  <Button ref={noRef} onClick={onNo}>
+                    {no}
+                  </Button>
+                  <Button kind="primary" onClick={onYes}>
+                    {yes}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <DialogAction ref={noRef} onClick={onNo} label={no} />
+                  <DialogAction kind="primary" onClick={onYes} label={yes} />
+                </>
+              )}
             </DialogActions>
           </Base.Popup>
         </Base.Viewport>
