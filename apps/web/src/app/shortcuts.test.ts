@@ -13,26 +13,28 @@ const bare = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 test("the list names the editor's chords as its toolbar does", () => {
   const chords = rowsOf("Writing").filter(({ keys }) => keys[0] === "Ctrl");
-  const said = chords.map(({ does, keys }) => [does, keys.join("+")]);
+  const listed = chords.map(({ action, keys }) => [action, keys.join("+")]);
   const real = new Map(
     Object.values(formattingActions).map(({ name, shortcut }) => [
       name as string,
       shortcutLabel(shortcut, false),
     ]),
   );
-  expect(said.length).toBeGreaterThan(5);
-  for (const [does, keys] of said) expect([does, real.get(does ?? "")]).toEqual([does, keys]);
+  expect(listed.length).toBeGreaterThan(5);
+  for (const [action, keys] of listed) {
+    expect([action, real.get(action ?? "")]).toEqual([action, keys]);
+  }
 });
 
-test("the list names keys that go through changes and settle questions", () => {
+test("the listed keys step through changes and resolve conflicts", () => {
   const steps = rowsOf("Comparing versions").map(({ keys: [key = ""] }) =>
     stepKey({ ...bare, key }),
   );
   expect(steps).toEqual([1, -1]);
-  const settled = rowsOf("Settling an update of a draft")
+  const isHandled = rowsOf("Updating a draft")
     .map(({ keys: [key = ""] }) => settleKey({ ...bare, key: key === "←" ? "ArrowLeft" : key }))
     .map((step) => step !== null);
-  expect(settled).toEqual(settled.map(() => true));
+  expect(isHandled).toEqual(isHandled.map(() => true));
 });
 
 test.each([
@@ -42,5 +44,5 @@ test.each([
   { query: "zzz", found: [], because: "nothing is called so" },
 ])("'$query' finds $found, because $because", ({ query, found }) => {
   const rows = findShortcuts(query).flatMap((group) => group.rows);
-  expect(rows.map(({ does }) => does)).toEqual(found);
+  expect(rows.map(({ action }) => action)).toEqual(found);
 });

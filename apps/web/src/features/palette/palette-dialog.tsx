@@ -5,6 +5,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { Keys } from "../../ui/buttons/keys.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
+import { messages } from "./messages.ts";
 import styles from "./palette-dialog.module.css";
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 
@@ -43,7 +44,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles["backdrop"]} />
         <Dialog.Viewport className={styles["viewport"]}>
-          <Dialog.Popup className={styles["popup"]} aria-label="Search and commands">
+          <Dialog.Popup className={styles["popup"]} aria-label={messages.title}>
             <Autocomplete.Root
               open
               inline
@@ -64,8 +65,8 @@ export function PaletteDialog(props: PaletteDialogProps) {
                 <Icon of={Search} />
                 <Autocomplete.Input
                   className={styles["input"]}
-                  aria-label="Search pages, workspaces and commands"
-                  placeholder="Search or run a command..."
+                  aria-label={messages.searchBox}
+                  placeholder={messages.searchBoxHint}
                   onFocus={onReady}
                   onKeyDownCapture={openInNewTab}
                 />
@@ -77,7 +78,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
                 </p>
               )}
               <Autocomplete.Empty className={styles["empty"]}>
-                {shown.length === 0 && !isSearching && failure === null ? "No matches." : null}
+                {shown.length === 0 && !isSearching && failure === null ? messages.noMatches : null}
               </Autocomplete.Empty>
               <Autocomplete.List className={styles["list"]}>
                 {(group: PaletteGroup) => (

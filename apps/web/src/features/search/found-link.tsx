@@ -3,6 +3,7 @@ import type { FoundItem } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
+import { messages } from "./messages.ts";
 
 interface FoundLinkProps {
   readonly item: FoundItem;
@@ -16,7 +17,7 @@ export function FoundLink({ item, now }: FoundLinkProps) {
       <ItemLink
         link={{ to: "/workspace/$workspaceId", params: { workspaceId: item.id } }}
         icon={Notebook}
-        kind="Workspace"
+        kind={messages.kinds.workspace}
         title={item.workspaceName}
       />
     );
@@ -29,10 +30,10 @@ export function FoundLink({ item, now }: FoundLinkProps) {
         search: item.isPublished ? {} : { edit: true },
       }}
       icon={item.isPublished ? FileText : FilePen}
-      kind={item.isPublished ? "Page" : "Draft"}
+      kind={item.isPublished ? messages.kinds.page : messages.kinds.draft}
       title={displayPageTitle(item.pageTitle)}
       path={item.workspaceName}
-      time={`Last updated ${relativeTime(new Date(item.updatedAt), now)}`}
+      time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
     />
   );
 }

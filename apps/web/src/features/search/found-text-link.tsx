@@ -4,6 +4,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { Excerpt } from "./excerpt.tsx";
+import { messages } from "./messages.ts";
 
 interface FoundTextLinkProps {
   readonly item: FoundText;
@@ -16,10 +17,10 @@ export function FoundTextLink({ item, now }: FoundTextLinkProps) {
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: item.id } }}
       icon={FileText}
-      kind="Page"
+      kind={messages.kinds.page}
       title={displayPageTitle(item.pageTitle)}
       path={item.workspaceName}
-      time={`Last updated ${relativeTime(new Date(item.updatedAt), now)}`}
+      time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
       excerpt={<Excerpt parts={item.excerpt} />}
     />
   );

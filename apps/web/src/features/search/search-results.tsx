@@ -7,6 +7,7 @@ import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { FoundLink } from "./found-link.tsx";
 import { FoundTextLink } from "./found-text-link.tsx";
+import { messages } from "./messages.ts";
 import type { Search } from "./use-search.ts";
 
 /** The results of a query: matches by name, then matches in the text. */
@@ -22,11 +23,11 @@ export function SearchResults({ search }: { readonly search: Search }) {
   return (
     <div aria-busy={isWaiting || isOld}>
       <output className="visually-hidden">
-        {isWaiting || isOld ? "" : countWords(found.length + texts.length)}
+        {isWaiting || isOld ? "" : messages.resultCount(found.length + texts.length)}
       </output>
       {failed !== null && (
         <LoadFailure
-          words={`The search did not work. ${failureWords(failed)}`}
+          words={messages.failed(failureWords(failed))}
           onRetry={() => {
             void titles.refetch();
             void bodies.refetch();
@@ -35,13 +36,10 @@ export function SearchResults({ search }: { readonly search: Search }) {
       )}
       {isEmpty && isWaiting && failed === null && <Loader />}
       {isEmpty && !isWaiting && failed === null && (
-        <EmptyState title="No matches.">
-          Titles and names are searched for any part of them, texts for whole words and for the
-          beginning of the last one.
-        </EmptyState>
+        <EmptyState title={messages.noMatches}>{messages.noMatchesHint}</EmptyState>
       )}
       {found.length > 0 && (
-        <ListSection heading="Search Results">
+        <ListSection heading={messages.results}>
           <ul>
             {found.map((item) => (
               <li key={item.id}>
@@ -58,7 +56,7 @@ export function SearchResults({ search }: { readonly search: Search }) {
         </ListSection>
       )}
       {texts.length > 0 && (
-        <ListSection heading={found.length > 0 ? "In the text of pages" : "Search Results"}>
+        <ListSection heading={found.length > 0 ? messages.resultsInText : messages.results}>
           <ul>
             {texts.map((item) => (
               <li key={item.id}>
@@ -76,8 +74,4 @@ export function SearchResults({ search }: { readonly search: Search }) {
       )}
     </div>
   );
-}
-
-function countWords(count: number): string {
-  return `${count} ${count === 1 ? "result" : "results"}`;
 }

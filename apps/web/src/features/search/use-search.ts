@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
 /** The page size of the results. */
-const resultsAtOnce = 20;
+const resultsPerPage = 20;
 
 /**
  * The results of a query, by name and in the text, paginated. While a new query runs, the previous results stay;
@@ -17,7 +17,7 @@ export function useSearch(query: string) {
   };
   const titles = useInfiniteQuery(
     orpc.search.titles.infiniteOptions({
-      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsAtOnce }),
+      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsPerPage }),
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
       ...paged,
@@ -25,7 +25,7 @@ export function useSearch(query: string) {
   );
   const bodies = useInfiniteQuery(
     orpc.search.bodies.infiniteOptions({
-      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsAtOnce }),
+      input: (cursor: string | undefined) => ({ query, cursor, limit: resultsPerPage }),
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
       ...paged,

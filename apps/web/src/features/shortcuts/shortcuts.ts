@@ -1,89 +1,90 @@
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { controlKey, isApple } from "../../lib/keys/keyboard.ts";
+import { messages } from "./messages.ts";
 
 /** The shortcuts of one area. The keys of a list are pressed together or in sequence. */
 export interface ShortcutGroup {
   readonly heading: string;
-  readonly rows: readonly { readonly does: string; readonly keys: readonly string[] }[];
+  readonly rows: readonly { readonly action: string; readonly keys: readonly string[] }[];
 }
 
 const alternate = isApple ? "⌥" : "Alt";
 
-const chord = (does: string, ...keys: string[]) => ({ does, keys: [controlKey, ...keys] });
+const chord = (action: string, ...keys: string[]) => ({ action, keys: [controlKey, ...keys] });
 
 /** All keyboard shortcuts of the product. A test compares them with the key handlers. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
-    heading: "Everywhere",
+    heading: messages.everywhere.heading,
     rows: [
-      chord("Search and run commands", "K"),
-      { does: "Show these shortcuts", keys: ["?"] },
-      { does: "New page", keys: commandKeys.newPage },
-      { does: "Go to Home", keys: ["G", "H"] },
-      { does: "Go to Search", keys: ["G", "S"] },
-      { does: "Go to Inbox", keys: ["G", "I"] },
-      { does: "Go to Drafts", keys: ["G", "D"] },
-      { does: "Close what is open", keys: ["Esc"] },
+      chord(messages.everywhere.search, "K"),
+      { action: messages.everywhere.showShortcuts, keys: ["?"] },
+      { action: messages.everywhere.newPage, keys: commandKeys.newPage },
+      { action: messages.everywhere.goHome, keys: ["G", "H"] },
+      { action: messages.everywhere.goSearch, keys: ["G", "S"] },
+      { action: messages.everywhere.goInbox, keys: ["G", "I"] },
+      { action: messages.everywhere.goDrafts, keys: ["G", "D"] },
+      { action: messages.everywhere.close, keys: ["Esc"] },
     ],
   },
   {
-    heading: "On a page",
+    heading: messages.page.heading,
     rows: [
-      { does: "Turn editing on and off", keys: commandKeys.edit },
-      { does: "Version history", keys: commandKeys.history },
-      { does: "Publish the draft", keys: commandKeys.publish },
+      { action: messages.page.edit, keys: commandKeys.edit },
+      { action: messages.page.history, keys: commandKeys.history },
+      { action: messages.page.publish, keys: commandKeys.publish },
     ],
   },
   {
-    heading: "Inbox",
+    heading: messages.inbox.heading,
     rows: [
-      { does: "Go along the notifications", keys: ["↑", "↓"] },
-      { does: "Go to the first and the last one", keys: ["Home", "End"] },
-      { does: "Open or close a notification", keys: ["Enter"] },
+      { action: messages.inbox.nextAndPrevious, keys: ["↑", "↓"] },
+      { action: messages.inbox.firstAndLast, keys: ["Home", "End"] },
+      { action: messages.inbox.open, keys: ["Enter"] },
     ],
   },
   {
-    heading: "Writing",
+    heading: messages.writing.heading,
     rows: [
-      { does: "Insert a heading or paragraph", keys: ["/"] },
-      { does: "Go to the formatting toolbar", keys: [alternate, "F10"] },
-      { does: "Indent", keys: ["Tab"] },
-      { does: "Outdent", keys: [isApple ? "⇧" : "Shift", "Tab"] },
-      { does: "Leave the text", keys: ["Esc", "Tab"] },
-      chord("Normal text", alternate, "0"),
-      chord("Heading 1", alternate, "1"),
-      chord("Heading 2", alternate, "2"),
-      chord("Heading 3", alternate, "3"),
-      chord("Bold", "B"),
-      chord("Italic", "I"),
-      chord("Underline", "U"),
+      { action: messages.writing.insert, keys: ["/"] },
+      { action: messages.writing.toolbar, keys: [alternate, "F10"] },
+      { action: messages.writing.indent, keys: ["Tab"] },
+      { action: messages.writing.outdent, keys: [isApple ? "⇧" : "Shift", "Tab"] },
+      { action: messages.writing.leave, keys: ["Esc", "Tab"] },
+      chord(messages.writing.normalText, alternate, "0"),
+      chord(messages.writing.heading1, alternate, "1"),
+      chord(messages.writing.heading2, alternate, "2"),
+      chord(messages.writing.heading3, alternate, "3"),
+      chord(messages.writing.bold, "B"),
+      chord(messages.writing.italic, "I"),
+      chord(messages.writing.underline, "U"),
     ],
   },
   {
-    heading: "Comparing versions",
+    heading: messages.comparing.heading,
     rows: [
-      { does: "Next change", keys: ["N"] },
-      { does: "Previous change", keys: ["P"] },
+      { action: messages.comparing.next, keys: ["N"] },
+      { action: messages.comparing.previous, keys: ["P"] },
     ],
   },
   {
-    heading: "Settling an update of a draft",
+    heading: messages.updating.heading,
     rows: [
-      { does: "Keep yours", keys: ["1"] },
-      { does: "Take theirs", keys: ["2"] },
-      { does: "Keep both", keys: ["3"] },
-      { does: "Write it anew", keys: ["E"] },
-      { does: "Show how it was before", keys: ["B"] },
-      { does: "Previous and next question", keys: ["←", "→"] },
+      { action: messages.updating.keepYours, keys: ["1"] },
+      { action: messages.updating.keepTheirs, keys: ["2"] },
+      { action: messages.updating.keepBoth, keys: ["3"] },
+      { action: messages.updating.writeOwn, keys: ["E"] },
+      { action: messages.updating.showOriginal, keys: ["B"] },
+      { action: messages.updating.previousAndNext, keys: ["←", "→"] },
     ],
   },
   {
-    heading: "Version history",
+    heading: messages.history.heading,
     rows: [
-      { does: "Go along the tree", keys: ["←", "↑", "↓", "→"] },
-      { does: "Go to the first version", keys: ["Home"] },
-      { does: "Go to the published version", keys: ["End"] },
-      { does: "Open the version", keys: ["Enter"] },
+      { action: messages.history.move, keys: ["←", "↑", "↓", "→"] },
+      { action: messages.history.first, keys: ["Home"] },
+      { action: messages.history.published, keys: ["End"] },
+      { action: messages.history.open, keys: ["Enter"] },
     ],
   },
 ];
@@ -91,8 +92,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
 /** The shortcuts whose description or keys contain the query. */
 export function findShortcuts(query: string): ShortcutGroup[] {
   const wanted = query.trim().toLowerCase();
-  const isFound = ({ does, keys }: ShortcutGroup["rows"][number]) =>
-    does.toLowerCase().includes(wanted) || keys.join(" ").toLowerCase().includes(wanted);
+  const isFound = ({ action, keys }: ShortcutGroup["rows"][number]) =>
+    action.toLowerCase().includes(wanted) || keys.join(" ").toLowerCase().includes(wanted);
   return shortcutGroups
     .map((group) => ({ ...group, rows: group.rows.filter(isFound) }))
     .filter(({ rows }) => rows.length > 0);
