@@ -15,8 +15,8 @@ scenario(
     await settings.getByRole("tab", { name: "Account" }).click();
     await expect(settings.getByRole("listitem")).toHaveCount(2);
     await expectAccessibleAtAllWidths(page, "the Account tab");
-    await settings.getByRole("button", { name: "Change e-mail" }).click();
-    await expect(settings.getByLabel("New e-mail")).toBeFocused();
+    await settings.getByRole("button", { name: "Change email" }).click();
+    await expect(settings.getByLabel("New email")).toBeFocused();
     await settings.getByRole("button", { name: "Change password" }).click();
     await expect(settings.getByLabel("Current password")).toBeFocused();
     await expectAccessibleAtAllWidths(page, "its forms");
@@ -27,7 +27,7 @@ scenario(
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expectAccessibleAtAllWidths(page, "deleting the account");
     await page.goto("/confirmEmail/of-no-token-that-ever-was");
-    await expect(page.getByRole("button", { name: "Ask for another link" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Request a new link" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "a link that works no more");
   },
 );

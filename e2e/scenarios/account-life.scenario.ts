@@ -82,8 +82,8 @@ scenarioWithMail(
     const newEmail = `new.${owner.email}`;
     owner.complaints.allow(/^(403 POST .*requestEmailChange|410 POST .*confirmEmailChange)/);
     const settings = await openAccountTab(owner);
-    await settings.getByRole("button", { name: "Change e-mail" }).click();
-    await settings.getByLabel("New e-mail").fill(newEmail);
+    await settings.getByRole("button", { name: "Change email" }).click();
+    await settings.getByLabel("New email").fill(newEmail);
     await settings.getByLabel("Your password").fill("wrong horse battery");
     await settings.getByRole("button", { name: "Send link" }).click();
     await expect(settings.getByRole("alert")).toHaveText("Incorrect password. Please try again.");
@@ -94,13 +94,11 @@ scenarioWithMail(
     );
     const { link } = await mailBox.nextMailTo(newEmail);
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "Your e-mail is changed" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your email is changed" })).toBeVisible();
     expect((await mailBox.nextMailTo(owner.email)).text).toContain(newEmail);
     await page.goto(link);
-    await expect(
-      page.getByRole("heading", { name: "This link does not work any more" }),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "Ask for another link" }).click();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await page.getByRole("button", { name: "Request a new link" }).click();
     await expect(page.getByRole("dialog", { name: "Settings" })).toContainText(newEmail);
   },
 );
@@ -115,7 +113,7 @@ scenario(
     const dialog = await openDeletion(colleague);
     const fates = dialog.getByRole("listitem");
     await expect(fates.filter({ hasText: "Carl Colleague's Stemma" })).toContainText(
-      "Only you are in it. It goes, with everything in it",
+      "You are its only member. It is deleted with everything in it",
     );
     await expect(fates.filter({ hasText: "Olga Owner's Stemma" })).toContainText(
       "1 version that you published stays, under your name.",
@@ -144,7 +142,7 @@ scenario(
   async ({ owner, enter }) => {
     await enterAsMember({ owner, enter }, "Carl Colleague");
     const dialog = await openDeletion(owner);
-    await expect(dialog.getByRole("listitem")).toContainText("Nobody else administers it.");
+    await expect(dialog.getByRole("listitem")).toContainText("You are its only administrator.");
     await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
     await dialog.getByRole("button", { name: "Keep my account" }).click();
     await expect(dialog).toBeHidden();

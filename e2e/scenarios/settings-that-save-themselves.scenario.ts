@@ -101,7 +101,7 @@ scenario(
     await dialog.getByRole("tab", { name: "User" }).click();
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("alert")).toContainText("Display name is not saved.");
-    await expect(dialog).toContainText("Close again to leave without saving it.");
+    await expect(dialog).toContainText("Close again to leave without saving.");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     expect((await account(owner)).configuration.orgDisplayName).toBeNull();

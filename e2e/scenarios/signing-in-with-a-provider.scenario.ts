@@ -109,14 +109,14 @@ scenarioWithProvider(
     issuer.expect(verified(visitor.email));
     await page.goto("/signIn");
     const popup = await openWindow(visitor);
-    await expect(page.getByRole("status")).toContainText("Go on in the window of Our Login.");
+    await expect(page.getByRole("status")).toContainText("Continue in the window of Our Login.");
     await popup.getByRole("button", { name: "Cancel" }).click();
     await expect(signInScreen(page).message).toHaveText(
       "Signing in was cancelled at Our Login. Please try again, or sign in another way.",
     );
     await (await openWindow(visitor)).close();
     await expect(signInScreen(page).message).toHaveText(
-      "You are not signed in yet. If the window of Our Login is closed, please try again. If it is open, go on there.",
+      "You are not signed in yet. If the window of Our Login is closed, please try again. If it is open, continue there.",
     );
     const given = await openWindow(visitor);
     const closed = given.waitForEvent("close");
@@ -135,7 +135,7 @@ scenarioWithProvider(
     issuer.cutTies();
     await page.goto("/inbox");
     const popup = await openWindow(visitor);
-    await expect(signInScreen(page).message).toContainText("If it is open, go on there.");
+    await expect(signInScreen(page).message).toContainText("If it is open, continue there.");
     await popup.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/inbox$/);
   },
@@ -206,7 +206,7 @@ scenarioWithProvider(
     await visitor.context.clearCookies({ name: "stemma.state" });
     await sayYes(popup);
     await expect(signInScreen(page).message).toHaveText(
-      "This sign-in took too long, or was begun in another browser. Please try again.",
+      "This sign-in took too long, or was started in another browser. Please try again.",
     );
     await page.goto("/api/auth/callback/oidc?code=stolen&state=never-made");
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
@@ -238,7 +238,7 @@ scenarioWithProvider(
     const again = dialog.getByRole("button", { name: "Sign in again with Our Login" });
     const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
     await sayYes(popup);
-    await expect(dialog.getByText("You signed in just now.")).toBeVisible();
+    await expect(dialog.getByText("You just signed in.")).toBeVisible();
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await expect(page).toHaveURL(/\/signIn$/);
   },

@@ -1,4 +1,5 @@
 import type { ServerSettings } from "@stemma/contract/first-render";
+import { messages } from "./messages.ts";
 
 /** A provider with which people can sign in on this server. */
 interface KnownProvider {
@@ -16,5 +17,6 @@ export function knownProviders({ isGoogleSetUp, providerName }: ServerSettings):
 
 /** The display name of a provider; 'the provider' if it is not set up any more. */
 export function providerName(settings: ServerSettings, id: string): string {
-  return knownProviders(settings).find((provider) => provider.id === id)?.name ?? "the provider";
+  const known = knownProviders(settings).find((provider) => provider.id === id);
+  return known?.name ?? messages.unknownProvider;
 }

@@ -6,19 +6,20 @@ import { useServerSettings } from "../../lib/server-settings.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import styles from "./unconfirmed-address.module.css";
 
 interface UnconfirmedAddressProps {
   readonly user: User;
-  /** What is not possible until the address is confirmed, as the end of a sentence. */
-  readonly until: string;
+  /** What is not possible until the address is confirmed. */
+  readonly effect: string;
 }
 
 /**
  * A notice that the person's address is not confirmed, with a button that mails the confirmation link. Renders nothing
  * if the address is confirmed.
  */
-export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
+export function UnconfirmedAddress({ user, effect }: UnconfirmedAddressProps) {
   const { isMailSetUp } = useServerSettings();
   const [isSent, setSent] = useState(false);
   const { run, isRunning, error } = useSingleFlight(async () => {
@@ -30,17 +31,17 @@ export function UnconfirmedAddress({ user, until }: UnconfirmedAddressProps) {
     return (
       <Notice tone="note">
         {isMailSetUp
-          ? `A mail is on its way to ${user.email}. Open the link in it.`
-          : `This server sends no mail. The link for ${user.email} is in the server's log: ask whoever runs it.`}
+          ? messages.confirmationMailed(user.email)
+          : messages.confirmationInLog(user.email)}
       </Notice>
     );
   }
   return (
     <>
       <div className={styles["line"]}>
-        <span>Not confirmed yet: until it is, {until}.</span>
+        <span>{effect}</span>
         <Button disabled={isRunning} onClick={() => void run()}>
-          Confirm address
+          {messages.confirmAddress}
         </Button>
       </div>
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}

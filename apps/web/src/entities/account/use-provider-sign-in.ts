@@ -5,7 +5,7 @@ import { readProviderFailure, type ProviderFailure } from "./provider-failure.ts
 import { listenForSignIn } from "../../lib/tabs/sign-in-channel.ts";
 
 /** How often the tab checks whether the window was closed. In milliseconds. */
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 const size = { width: 480, height: 640 };
 
@@ -29,18 +29,18 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
     setFailed(failure && { providerId, failure });
   };
 
-  const hear = useEffectEvent((attempt: string | null, error: string | null) => {
+  const settle = useEffectEvent((attempt: string | null, error: string | null) => {
     const providerId = attempts.current.get(attempt ?? "") ?? (error === null ? null : waitingFor);
     if (providerId === null || providerId === undefined) return;
     attempts.current.clear();
     end(providerId, readProviderFailure(error));
     if (error === null) onSignedIn();
   });
-  useEffect(() => listenForSignIn(({ attempt, error }) => hear(attempt, error)), []);
+  useEffect(() => listenForSignIn(({ attempt, error }) => settle(attempt, error)), []);
 
-  const look = useEffectEvent((wasClosed: boolean) => {
+  const checkWindow = useEffectEvent((wasClosed: boolean) => {
     const isClosed = popup.current?.closed === true;
-    // Report it at the second look: the message that a window sends before it closes itself arrives before that.
+    // Report it at the second check: the message that a window sends before it closes itself arrives before that.
     if (isClosed && wasClosed && waitingFor !== null) end(waitingFor, "POPUP_CLOSED");
     return isClosed;
   });
@@ -48,8 +48,8 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
     if (waitingFor === null) return undefined;
     let wasClosed = false;
     const timer = setInterval(() => {
-      wasClosed = look(wasClosed);
-    }, lookEveryMs);
+      wasClosed = checkWindow(wasClosed);
+    }, checkEveryMs);
     return () => clearInterval(timer);
   }, [waitingFor]);
 

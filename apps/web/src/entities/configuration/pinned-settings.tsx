@@ -1,11 +1,12 @@
+import { messages } from "./messages.ts";
 import { useConfiguration } from "./use-configuration.ts";
 import { Choice } from "../../ui/fields/choice.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
 
 const insertions = [
-  { value: "top", label: "Top" },
-  { value: "bottom", label: "Bottom" },
+  { value: "top", label: messages.insertions.top },
+  { value: "bottom", label: messages.insertions.bottom },
 ] as const;
 
 /** Settings for pins in this organization: whether the sidebar shows them, and at which end a new one goes. */
@@ -14,12 +15,12 @@ export function PinnedSettings() {
   return (
     <>
       <Switch
-        label="Show Pinned in the sidebar"
+        label={messages.showPinned}
         isOn={sidebarSettings.isShowPinned}
         onChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
       />
       <Choice
-        label="New pins go to the"
+        label={messages.newPins}
         options={insertions}
         value={sidebarSettings.newPinInsertion}
         onValue={(newPinInsertion) => change({ sidebarSettings: { newPinInsertion } })}

@@ -1,13 +1,9 @@
+import { messages } from "./messages.ts";
+import { recentDisplays } from "./recent-displays.ts";
 import { useConfiguration } from "./use-configuration.ts";
 import { Choice } from "../../ui/fields/choice.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
-
-const displays = [
-  { value: "both", label: "Both" },
-  { value: "pages", label: "Pages" },
-  { value: "workspaces", label: "Workspaces" },
-] as const;
 
 /** Settings for recent items in this organization: whether the sidebar shows them, and which kinds. */
 export function RecentSettings() {
@@ -15,13 +11,13 @@ export function RecentSettings() {
   return (
     <>
       <Switch
-        label="Show Recent in the sidebar"
+        label={messages.showRecent}
         isOn={sidebarSettings.isShowRecent}
         onChange={(isShowRecent) => change({ sidebarSettings: { isShowRecent } })}
       />
       <Choice
-        label="Recent shows"
-        options={displays}
+        label={messages.recentShows}
+        options={recentDisplays}
         value={sidebarSettings.recentItemsDisplay}
         onValue={(recentItemsDisplay) => change({ sidebarSettings: { recentItemsDisplay } })}
       />

@@ -1,3 +1,4 @@
+import { messages } from "./messages.ts";
 import { useConfiguration } from "./use-configuration.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Switch } from "../../ui/fields/switch.tsx";
@@ -8,7 +9,7 @@ export function ShowSidebarSetting() {
   return (
     <>
       <Switch
-        label="Show sidebar"
+        label={messages.showSidebar}
         isOn={sidebarSettings.isShowSidebar}
         onChange={(isShowSidebar) => change({ sidebarSettings: { isShowSidebar } })}
       />

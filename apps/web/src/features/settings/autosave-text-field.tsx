@@ -7,6 +7,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
+import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 interface AutosaveTextFieldProps {
@@ -34,18 +35,21 @@ export function AutosaveTextField(props: AutosaveTextFieldProps) {
       <output className={styles["status"]}>
         {status === "unsaved" && failure === null && <Spinner />}
         {status === "saved" && <Icon of={Check} />}
-        <span className="visually-hidden">{wordsOf(label, field)}</span>
+        <span className="visually-hidden">{statusWords(label, field)}</span>
       </output>
       {failure !== null && (
-        <Notice tone="error" actions={<Button onClick={() => void flush()}>Retry</Button>}>
-          {label} is not saved. {failureWords(failure)}
+        <Notice
+          tone="error"
+          actions={<Button onClick={() => void flush()}>{messages.retry}</Button>}
+        >
+          {messages.notSaved(label, failureWords(failure))}
         </Notice>
       )}
     </div>
   );
 }
 
-function wordsOf(label: string, { status, failure }: AutosaveField): string {
+function statusWords(label: string, { status, failure }: AutosaveField): string {
   if (status === "untouched" || failure !== null) return "";
-  return status === "saved" ? `${label} saved` : `${label} unsaved`;
+  return status === "saved" ? messages.saved(label) : messages.unsaved(label);
 }

@@ -47,7 +47,7 @@ test("a text that changed while it was being saved is not called saved, and is s
   expect(field.getSnapshot().status).toBe("saved");
 });
 
-test("a save that failed is said until the next change, which tries again", async () => {
+test("a failed save is shown until the next change, which tries again", async () => {
   const server = aServer();
   const field = createAutosave("", server.save);
   field.edit("A");
@@ -62,7 +62,7 @@ test("a save that failed is said until the next change, which tries again", asyn
   expect(server.values()).toEqual(["A", "Ab"]);
 });
 
-test("leaving saves at once, and answers whether the server has it", async () => {
+test("leaving saves at once, and tells whether the server has stored the text", async () => {
   const server = aServer();
   const field = createAutosave("", server.save);
   field.edit("A");
@@ -90,11 +90,11 @@ test("leaving while a save is on its way waits for it, and sends what was typed 
   expect(server.values()).toEqual(["A", "Ab"]);
 });
 
-test("a text that was read anew is shown, but never over one that waits to be saved", () => {
+test("a refetched text is shown, but never over one that waits to be saved", () => {
   const field = createAutosave("Ana", aServer().save);
-  field.meet("Anna");
+  field.reconcile("Anna");
   expect(field.getSnapshot().value).toBe("Anna");
   field.edit("Anne");
-  field.meet("Ana");
+  field.reconcile("Ana");
   expect(field.getSnapshot().value).toBe("Anne");
 });

@@ -18,7 +18,7 @@ export interface Autosave {
   /** Saves unsaved text now. Resolves to whether the server has stored it; never rejects. */
   flush(): Promise<boolean>;
   /** Shows the server's text, unless there is unsaved text. */
-  meet(stored: string): void;
+  reconcile(stored: string): void;
 }
 
 /**
@@ -69,7 +69,7 @@ export function createAutosave(stored: string, save: (value: string) => Promise<
       show({ value, status: "unsaved", failure: null });
     },
     flush,
-    meet(value) {
+    reconcile(value) {
       if (snapshot.status !== "unsaved" && value !== snapshot.value.trim()) show({ value });
     },
   };

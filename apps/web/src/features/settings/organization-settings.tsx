@@ -8,6 +8,7 @@ import { ShowSidebarSetting } from "../../entities/configuration/show-sidebar-se
 import { AutosaveTextField } from "./autosave-text-field.tsx";
 import { RenameOrganizationForm } from "./rename-organization-form.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
+import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 interface OrganizationSettingsProps {
@@ -29,24 +30,22 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
   const { organization, mayManage, ownName, displayName, onMembers } = props;
   return (
     <div className={styles["settings"]}>
-      <p className={styles["note"]}>
-        Your settings in <strong>{organization.organizationName}</strong>
-      </p>
+      <p className={styles["note"]}>{messages.settingsIn(organization.organizationName)}</p>
       <AutosaveTextField
-        label="Display name"
+        label={messages.displayName}
         field={displayName}
         placeholder={ownName}
         autoComplete="off"
       />
       <div className={styles["line"]}>
-        <span>Who is in this organization</span>
+        <span>{messages.membersNote}</span>
         <Button icon={<Icon of={Users} />} onClick={onMembers}>
-          Members
+          {messages.members}
         </Button>
       </div>
       <section className={styles["group"]} aria-labelledby="sidebar-settings">
         <h3 id="sidebar-settings" className={styles["heading"]}>
-          Sidebar
+          {messages.sidebar}
         </h3>
         <ShowSidebarSetting />
         <PinnedSettings />
@@ -55,7 +54,7 @@ export function OrganizationSettings(props: OrganizationSettingsProps) {
       {mayManage && (
         <section className={styles["group"]} aria-labelledby="member-settings">
           <h3 id="member-settings" className={styles["heading"]}>
-            For all members
+            {messages.forAllMembers}
           </h3>
           <RenameOrganizationForm organization={organization} />
         </section>

@@ -5,10 +5,11 @@ import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useRenaming } from "../../lib/queries/use-renaming.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 interface RenameOrganizationFormProps {
@@ -35,7 +36,7 @@ export function RenameOrganizationForm({ organization }: RenameOrganizationFormP
       <div className={styles["autosave"]}>
         <TextField
           ref={fieldRef}
-          label="Organization Name"
+          label={messages.organizationName}
           autoComplete="off"
           maxLength={nameMaxCharacters}
           value={value}
@@ -45,17 +46,13 @@ export function RenameOrganizationForm({ organization }: RenameOrganizationFormP
           {isSaved && (
             <>
               <Icon of={Check} />
-              <span className="visually-hidden">Organization Name saved</span>
+              <span className="visually-hidden">{messages.saved(messages.organizationName)}</span>
             </>
           )}
         </output>
       </div>
-      <Button type="submit" disabled={!isReady}>
-        SAVE
-      </Button>
-      {error !== null && (
-        <Notice tone="error">The organization was not renamed. {failureWords(error)}</Notice>
-      )}
+      <DialogAction label={messages.save} type="submit" disabled={!isReady} />
+      {error !== null && <Notice tone="error">{messages.notRenamed(failureWords(error))}</Notice>}
     </form>
   );
 }

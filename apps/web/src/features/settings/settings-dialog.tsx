@@ -12,12 +12,13 @@ import { OrganizationSettings } from "./organization-settings.tsx";
 import { useLeave } from "./use-leave.ts";
 import { useNameFields } from "./use-name-fields.ts";
 import { UserSettings } from "./user-settings.tsx";
+import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 const tabs = [
-  { value: "user", label: "User" },
-  { value: "organization", label: "Organization" },
-  { value: "account", label: "Account" },
+  { value: "user", label: messages.tabs.user },
+  { value: "organization", label: messages.tabs.organization },
+  { value: "account", label: messages.tabs.account },
 ] as const;
 
 type Tab = (typeof tabs)[number]["value"];
@@ -53,13 +54,13 @@ export function SettingsDialog(props: SettingsDialogProps) {
     <Dialog
       isOpen
       onClose={() => void leave(onClose)}
-      title="Settings"
+      title={messages.title}
       width="520px"
       height="calc(400px + 9 * var(--row))"
     >
       <div className={styles["dialog"]}>
         <Tabs value={tab} onValue={setTab}>
-          <TabList label="Settings of" tabs={tabs} />
+          <TabList label={messages.title} tabs={tabs} />
           <TabPanel value="user">
             <UserSettings email={user.email} firstName={firstName} lastName={lastName} />
           </TabPanel>
@@ -80,9 +81,9 @@ export function SettingsDialog(props: SettingsDialogProps) {
         </Tabs>
         <div className={styles["foot"]}>
           <Button icon={<Icon of={LogOut} />} onClick={() => void leave(onSignOut)}>
-            Sign out
+            {messages.signOut}
           </Button>
-          <output>{isHeldBack && "Close again to leave without saving it."}</output>
+          <output>{isHeldBack && messages.closeWithoutSaving}</output>
         </div>
       </div>
     </Dialog>

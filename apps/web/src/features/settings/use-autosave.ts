@@ -8,7 +8,7 @@ export type AutosaveField = AutosaveSnapshot & Pick<Autosave, "edit" | "flush">;
 export function useAutosave(stored: string, save: (value: string) => Promise<void>): AutosaveField {
   const [autosave] = useState(() => createAutosave(stored, save));
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.getSnapshot);
-  useEffect(() => autosave.meet(stored), [autosave, stored]);
+  useEffect(() => autosave.reconcile(stored), [autosave, stored]);
   useEffect(() => {
     const flush = () => void autosave.flush();
     // Also save when the tab is hidden: a phone may never resume it.

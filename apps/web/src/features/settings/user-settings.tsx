@@ -4,6 +4,7 @@ import { useTheme } from "../../lib/theme/use-theme.ts";
 import { Choice } from "../../ui/fields/choice.tsx";
 import { AutosaveTextField } from "./autosave-text-field.tsx";
 import type { AutosaveField } from "./use-autosave.ts";
+import { messages } from "./messages.tsx";
 import styles from "./settings.module.css";
 
 interface UserSettingsProps {
@@ -17,10 +18,15 @@ export function UserSettings({ email, firstName, lastName }: UserSettingsProps) 
   const theme = useTheme();
   return (
     <div className={styles["settings"]}>
-      <p className={styles["note"]}>Signed in as {email}</p>
-      <AutosaveTextField label="First name" field={firstName} autoComplete="given-name" />
-      <AutosaveTextField label="Last name" field={lastName} autoComplete="family-name" />
-      <Choice label="Appearance" options={themeOptions} value={theme} onValue={chooseTheme} />
+      <p className={styles["note"]}>{messages.signedInAs(email)}</p>
+      <AutosaveTextField label={messages.firstName} field={firstName} autoComplete="given-name" />
+      <AutosaveTextField label={messages.lastName} field={lastName} autoComplete="family-name" />
+      <Choice
+        label={messages.appearance}
+        options={themeOptions}
+        value={theme}
+        onValue={chooseTheme}
+      />
     </div>
   );
 }

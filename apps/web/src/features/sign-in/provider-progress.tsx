@@ -2,8 +2,8 @@ import { providerFailureWords } from "../../entities/account/provider-failure-wo
 import { providerName } from "../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import type { useProviderSignIn } from "../../entities/account/use-provider-sign-in.ts";
+import { WaitingForProvider } from "../../entities/account/waiting-for-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Notice } from "../../ui/messages/notice.tsx";
 import { SignInError } from "./sign-in-error.tsx";
 
 interface ProviderProgressProps {
@@ -15,11 +15,7 @@ export function ProviderProgress({ signIn }: ProviderProgressProps) {
   const settings = useServerSettings();
   const { waitingFor, failed, cancel, startInThisTab } = signIn;
   if (waitingFor !== null) {
-    return (
-      <Notice tone="note" actions={<Button onClick={cancel}>Cancel</Button>}>
-        Go on in the window of {providerName(settings, waitingFor)}.
-      </Notice>
-    );
+    return <WaitingForProvider providerId={waitingFor} onCancel={cancel} />;
   }
   if (failed === null) return null;
   const { providerId, failure } = failed;

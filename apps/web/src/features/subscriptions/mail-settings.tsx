@@ -32,7 +32,10 @@ export function MailSettings({ user }: { readonly user: User }) {
       />
       <output className={styles["meaning"]}>{meanings[mail]}</output>
       {mail !== "off" && isMailSetUp && (
-        <UnconfirmedAddress user={user} until="no notifications are mailed" />
+        <UnconfirmedAddress
+          user={user}
+          effect="Not confirmed yet. Until it is, no notifications are mailed."
+        />
       )}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <p className={styles["note"]}>

@@ -9,6 +9,7 @@ import { EmailSetting } from "./email-setting.tsx";
 import { PasswordSetting } from "./password-setting.tsx";
 import { ProviderSetting } from "./provider-setting.tsx";
 import { SessionList } from "./session-list.tsx";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 interface AccountSettingsProps {
@@ -32,14 +33,11 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
     <div className={styles["settings"]}>
       <section className={styles["group"]} aria-labelledby="ways-to-sign-in">
         <h3 id="ways-to-sign-in" className={styles["heading"]}>
-          Signing in
+          {messages.signingIn}
         </h3>
         <EmailSetting email={email} hasPassword={hasPassword} />
         {account !== undefined && (
-          <UnconfirmedAddress
-            user={account.user}
-            until="invitations to it wait, and no notifications are mailed"
-          />
+          <UnconfirmedAddress user={account.user} effect={messages.unconfirmed} />
         )}
         <PasswordSetting email={email} hasPassword={hasPassword} />
         <ProviderSetting providers={providers} />
@@ -47,14 +45,11 @@ export function AccountSettings({ email, onDelete }: AccountSettingsProps) {
       <SessionList />
       <section className={styles["group"]} aria-labelledby="delete-account">
         <h3 id="delete-account" className={styles["heading"]}>
-          Delete account
+          {messages.deleteAccount}
         </h3>
-        <p className={styles["note"]}>
-          What you published among others stays under your name. You are shown what goes before
-          anything does.
-        </p>
+        <p className={styles["note"]}>{messages.deleteAccountNote}</p>
         <div>
-          <Button onClick={onDelete}>Delete account…</Button>
+          <Button onClick={onDelete}>{messages.openDeletion}</Button>
         </div>
       </section>
     </div>

@@ -5,7 +5,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ProofField } from "./proof-field.tsx";
-import { proofFailure } from "./proof-failure.ts";
+import { proofFailureWords } from "./proof-failure-words.ts";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 interface ChangeEmailFormProps {
@@ -38,7 +39,7 @@ export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
     >
       <TextField
         ref={emailRef}
-        label="New e-mail"
+        label={messages.newEmail}
         type="email"
         autoComplete="email"
         required
@@ -49,10 +50,10 @@ export function ChangeEmailForm({ hasPassword, onSent }: ChangeEmailFormProps) {
         }}
       />
       <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
-      {error !== null && <Notice tone="error">{proofFailure(error)}</Notice>}
+      {error !== null && <Notice tone="error">{proofFailureWords(error)}</Notice>}
       <div className={styles["actions"]}>
         <Button type="submit" kind="primary" disabled={!isReady}>
-          Send link
+          {messages.sendLink}
         </Button>
       </div>
     </form>

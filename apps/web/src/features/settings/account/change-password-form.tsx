@@ -2,18 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../../lib/api.ts";
 import { changePassword, type AuthenticationFailure } from "../../../entities/account/auth.ts";
+import { NewPasswordField } from "../../../entities/account/new-password-field.tsx";
 import { passwordMinCharacters } from "../../../entities/account/password-min-characters.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
-
-const messages: Partial<Record<AuthenticationFailure, string>> = {
-  INVALID_PASSWORD: "Incorrect password. Please try again.",
-  PASSWORD_TOO_LONG: "This password is too long. Please choose one of at most 128 characters.",
-  TOO_MANY_REQUESTS: "Too many tries. Wait a minute and try again.",
-};
 
 /** The current and the new password. Changing it ends every other session. */
 export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => void }) {
@@ -42,32 +38,28 @@ export function ChangePasswordForm({ onChanged }: { readonly onChanged: () => vo
     >
       <TextField
         ref={currentRef}
-        label="Current password"
+        label={messages.currentPassword}
         type="password"
         autoComplete="current-password"
         required
         value={current}
         onValue={setCurrent}
       />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`at least ${passwordMinCharacters} characters`}
-        required
-        value={next}
-        onValue={setNext}
-      />
-      {failure !== null && (
-        <Notice tone="error">
-          {messages[failure] ?? "The password was not changed. Please try again."}
-        </Notice>
-      )}
+      <NewPasswordField label={messages.newPassword} value={next} onValue={setNext} />
+      {failure !== null && <Notice tone="error">{passwordFailureWords(failure)}</Notice>}
       <div className={styles["actions"]}>
         <Button type="submit" kind="primary" disabled={!isReady}>
-          Change password
+          {messages.changePassword}
         </Button>
       </div>
     </form>
   );
+}
+
+function passwordFailureWords(failure: AuthenticationFailure): string {
+  const { wrong, tooLong, tooOften, other } = messages.passwordFailures;
+  if (failure === "INVALID_PASSWORD") return wrong;
+  if (failure === "PASSWORD_TOO_LONG") return tooLong;
+  if (failure === "TOO_MANY_REQUESTS") return tooOften;
+  return other;
 }

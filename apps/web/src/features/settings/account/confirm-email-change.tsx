@@ -8,6 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { MessageScreen } from "../../../ui/messages/message-screen.tsx";
+import { messages } from "../messages.tsx";
 
 interface ConfirmEmailChangeProps {
   /** The token from the mailed link; it works once. */
@@ -31,10 +32,10 @@ export function ConfirmEmailChange({ token, onAskAgain }: ConfirmEmailChangeProp
   if (email !== null) {
     return (
       <MessageScreen
-        title="Your e-mail is changed"
-        actions={<LinkButton to="/">Back to Home</LinkButton>}
+        title={messages.emailChanged}
+        actions={<LinkButton to="/">{messages.backToHome}</LinkButton>}
       >
-        From now on you sign in with {email}.
+        {messages.signInWith(email)}
       </MessageScreen>
     );
   }
@@ -42,19 +43,17 @@ export function ConfirmEmailChange({ token, onAskAgain }: ConfirmEmailChangeProp
   const isInvalid = hasErrorCode(error, "LINK_INVALID");
   return (
     <MessageScreen
-      title={isInvalid ? "This link does not work any more" : "Your e-mail was not changed"}
+      title={isInvalid ? messages.linkInvalid : messages.emailNotChanged}
       actions={
         <>
           <Button kind="primary" onClick={() => (isInvalid ? onAskAgain() : void run())}>
-            {isInvalid ? "Ask for another link" : "Try again"}
+            {isInvalid ? messages.newLink : messages.tryAgain}
           </Button>
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/">{messages.backToHome}</LinkButton>
         </>
       }
     >
-      {isInvalid
-        ? "It was used already, is older than a day, or was asked for with another account than the one you are signed in with."
-        : failureWords(error)}
+      {isInvalid ? messages.linkInvalidWhy : failureWords(error)}
     </MessageScreen>
   );
 }

@@ -4,15 +4,16 @@ import { api, orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { fateWords } from "./fate-words.ts";
-import { proofFailure } from "./proof-failure.ts";
+import { proofFailureWords } from "./proof-failure-words.ts";
 import { ProofField } from "./proof-field.tsx";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 interface DeleteAccountDialogProps {
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
   const isBlocked = organizations?.some(({ fate }) => fate === "blocked") ?? true;
   const isReady = !isBlocked && (password !== "" || !hasPassword) && !isRunning;
   return (
-    <Dialog isOpen onClose={onClose} title="Delete your account" width="520px" isHeld={isRunning}>
+    <Dialog isOpen onClose={onClose} title={messages.deleteTitle} width="520px" isHeld={isRunning}>
       <form
         className={styles["settings"]}
         onSubmit={(event) => {
@@ -43,16 +44,13 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
           if (isReady) void run();
         }}
       >
-        <p>
-          Your sign-in, your sessions, your drafts, pins and settings go for good. Your e-mail
-          address is free again.
-        </p>
+        <p>{messages.deleteNote}</p>
         {preview.isError && (
           <LoadFailure words={failureWords(preview.error)} onRetry={() => void preview.refetch()} />
         )}
         {preview.isPending && <Loader />}
         {organizations !== undefined && (
-          <ul className={styles["rows"]} aria-label="What becomes of your organizations">
+          <ul className={styles["rows"]} aria-label={messages.fates}>
             {organizations.map((organization) => (
               <li key={organization.organizationId} className={styles["row"]}>
                 <div className={styles["words"]}>
@@ -66,15 +64,18 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         {!isBlocked && (
           <ProofField hasPassword={hasPassword} password={password} onPassword={setPassword} />
         )}
-        {error !== null && <Notice tone="error">{proofFailure(error)}</Notice>}
+        {error !== null && <Notice tone="error">{proofFailureWords(error)}</Notice>}
         <DialogActions>
-          <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" kind="primary" disabled={!isReady}>
-            Delete account
-          </Button>
+          <DialogAction label={messages.keepAccount} onClick={onClose} />
+          <DialogAction
+            label={messages.deleteAccount}
+            type="submit"
+            kind="primary"
+            disabled={!isReady}
+          />
         </DialogActions>
       </form>
-      <BusyOverlay text={isRunning ? "Deleting your account…" : null} />
+      <BusyOverlay text={isRunning ? messages.deleting : null} />
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ test.each([
     because: "that is what it says",
   },
   { words: "An unknown device", userAgent: "curl/8.5", because: "no browser calls itself so" },
-  { words: "An unknown device", userAgent: "", because: "it said nothing" },
+  { words: "An unknown device", userAgent: "", because: "the user agent is empty" },
 ])("a person reads '$words' because $because", ({ words, userAgent }) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { messages } from "../messages.tsx";
+
 /** Patterns for browsers. The specific ones come first, because their user agents also contain the names of others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -22,8 +24,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceWords(userAgent: string): string {
   const browser = nameOf(userAgent, browsers);
   const system = nameOf(userAgent, systems);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? "An unknown device";
+  if (browser !== undefined && system !== undefined) return messages.device(browser, system);
+  return browser ?? system ?? messages.unknownDevice;
 }
 
 function nameOf(userAgent: string, names: typeof browsers): string | undefined {

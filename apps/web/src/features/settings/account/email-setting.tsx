@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { SettingRow } from "./setting-row.tsx";
+import { messages } from "../messages.tsx";
 
 interface EmailSettingProps {
   readonly email: string;
@@ -17,19 +18,23 @@ export function EmailSetting({ email, hasPassword }: EmailSettingProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
-      <SettingRow label="E-mail" value={email}>
+      <SettingRow label={messages.email} value={email}>
         <Button
           aria-expanded={isOpen}
-          aria-label="Change e-mail"
+          aria-label={messages.changeEmail}
           onClick={() => {
             setSentTo(null);
             setIsOpen(!isOpen);
           }}
         >
-          Change
+          {messages.change}
         </Button>
       </SettingRow>
-      {sentTo !== null && <Notice tone="note">{sentWords(sentTo, isMailSetUp)}</Notice>}
+      {sentTo !== null && (
+        <Notice tone="note">
+          {isMailSetUp ? messages.emailLinkSent(sentTo) : messages.emailLinkInLog(sentTo)}
+        </Notice>
+      )}
       {isOpen && (
         <ChangeEmailForm
           hasPassword={hasPassword}
@@ -41,10 +46,4 @@ export function EmailSetting({ email, hasPassword }: EmailSettingProps) {
       )}
     </>
   );
-}
-
-function sentWords(address: string, isMailSetUp: boolean): string {
-  return isMailSetUp
-    ? `A link is on its way to ${address}. Open it within a day, in this browser or another where you are signed in.`
-    : `This server sends no mail. The link for ${address} is in the server's log: ask whoever runs it.`;
 }

@@ -7,18 +7,19 @@ test.each([
   {
     because: "they are alone in it",
     fate: { ...nothing, fate: "removed", pagesRemoved: 2, draftsRemoved: 1 },
-    words: "Only you are in it. It goes, with everything in it: 2 published pages and 1 draft.",
+    words:
+      "You are its only member. It is deleted with everything in it: 2 published pages and 1 draft.",
   },
   {
     because: "there is nothing in it",
     fate: { ...nothing, fate: "removed" },
-    words: "Only you are in it. It goes, with everything in it.",
+    words: "You are its only member. It is deleted with everything in it.",
   },
   {
     because: "others go on with what they published",
     fate: { ...nothing, fate: "left", draftsRemoved: 3, versionsKept: 1 },
     words:
-      "You leave it. 3 drafts that only you see go. 1 version that you published stays, under your name.",
+      "You leave it. 3 drafts that only you can see are deleted. 1 version that you published stays, under your name.",
   },
   {
     because: "they left no trace in it",
@@ -29,7 +30,7 @@ test.each([
     because: "nobody could take it over",
     fate: { ...nothing, fate: "blocked" },
     words:
-      "Nobody else administers it. Make somebody else an administrator first, or remove the others.",
+      "You are its only administrator. Make someone else an administrator first, or remove the other members.",
   },
 ] as const)("a person reads what becomes of an organization: $because", ({ fate, words }) => {
   expect(fateWords(fate)).toBe(words);

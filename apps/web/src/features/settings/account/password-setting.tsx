@@ -6,6 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { SettingRow } from "./setting-row.tsx";
+import { messages } from "../messages.tsx";
 
 interface PasswordSettingProps {
   readonly email: string;
@@ -19,41 +20,38 @@ export function PasswordSetting({ email, hasPassword }: PasswordSettingProps) {
   const [done, setDone] = useState<string | null>(null);
   const { run, isRunning, error } = useSingleFlight(async () => {
     if ((await requestPasswordReset(email)) !== null) throw new Error("No link was made.");
-    setDone(
-      isMailSetUp
-        ? `A link to set a password is on its way to ${email}. It works once, within an hour.`
-        : "This server sends no mail. The link to set a password is in the server's log: ask whoever runs it.",
-    );
+    setDone(isMailSetUp ? messages.passwordLinkSent(email) : messages.passwordLinkInLog);
   });
   return (
     <>
-      <SettingRow label="Password" value={hasPassword ? "Set" : "Not set"}>
+      <SettingRow
+        label={messages.password}
+        value={hasPassword ? messages.passwordSet : messages.passwordNotSet}
+      >
         {hasPassword ? (
           <Button
             aria-expanded={isOpen}
-            aria-label="Change password"
+            aria-label={messages.changePassword}
             onClick={() => {
               setDone(null);
               setIsOpen(!isOpen);
             }}
           >
-            Change
+            {messages.change}
           </Button>
         ) : (
           <Button disabled={isRunning} onClick={() => void run()}>
-            Set a password
+            {messages.setPassword}
           </Button>
         )}
       </SettingRow>
       {done !== null && <Notice tone="note">{done}</Notice>}
-      {error !== null && (
-        <Notice tone="error">The link could not be sent. Wait a minute and try again.</Notice>
-      )}
+      {error !== null && <Notice tone="error">{messages.linkNotSent}</Notice>}
       {isOpen && (
         <ChangePasswordForm
           onChanged={() => {
             setIsOpen(false);
-            setDone("Your password is changed. You are signed out everywhere else.");
+            setDone(messages.passwordChanged);
           }}
         />
       )}

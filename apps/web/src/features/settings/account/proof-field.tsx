@@ -1,5 +1,6 @@
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
+import { messages } from "../messages.tsx";
 
 interface ProofFieldProps {
   readonly hasPassword: boolean;
@@ -12,7 +13,7 @@ export function ProofField({ hasPassword, password, onPassword }: ProofFieldProp
   if (!hasPassword) return <SignInAgain />;
   return (
     <TextField
-      label="Your password"
+      label={messages.yourPassword}
       type="password"
       autoComplete="current-password"
       required

@@ -1,6 +1,7 @@
 import { knownProviders } from "../../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { SettingRow } from "./setting-row.tsx";
+import { messages } from "../messages.tsx";
 
 /** The providers that the server supports, and whether each is linked to the account. */
 export function ProviderSetting({ providers }: { readonly providers: readonly string[] }) {
@@ -9,11 +10,7 @@ export function ProviderSetting({ providers }: { readonly providers: readonly st
     <SettingRow
       key={id}
       label={name}
-      value={
-        providers.includes(id)
-          ? "Linked"
-          : `Not linked. Signing in with ${name} links it, where its e-mail is yours and verified.`
-      }
+      value={providers.includes(id) ? messages.linked : messages.notLinked(name)}
     />
   ));
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { deviceWords } from "./device-words.ts";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 /** The sessions of the person; any session except this one can be ended, or all of them. */
@@ -27,11 +28,11 @@ export function SessionList() {
     <section className={styles["group"]} aria-labelledby="sessions">
       <div className={styles["head"]}>
         <h3 id="sessions" className={styles["heading"]}>
-          Where you are signed in
+          {messages.sessions}
         </h3>
         {sessions.length > 1 && (
           <Button disabled={ending.isRunning} onClick={() => void ending.run(null)}>
-            End all others
+            {messages.endOthers}
           </Button>
         )}
       </div>
@@ -44,18 +45,20 @@ export function SessionList() {
               <div>{deviceWords(userAgent)}</div>
               <div className={styles["detail"]}>
                 {ipAddress === "" ? "" : `${ipAddress} · `}
-                {isCurrent ? "now" : `last seen ${relativeTime(new Date(lastSeenAt), now)}`}
+                {isCurrent
+                  ? messages.now
+                  : messages.lastSeen(relativeTime(new Date(lastSeenAt), now))}
               </div>
             </div>
             {isCurrent ? (
-              <Pill tone="plain">This one</Pill>
+              <Pill tone="plain">{messages.thisSession}</Pill>
             ) : (
               <Button
-                aria-label={`End the session of ${deviceWords(userAgent)}`}
+                aria-label={messages.endSessionOf(deviceWords(userAgent))}
                 disabled={ending.isRunning}
                 onClick={() => void ending.run(id)}
               >
-                End
+                {messages.end}
               </Button>
             )}
           </li>

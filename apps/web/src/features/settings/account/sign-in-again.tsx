@@ -5,8 +5,10 @@ import { knownProviders, providerName } from "../../../entities/account/known-pr
 import { providerFailureWords } from "../../../entities/account/provider-failure-words.ts";
 import { useServerSettings } from "../../../lib/server-settings.ts";
 import { useProviderSignIn } from "../../../entities/account/use-provider-sign-in.ts";
+import { WaitingForProvider } from "../../../entities/account/waiting-for-provider.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
 
 /** Lets a person without a password sign in again with their provider, as proof of identity. */
@@ -24,23 +26,19 @@ export function SignInAgain() {
     });
   });
   const { waitingFor, failed } = signIn;
-  if (isDone) return <Notice tone="note">You signed in just now. You can go on.</Notice>;
+  if (isDone) return <Notice tone="note">{messages.proof.done}</Notice>;
   return (
     <>
-      <p className={styles["note"]}>
-        You sign in without a password, so this works within ten minutes after you signed in.
-      </p>
+      <p className={styles["note"]}>{messages.proof.note}</p>
       <div className={styles["actions"]}>
         {knownProviders(settings).map(({ id, name }) => (
           <Button key={id} onClick={() => void signIn.start(id)}>
-            Sign in again with {name}
+            {messages.proof.signInAgain(name)}
           </Button>
         ))}
       </div>
       {waitingFor !== null && (
-        <Notice tone="note" actions={<Button onClick={signIn.cancel}>Cancel</Button>}>
-          Go on in the window of {providerName(settings, waitingFor)}.
-        </Notice>
+        <WaitingForProvider providerId={waitingFor} onCancel={signIn.cancel} />
       )}
       {failed !== null && (
         <Notice tone="error">

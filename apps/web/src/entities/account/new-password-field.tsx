@@ -1,0 +1,25 @@
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
+import { passwordMinCharacters } from "./password-min-characters.ts";
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (password: string) => void;
+}
+
+/** The field for a password that the person chooses, with the minimum length as its hint. */
+export function NewPasswordField({ label, value, onValue }: NewPasswordFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="password"
+      name="password"
+      autoComplete="new-password"
+      required
+      hint={messages.passwordHint(passwordMinCharacters)}
+      value={value}
+      onValue={onValue}
+    />
+  );
+}
