@@ -82,7 +82,7 @@ scenario(
     await owner.api.call("POST", `/pages/${pageId}/draft`, {});
     await page.goto("/drafts");
     const link = page.getByRole("main").getByRole("link", { name: "The bread day" });
-    await expect(link).not.toContainText("Stale");
+    await expect(link).not.toContainText("Outdated");
     const theirs = await member.api.call<{ id: string; previousNode: string }>(
       "POST",
       `/pages/${pageId}/draft`,
@@ -90,7 +90,7 @@ scenario(
     );
     await publishDraft(member, theirs.id, 1, theirs.previousNode, "Feed it at seven");
     await page.reload();
-    await expect(link).toContainText("Stale");
+    await expect(link).toContainText("Outdated");
   },
 );
 

@@ -97,7 +97,11 @@ scenario("a tab without unsent words shows what another tab saved", async ({ own
 
 const choices = [
   { choice: "Keep mine", result: "Shared. Mine.", because: "what is on screen stays" },
-  { choice: "Take theirs", result: "Shared. Theirs.", because: "the other text takes its place" },
+  {
+    choice: "Keep the other",
+    result: "Shared. Theirs.",
+    because: "the other text takes its place",
+  },
   {
     choice: "Keep both",
     result: "Shared. Theirs.From this deviceShared. Mine.",

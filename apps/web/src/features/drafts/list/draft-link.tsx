@@ -2,6 +2,7 @@ import { FilePen } from "lucide-react";
 import type { DraftSummary } from "@stemma/contract/shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { messages } from "../messages.ts";
 import { ItemLink } from "../../../ui/layout/item-link.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 
@@ -18,12 +19,12 @@ export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: draft.pageId }, search: { edit: true } }}
       icon={FilePen}
-      kind="Draft"
+      kind={messages.kind}
       title={displayPageTitle(draft.pageTitle)}
       isDeleted={draft.isPageDeleted}
-      {...(draft.isStale && { mark: <Pill tone="ochre">Stale</Pill> })}
+      {...(draft.isStale && { mark: <Pill tone="ochre">{messages.outdated}</Pill> })}
       {...(hasPath && { path: draft.workspaceName })}
-      time={`Last updated ${relativeTime(new Date(draft.updatedAt), now)}`}
+      time={messages.lastUpdated(relativeTime(new Date(draft.updatedAt), now))}
     />
   );
 }

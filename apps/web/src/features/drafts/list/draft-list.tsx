@@ -5,6 +5,7 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { LoadMore } from "../../../ui/messages/load-more.tsx";
+import { messages } from "../messages.ts";
 import { DraftLink } from "./draft-link.tsx";
 import styles from "./draft-list.module.css";
 
@@ -30,7 +31,7 @@ export function DraftList(props: DraftListProps) {
             <DraftLink draft={draft} now={now} hasPath={hasPath} />
             {onDelete !== undefined && (
               <IconButton
-                label={`Delete draft ‘${displayPageTitle(draft.pageTitle)}’`}
+                label={messages.deleteDraft(displayPageTitle(draft.pageTitle))}
                 icon={<Icon of={Trash2} />}
                 onClick={() => onDelete(draft)}
               />

@@ -2,13 +2,13 @@ import { bodyToHtml } from "@stemma/document/body-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import type { DraftContent } from "../session/draft-content.ts";
 import type { DraftConflict } from "../session/draft-snapshot.ts";
 import type { ConflictChoice } from "../session/draft-state.ts";
-import { ownTextHeading } from "../session/keep-both.ts";
+import { messages } from "../messages.ts";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
@@ -26,30 +26,23 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
   const { mine, theirs } = conflict;
   const when = relativeTime(new Date(theirs.updatedAt), now);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onLater}
-      title="This draft was also changed somewhere else"
-      width="920px"
-    >
-      <p>
-        Another tab or device of yours saved this draft while you were writing here. Both texts are
-        kept until you choose.
-      </p>
+    <Dialog isOpen={isOpen} onClose={onLater} title={messages.conflict.title} width="920px">
+      <p>{messages.conflict.explanation}</p>
       <div className={styles["texts"]}>
-        <ConflictText name="Yours, on this device" content={mine} />
-        <ConflictText name={`Saved somewhere else, ${when}`} content={theirs} />
+        <ConflictText name={messages.conflict.mine} content={mine} />
+        <ConflictText name={messages.conflict.theirs(when)} content={theirs} />
       </div>
       <p className={styles["hint"]}>
-        “Keep both” takes the text from somewhere else and puts every paragraph that only yours has
-        below it, under the heading “{ownTextHeading}”.
+        {messages.conflict.keepBothHint(messages.conflict.ownTextHeading)}
       </p>
       <DialogActions>
-        <Button onClick={() => onChoose("mine")}>Keep mine</Button>
-        <Button onClick={() => onChoose("theirs")}>Take theirs</Button>
-        <Button kind="primary" onClick={() => onChoose("both")}>
-          Keep both
-        </Button>
+        <DialogAction label={messages.conflict.keepMine} onClick={() => onChoose("mine")} />
+        <DialogAction label={messages.conflict.keepTheirs} onClick={() => onChoose("theirs")} />
+        <DialogAction
+          label={messages.conflict.keepBoth}
+          kind="primary"
+          onClick={() => onChoose("both")}
+        />
       </DialogActions>
     </Dialog>
   );
@@ -74,7 +67,7 @@ function ConflictText({
         dangerouslySetInnerHTML={{ __html: bodyToHtml(content.serializedEditorState) }}
       />
       {content.draftNotes !== null && (
-        <p className={styles["notes"]}>Draft notes: {content.draftNotes}</p>
+        <p className={styles["notes"]}>{messages.conflict.notes(content.draftNotes)}</p>
       )}
     </section>
   );

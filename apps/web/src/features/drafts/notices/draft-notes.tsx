@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { draftNotesMaxCharacters } from "@stemma/domain/draft/draft-notes";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { messages } from "../messages.ts";
 import styles from "./draft-notes.module.css";
 
 interface DraftNotesProps {
@@ -15,7 +16,7 @@ export function DraftNotes({ notes, onNotes }: DraftNotesProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(() => notes !== null);
   return (
-    <section className={styles["panel"]} aria-label="Draft notes">
+    <section className={styles["panel"]} aria-label={messages.notes.title}>
       <button
         type="button"
         className={styles["heading"]}
@@ -23,15 +24,17 @@ export function DraftNotes({ notes, onNotes }: DraftNotesProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles["name"]}>Draft notes</span> · only visible to you
+        <span className={styles["name"]}>{messages.notes.title}</span>
+        {" · "}
+        {messages.notes.visibility}
         <Icon of={ChevronDown} className={styles["chevron"]} />
       </button>
       {isOpen && (
         <div id={id} className={styles["grow"]} data-text={`${notes ?? ""} `}>
           <textarea
             className={styles["text"]}
-            aria-label="Draft notes, only visible to you"
-            placeholder="What you still want to check, ask or remember"
+            aria-label={messages.notes.label}
+            placeholder={messages.notes.placeholder}
             rows={1}
             maxLength={draftNotesMaxCharacters}
             value={notes ?? ""}

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { messages } from "../messages.ts";
 import type { DraftSnapshot } from "../session/draft-snapshot.ts";
 
 interface DraftTroubleNoticeProps {
@@ -16,14 +17,15 @@ interface DraftTroubleNoticeProps {
 export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
   const { snapshot, onRetry, onRestore, restoreFailure } = props;
   const { trouble, isKept } = snapshot;
-  const where = isKept
-    ? "What you wrote is kept on this device."
-    : "What you wrote is only in this tab: keep it open.";
+  const where = isKept ? messages.trouble.onDevice : messages.trouble.onlyInTab;
   switch (trouble?.kind) {
     case "failed":
       return (
-        <Notice tone="warning" actions={<Button onClick={onRetry}>Try again</Button>}>
-          {trouble.reason} {where} It is tried again by itself.
+        <Notice
+          tone="warning"
+          actions={<Button onClick={onRetry}>{messages.trouble.tryAgain}</Button>}
+        >
+          {messages.trouble.failed(trouble.reason, where)}
         </Notice>
       );
     case "refused":
@@ -39,13 +41,13 @@ export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
           actions={
             <>
               <LinkButton to="/signIn" target="_blank">
-                Sign in
+                {messages.trouble.signIn}
               </LinkButton>
-              <Button onClick={onRetry}>Try again</Button>
+              <Button onClick={onRetry}>{messages.trouble.tryAgain}</Button>
             </>
           }
         >
-          You are signed out. {where} Sign in again to save it.
+          {messages.trouble.signedOut(where)}
         </Notice>
       );
     case "gone":
@@ -54,11 +56,11 @@ export function DraftTroubleNotice(props: DraftTroubleNoticeProps) {
           tone="warning"
           actions={
             <Button kind="pencil" onClick={onRestore}>
-              Put it into a new draft
+              {messages.trouble.restore}
             </Button>
           }
         >
-          This draft was published or deleted somewhere else. {where}
+          {messages.trouble.gone(where)}
           {restoreFailure !== null && ` ${restoreFailure}`}
         </Notice>
       );

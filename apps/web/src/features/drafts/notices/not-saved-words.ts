@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { DraftSnapshot } from "../session/draft-snapshot.ts";
 
 /**
@@ -5,19 +6,19 @@ import type { DraftSnapshot } from "../session/draft-snapshot.ts";
  * 'Nothing is published'.
  */
 export function notSavedWords({ conflict, trouble }: DraftSnapshot, outcome: string): string {
-  const nothing = `${outcome}, and what you wrote is kept.`;
+  const consequence = messages.notSaved.outcome(outcome);
   if (conflict !== null) {
-    return `This draft was also changed somewhere else. ${nothing} Close this and choose between the two texts first.`;
+    return messages.notSaved.conflict(consequence);
   }
   switch (trouble?.kind) {
     case "signed-out":
-      return `You are signed out. ${nothing} Sign in, then try again.`;
+      return messages.notSaved.signedOut(consequence);
     case "gone":
-      return `This draft was published or deleted somewhere else. ${nothing}`;
+      return messages.notSaved.gone(consequence);
     case "refused":
     case "failed":
-      return `${trouble.reason} ${nothing}`;
+      return `${trouble.reason} ${consequence}`;
     default:
-      return `The server can't be reached. ${nothing} Try again when you are back online.`;
+      return messages.notSaved.offline(consequence);
   }
 }

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { CopyTextButton } from "../../../ui/fields/copy-text-button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
+import { messages } from "../messages.ts";
 import { isEqualJson, type DraftContent } from "../session/draft-content.ts";
 import type { JournalEntry } from "../journal/draft-journal.ts";
 import { useOpenDrafts } from "../use-open-drafts.ts";
@@ -31,7 +32,7 @@ export function OrphanedTextNotice(props: OrphanedTextNoticeProps) {
   const openDrafts = useOpenDrafts();
   const [orphan, setOrphan] = useState<JournalEntry | null>(null);
   const now = useNow([orphan?.writtenAt]);
-  const [isDropping, setDropping] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   useEffect(() => {
     let isWanted = true;
     const findOrphan = async () => {
@@ -54,7 +55,7 @@ export function OrphanedTextNotice(props: OrphanedTextNoticeProps) {
       tone="warning"
       actions={
         <>
-          <Button onClick={() => setDropping(true)}>Throw away</Button>
+          <Button onClick={() => setDiscarding(true)}>{messages.orphanedText.discard}</Button>
           {onRestore === null ? (
             <CopyTextButton
               read={() => ({
@@ -64,29 +65,29 @@ export function OrphanedTextNotice(props: OrphanedTextNoticeProps) {
             />
           ) : (
             <Button kind="pencil" onClick={() => void onRestore(orphan)}>
-              Put it into a draft
+              {messages.orphanedText.restore}
             </Button>
           )}
         </>
       }
     >
-      This device still holds a text of yours for this page that the server never confirmed. Its
-      draft is gone meanwhile
-      {onRestore === null && ", and you may no longer edit the page"}. Written{" "}
-      {relativeTime(new Date(orphan.writtenAt), now)}: “{excerpt}”
+      {onRestore === null
+        ? messages.orphanedText.explanationReadOnly
+        : messages.orphanedText.explanation}{" "}
+      {messages.orphanedText.excerpt(relativeTime(new Date(orphan.writtenAt), now), excerpt)}
       <ConfirmDialog
-        isOpen={isDropping}
-        question="Throw this text away?"
-        yes="Throw away"
-        no="Keep it"
-        onNo={() => setDropping(false)}
+        isOpen={isDiscarding}
+        question={messages.orphanedText.discardQuestion}
+        yes={messages.orphanedText.discard}
+        no={messages.orphanedText.keep}
+        onNo={() => setDiscarding(false)}
         onYes={() => {
-          setDropping(false);
+          setDiscarding(false);
           setOrphan(null);
           void openDrafts.removeOrphan(orphan);
         }}
       >
-        It is nowhere else and cannot be brought back.
+        {messages.orphanedText.discardConsequence}
       </ConfirmDialog>
     </Notice>
   );

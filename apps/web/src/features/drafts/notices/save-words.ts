@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { DraftSnapshot, DraftTrouble } from "../session/draft-snapshot.ts";
 
 /** The text of the save state, and whether the writer has to act. */
@@ -9,34 +10,36 @@ export interface SaveWords {
 /** The save state in words: 'Saved' only when the server has stored the text on screen. */
 export function saveWords(snapshot: DraftSnapshot): SaveWords {
   const { status, trouble, conflict } = snapshot;
-  if (status === "publishing draft") return { text: "Publishing draft…", tone: "calm" };
+  if (status === "publishing draft") return { text: messages.status.publishing, tone: "calm" };
   if (conflict !== null) {
-    return { text: `Changed somewhere else — ${whereabouts(snapshot)}`, tone: "warning" };
+    return { text: messages.status.conflict(copyLocation(snapshot)), tone: "warning" };
   }
   if (trouble !== null) return { text: troubleWords(trouble, snapshot), tone: "warning" };
-  if (status === "saving") return { text: "Saving…", tone: "calm" };
-  if (status === "saved") return { text: "Saved", tone: "calm" };
+  if (status === "saving") return { text: messages.status.saving, tone: "calm" };
+  if (status === "saved") return { text: messages.status.saved, tone: "calm" };
   return snapshot.isJournalBroken
-    ? { text: "Unsaved — this browser keeps no copy", tone: "warning" }
-    : { text: "Unsaved", tone: "calm" };
+    ? { text: messages.status.noLocalCopy, tone: "warning" }
+    : { text: messages.status.unsaved, tone: "calm" };
 }
 
 function troubleWords(trouble: DraftTrouble, snapshot: DraftSnapshot): string {
-  const where = whereabouts(snapshot);
+  const where = copyLocation(snapshot);
   switch (trouble.kind) {
     case "unreached":
-      return `Offline — ${where}`;
+      return messages.status.offline(where);
     case "failed":
-      return `The server could not save — ${where}`;
+      return messages.status.failed(where);
     case "refused":
-      return `Not saved — ${where}`;
+      return messages.status.refused(where);
     case "signed-out":
-      return `Signed out — ${where}`;
+      return messages.status.signedOut(where);
     case "gone":
-      return snapshot.status === "saved" ? "This draft is gone" : `This draft is gone — ${where}`;
+      return snapshot.status === "saved"
+        ? messages.status.gone
+        : messages.status.goneWithText(where);
   }
 }
 
-function whereabouts({ isKept }: DraftSnapshot): string {
-  return isKept ? "kept on this device" : "only in this tab, keep it open";
+function copyLocation({ isKept }: DraftSnapshot): string {
+  return isKept ? messages.status.onDevice : messages.status.onlyInTab;
 }

@@ -3,10 +3,8 @@ import type { BlockJson } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { hashKey } from "@tanstack/react-query";
+import { messages } from "../messages.ts";
 import type { DraftContent } from "./draft-content.ts";
-
-/** The heading above the paragraphs that only the writer's own text has. */
-export const ownTextHeading = "From this device";
 
 /**
  * Joins both texts without loss. Theirs comes first, unchanged. Below it, under a heading, follows every paragraph of
@@ -30,7 +28,7 @@ export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent
     serializedEditorState:
       appended.length === 0
         ? theirs.serializedEditorState
-        : makeBody([...theirBlocks, line("h2", ownTextHeading), ...appended]),
+        : makeBody([...theirBlocks, line("h2", messages.conflict.ownTextHeading), ...appended]),
   };
 }
 

@@ -2,6 +2,7 @@ import { isDefinedError, ORPCError, safe } from "@orpc/client";
 import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { sessionEnd } from "../../../lib/tabs/session-end.ts";
+import { messages } from "../messages.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
 /** The timeout of a save, in milliseconds: after a laptop wakes up, a dead connection could otherwise hang for long. */
@@ -27,7 +28,7 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
     case "BODY_INVALID":
       return { kind: "refused", reason: `${error.message} ${error.data.reason}` };
     case "TOO_LARGE":
-      return { kind: "refused", reason: `${error.message} Shorten it to save it.` };
+      return { kind: "refused", reason: `${error.message} ${messages.refusal.shorten}` };
     default:
       return { kind: "failed", reason: failureWords(error) };
   }
@@ -44,10 +45,10 @@ function undeclaredOutcome(error: unknown): SaveOutcome {
   if (!(error instanceof ORPCError)) return { kind: "unreached" };
   if (error.status === 401) return signedOut();
   if (error.status === 413) {
-    return { kind: "refused", reason: "This is larger than a page can be. Shorten it to save it." };
+    return { kind: "refused", reason: messages.refusal.tooLarge };
   }
   if (error.status === 400 || error.status === 422) {
-    return { kind: "refused", reason: "The server does not take this text." };
+    return { kind: "refused", reason: messages.refusal.invalid };
   }
   return { kind: "failed", reason: failureWords(error) };
 }
