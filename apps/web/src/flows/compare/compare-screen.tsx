@@ -7,11 +7,12 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Main } from "../../ui/layout/main.tsx";
-import { CompareHeads } from "./view/compare-heads.tsx";
+import { SidePickers } from "./view/side-pickers.tsx";
 import { keepCompareMode, readCompareMode } from "./comparison/compare-mode.ts";
 import type { CompareSideId } from "./comparison/compare-search.ts";
 import type { ComparedText } from "./comparison/compare-texts.ts";
 import { CompareView } from "./view/compare-view.tsx";
+import { messages } from "./messages.ts";
 import styles from "./compare-screen.module.css";
 import { sideOptions } from "./comparison/side-options.ts";
 import { useComparedText } from "./comparison/use-compared-text.ts";
@@ -34,8 +35,8 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
   const old = useComparedText(pageId, before, draft);
   const now = useComparedText(pageId, after, draft);
   const failed = [old, now, history].find(({ error }) => error !== null);
-  const heads = (
-    <CompareHeads
+  const sidePickers = (
+    <SidePickers
       options={sideOptions(history.data?.items ?? [], publishedVersion, draft !== null)}
       before={before}
       after={after}
@@ -44,7 +45,7 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
   );
   return (
     <Main className={styles["screen"]}>
-      <h1 className="visually-hidden">Compare</h1>
+      <h1 className="visually-hidden">{messages.heading}</h1>
       {old.text !== null && now.text !== null ? (
         <CompareView
           before={old.text}
@@ -54,14 +55,14 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
             keepCompareMode(next);
             setMode(next);
           }}
-          heads={heads}
+          sidePickers={sidePickers}
         />
       ) : (
         <>
-          {heads}
+          {sidePickers}
           {failed?.error ? (
             <LoadFailure
-              words={`What is compared could not be read. ${failureWords(failed.error)}`}
+              words={messages.loadFailed(failureWords(failed.error))}
               onRetry={() => ("retry" in failed ? failed.retry() : void failed.refetch())}
             />
           ) : (
@@ -76,8 +77,6 @@ export function CompareScreen({ view, draft, before, after, onSides }: CompareSc
 function Waiting({ isMissing }: { readonly isMissing: boolean }) {
   if (!isMissing) return <Loader />;
   return (
-    <EmptyState title="This page has no such version">
-      Choose two of its versions above, or a version and your draft.
-    </EmptyState>
+    <EmptyState title={messages.missingVersion.title}>{messages.missingVersion.hint}</EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { CompareScreen } from "./compare-screen.tsx";
 import type { CompareSideId } from "./comparison/compare-search.ts";
+import { messages } from "./messages.ts";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { orpc } from "../../lib/api.ts";
@@ -36,7 +37,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
     return content && { title: content.pageTitle, body: content.serializedEditorState };
   }, [session, draft]);
   const isOfDraft = version === undefined && edit === true && draft !== null;
-  useDocumentTitle(`${displayPageTitle(pageTitle)} (Compare)`);
+  useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
 
   const compare = (before: CompareSideId, after: CompareSideId) => {
     const side =
@@ -63,7 +64,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         }
         actions={
           <Button icon={<Icon of={X} />} onClick={close}>
-            Close comparison
+            {messages.close}
           </Button>
         }
       />

@@ -18,14 +18,14 @@ function text(title: string, ...paragraphs: readonly string[]) {
 test("a reader is told how much changed and finds each change by its number", () => {
   const before = text("The bread day", "Bread costs 20 francs.", "Milk.");
   const after = text("The bread days", "Bread costs 25 francs.", "Milk.", "Cheese.");
-  const { sentence, changes, title, stretches } = compareTexts(before, after, boundMs);
-  expect(sentence).toBe("2 changes, and another title");
+  const { sentence, changes, title, runs } = compareTexts(before, after, boundMs);
+  expect(sentence).toBe("2 changes, and a new title");
   expect(changes.map(({ stop }) => stop)).toEqual(["title", "1", "2"]);
   expect(changes[0]?.text).toBe("Title: “The bread day” became “The bread days”");
   expect(title.both).toBe(
     'The bread <del class="diff-del">day</del><ins class="diff-ins">days</ins>',
   );
-  const html = stretches.flatMap(({ pieces }) => pieces.map(({ inline }) => inline)).join("");
+  const html = runs.flatMap(({ pieces }) => pieces.map(({ inline }) => inline)).join("");
   for (const stop of ["1", "2"]) expect(html).toContain(`data-change="${stop}"`);
 });
 
@@ -34,7 +34,7 @@ test.each([
   {
     before: text("A", "Same."),
     after: text("B", "Same."),
-    sentence: "Another title; the text is the same",
+    sentence: "New title; the text is the same",
   },
   { before: text(" ", "Old."), after: text("", "New."), sentence: "1 change" },
 ])("a reader is told: $sentence", ({ before, after, sentence }) => {
@@ -50,8 +50,8 @@ test("what could not be compared in time is counted", () => {
 test("a long page is drawn in pieces that together hold every block once", () => {
   const paragraphs = Array.from({ length: 150 }, (_, index) => `Paragraph ${index}.`);
   const old = text("A", ...paragraphs.map((words) => `${words} Old.`));
-  const { stretches } = compareTexts(old, text("A", ...paragraphs), boundMs);
-  const html = stretches.flatMap(({ pieces }) => pieces.map(({ inline }) => inline));
+  const { runs } = compareTexts(old, text("A", ...paragraphs), boundMs);
+  const html = runs.flatMap(({ pieces }) => pieces.map(({ inline }) => inline));
   expect(html).toHaveLength(3);
   expect(html.join("").match(/data-block=/g)).toHaveLength(150);
 });

@@ -8,10 +8,11 @@ import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
+import { messages } from "../messages.ts";
 import type {
   ComparedChange,
   ComparedPiece,
-  ComparedStretch,
+  ComparedRun,
   ComparedTitle,
   Comparison,
 } from "./comparison.ts";
@@ -43,7 +44,7 @@ export function compareTexts(
   return {
     sentence: sentenceOf(summary, lines.length > 0, isOtherTitle),
     title: compareTitles(before.title, after.title),
-    stretches: stretchesOf(diff),
+    runs: runsOf(diff),
     changes: isOtherTitle ? [ofTitle, ...ofBody] : ofBody,
     boundedBlocks: diff.entries.filter((entry) => "isBounded" in entry && entry.isBounded).length,
   };
@@ -51,11 +52,14 @@ export function compareTexts(
 
 function sentenceOf(summary: string, isOtherBody: boolean, isOtherTitle: boolean): string {
   if (!isOtherTitle) return summary;
-  return isOtherBody ? `${summary}, and another title` : "Another title; the text is the same";
+  return isOtherBody ? messages.summary.withNewTitle(summary) : messages.summary.onlyNewTitle;
 }
 
 function titleLine(before: ComparedText, after: ComparedText): string {
-  return `Title: “${displayPageTitle(before.title)}” became “${displayPageTitle(after.title)}”`;
+  return messages.summary.titleChange(
+    displayPageTitle(before.title),
+    displayPageTitle(after.title),
+  );
 }
 
 function compareTitles(before: string, after: string): ComparedTitle {
@@ -75,18 +79,18 @@ function titleBody(title: string): PageBody {
   return makeBody([makeBlock({ id, kind: "h1" }, [{ text, marks: 0, url: null }])]);
 }
 
-function stretchesOf(diff: BodyDiff): ComparedStretch[] {
-  const stretches: ComparedStretch[] = [];
+function runsOf(diff: BodyDiff): ComparedRun[] {
+  const runs: ComparedRun[] = [];
   for (const { isFolded, entries } of foldEntries(diff.entries)) {
-    const last = stretches.at(-1);
-    stretches.push({
-      key: String(stretches.length),
+    const last = runs.at(-1);
+    runs.push({
+      key: String(runs.length),
       foldedBlocks: isFolded ? entries.length : null,
       pieces: piecesOf(diff, entries),
       firstPiece: last === undefined ? 0 : last.firstPiece + last.pieces.length,
     });
   }
-  return stretches;
+  return runs;
 }
 
 function piecesOf(diff: BodyDiff, entries: readonly DiffEntry[]): ComparedPiece[] {

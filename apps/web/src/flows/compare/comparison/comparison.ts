@@ -4,7 +4,7 @@ export interface Comparison {
   readonly sentence: string;
   readonly title: ComparedTitle;
   /** The whole page in order, with long unchanged runs folded. */
-  readonly stretches: readonly ComparedStretch[];
+  readonly runs: readonly ComparedRun[];
   /** All changes in the order of display, as text: the stops of the next and previous buttons. */
   readonly changes: readonly ComparedChange[];
   /** How many blocks are shown whole, because the time limit was reached before their words were compared. */
@@ -19,7 +19,7 @@ export interface ComparedTitle {
 }
 
 /** A run of blocks in pieces, which the browser lays out only when they come into view. */
-export interface ComparedStretch {
+export interface ComparedRun {
   /** The number of blocks in a folded run; `null` for a run that is shown. */
   readonly foldedBlocks: number | null;
   /** Unique in the comparison. */

@@ -30,8 +30,8 @@ test.each([
   { blocks: 40, changed: [10, 18], shows: "(8) 13 (19)", because: "three are not worth a fold" },
   { blocks: 40, changed: [10, 19], shows: "(8) 5 (4) 5 (18)", because: "four are worth one" },
 ])("a reader sees $shows, because $because", ({ blocks, changed, shows }) => {
-  const stretches = foldEntries(entriesOf(blocks, changed));
-  const drawn = stretches.map(({ isFolded, entries }) =>
+  const runs = foldEntries(entriesOf(blocks, changed));
+  const drawn = runs.map(({ isFolded, entries }) =>
     isFolded ? `(${entries.length})` : String(entries.length),
   );
   expect(drawn.join(" ")).toBe(shows);
@@ -39,5 +39,5 @@ test.each([
 
 test("folding leaves nothing out and moves nothing", () => {
   const entries = entriesOf(100, [0, 7, 50, 51, 99]);
-  expect(foldEntries(entries).flatMap((stretch) => stretch.entries)).toEqual(entries);
+  expect(foldEntries(entries).flatMap((run) => run.entries)).toEqual(entries);
 });

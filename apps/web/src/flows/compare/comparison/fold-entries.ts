@@ -1,7 +1,7 @@
 import type { DiffEntry } from "@stemma/document/diff/body-diff";
 
 /** A run of diff entries: either shown, or unchanged and folded until the reader opens it. */
-export interface EntryStretch {
+export interface EntryRun {
   readonly isFolded: boolean;
   readonly entries: readonly DiffEntry[];
 }
@@ -13,17 +13,17 @@ const context = 2;
 const foldedMin = 4;
 
 /** Splits a diff into runs that are shown and long unchanged runs that are folded. Keeps every entry, in order. */
-export function foldEntries(entries: readonly DiffEntry[]): EntryStretch[] {
+export function foldEntries(entries: readonly DiffEntry[]): EntryRun[] {
   const isNear = nearChanges(entries);
-  const stretches: { isFolded: boolean; entries: DiffEntry[] }[] = [];
+  const runs: { isFolded: boolean; entries: DiffEntry[] }[] = [];
   for (const [index, entry] of entries.entries()) {
     const isFolded = !isNear[index];
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last?.isFolded === isFolded) last.entries.push(entry);
-    else stretches.push({ isFolded, entries: [entry] });
+    else runs.push({ isFolded, entries: [entry] });
   }
   return joinShown(
-    stretches.map((one) => ({ ...one, isFolded: one.isFolded && one.entries.length >= foldedMin })),
+    runs.map((one) => ({ ...one, isFolded: one.isFolded && one.entries.length >= foldedMin })),
   );
 }
 
@@ -37,15 +37,15 @@ function nearChanges(entries: readonly DiffEntry[]): boolean[] {
   return isNear;
 }
 
-function joinShown(stretches: readonly EntryStretch[]): EntryStretch[] {
-  const joined: EntryStretch[] = [];
-  for (const stretch of stretches) {
+function joinShown(runs: readonly EntryRun[]): EntryRun[] {
+  const joined: EntryRun[] = [];
+  for (const run of runs) {
     const last = joined.at(-1);
-    if (last === undefined || last.isFolded || stretch.isFolded) joined.push(stretch);
+    if (last === undefined || last.isFolded || run.isFolded) joined.push(run);
     else
       joined[joined.length - 1] = {
         isFolded: false,
-        entries: [...last.entries, ...stretch.entries],
+        entries: [...last.entries, ...run.entries],
       };
   }
   return joined;

@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
+import { messages } from "../messages.ts";
 import type { CompareSideId } from "./compare-search.ts";
 
 /** A text that can be chosen for a side, with its label. */
@@ -20,11 +21,11 @@ export function sideOptions(
     value: version.id,
     label: versionLabel(version, version.id === publishedVersion),
   }));
-  return hasDraft ? [{ value: "draft", label: "Your draft" }, ...ofVersions] : ofVersions;
+  return hasDraft ? [{ value: "draft", label: messages.sides.draft }, ...ofVersions] : ofVersions;
 }
 
 function versionLabel(version: VersionSummary, isPublished: boolean): string {
   const { publishMessage, publisherName, publishedAt } = version;
   const label = `${publishMessage.subjectLine} — ${publisherName}, ${date.format(new Date(publishedAt))}`;
-  return isPublished ? `Published: ${label}` : label;
+  return isPublished ? messages.sides.published(label) : label;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { askWorker } from "../../../lib/ask-worker.ts";
-import type { CompareQuestion } from "./compare.worker.ts";
+import type { CompareRequest } from "./compare.worker.ts";
 import type { ComparedText } from "./compare-texts.ts";
 import type { Comparison } from "./comparison.ts";
 
@@ -36,8 +36,8 @@ export function useComparison(before: ComparedText, after: ComparedText): Compar
   useEffect(() => {
     const stop = new AbortController();
     const compare = async () => {
-      const question: CompareQuestion = { before, after, timeBoundMs: ask.timeBoundMs };
-      const asked = askWorker<CompareQuestion, Comparison>(makeWorker, question, stop.signal);
+      const request: CompareRequest = { before, after, timeBoundMs: ask.timeBoundMs };
+      const asked = askWorker<CompareRequest, Comparison>(makeWorker, request, stop.signal);
       const comparison = await asked.catch(() => null);
       if (!stop.signal.aborted) setAnswer({ before, after, ask, comparison });
     };

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { messages } from "../messages.ts";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import styles from "./compare-bar.module.css";
 
@@ -26,9 +27,14 @@ export function CompareBar(props: CompareBarProps) {
       <p className={styles["sentence"]}>{sentence}</p>
       <div className={styles["tools"]}>
         {mode !== null && !isText && (
-          <fieldset aria-label="Layout" className={styles["group"]}>
-            <ModeButton of="sideBySide" words="Side by side" mode={mode} onMode={onMode} />
-            <ModeButton of="inline" words="Inline" mode={mode} onMode={onMode} />
+          <fieldset aria-label={messages.layout.label} className={styles["group"]}>
+            <ModeButton
+              of="sideBySide"
+              label={messages.layout.sideBySide}
+              mode={mode}
+              onMode={onMode}
+            />
+            <ModeButton of="inline" label={messages.layout.inline} mode={mode} onMode={onMode} />
           </fieldset>
         )}
         <Button
@@ -37,20 +43,20 @@ export function CompareBar(props: CompareBarProps) {
           aria-pressed={isText}
           onClick={() => onText(!isText)}
         >
-          Read as text
+          {messages.readAsText}
         </Button>
         {changes > 0 && !isText && (
-          <fieldset aria-label="Changes" className={styles["group"]}>
+          <fieldset aria-label={messages.changes} className={styles["group"]}>
             <span className={styles["position"]}>
-              Change {position === null ? "–" : position + 1} of {changes}
+              {messages.change(position === null ? null : position + 1, changes)}
             </span>
             <IconButton
-              label="Previous change (P, K or Alt+↑)"
+              label={messages.previousChange}
               icon={<Icon of={ChevronUp} />}
               onClick={() => onStep(-1)}
             />
             <IconButton
-              label="Next change (N, J or Alt+↓)"
+              label={messages.nextChange}
               icon={<Icon of={ChevronDown} />}
               onClick={() => onStep(1)}
             />
@@ -63,12 +69,12 @@ export function CompareBar(props: CompareBarProps) {
 
 function ModeButton({
   of,
-  words,
+  label,
   mode,
   onMode,
 }: {
   readonly of: CompareMode;
-  readonly words: string;
+  readonly label: string;
   readonly mode: CompareMode;
   readonly onMode: (mode: CompareMode) => void;
 }) {
@@ -79,7 +85,7 @@ function ModeButton({
       aria-pressed={mode === of}
       onClick={() => onMode(of)}
     >
-      {words}
+      {label}
     </Button>
   );
 }

@@ -2,8 +2,9 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
-import { BoundNotice } from "./bound-notice.tsx";
+import { TimeLimitNotice } from "./time-limit-notice.tsx";
 import { CompareBar } from "./compare-bar.tsx";
+import { messages } from "../messages.ts";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import type { ComparedText as Text } from "../comparison/compare-texts.ts";
 import { ComparedBlocks } from "./compared-blocks.tsx";
@@ -21,25 +22,25 @@ interface CompareViewProps {
   readonly after: Text;
   readonly mode: CompareMode;
   readonly onMode: (mode: CompareMode) => void;
-  /** The heads of the two sides: names, or menus to choose the texts. */
-  readonly heads: ReactNode;
+  /** The menus to choose the two texts. */
+  readonly sidePickers: ReactNode;
 }
 
 /** Two texts of a page compared, in the page's typography. A narrow window always uses one column. */
-export function CompareView({ before, after, mode, onMode, heads }: CompareViewProps) {
+export function CompareView({ before, after, mode, onMode, sidePickers }: CompareViewProps) {
   const { comparison, isComparing, isFailed, takeMoreTime, retry } = useComparison(before, after);
   return (
     <>
-      {heads}
+      {sidePickers}
       {isFailed && (
-        <Notice tone="error" actions={<Button onClick={retry}>Try again</Button>}>
-          These two texts could not be compared.
+        <Notice tone="error" actions={<Button onClick={retry}>{messages.tryAgain}</Button>}>
+          {messages.compareFailed}
         </Notice>
       )}
       {comparison === null && isComparing && <Loader />}
       {comparison !== null && (
         <Compared comparison={comparison} mode={mode} onMode={onMode}>
-          <BoundNotice
+          <TimeLimitNotice
             blocks={comparison.boundedBlocks}
             isComparing={isComparing}
             onMoreTime={takeMoreTime}
@@ -58,7 +59,7 @@ interface ComparedProps {
 }
 
 function Compared({ comparison, mode, onMode, children }: ComparedProps) {
-  const { sentence, title, stretches, changes } = comparison;
+  const { sentence, title, runs, changes } = comparison;
   const isNarrow = useIsNarrow();
   const [isText, setText] = useState(false);
   const layout = isNarrow ? "inline" : mode;
@@ -80,19 +81,19 @@ function Compared({ comparison, mode, onMode, children }: ComparedProps) {
       <output className="visually-hidden">
         {current !== undefined &&
           position !== null &&
-          `Change ${position + 1} of ${changes.length}. ${current.text}`}
+          messages.currentChange(position + 1, changes.length, current.text)}
       </output>
       {children}
       <ComparedText sentence={sentence} changes={changes} isShown={isText} />
       <section
         ref={drawn}
-        aria-label="Changes in the page"
+        aria-label={messages.changesInPage}
         className={styles["page"]}
         data-mode={layout}
         hidden={isText}
       >
         <ComparedTitle title={title} isOther={changes[0]?.stop === "title"} mode={layout} />
-        <ComparedBlocks stretches={stretches} mode={layout} />
+        <ComparedBlocks runs={runs} mode={layout} />
       </section>
     </>
   );

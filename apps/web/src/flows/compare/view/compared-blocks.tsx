@@ -1,22 +1,23 @@
 import { ChevronsUpDown } from "lucide-react";
 import { memo, useState } from "react";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { messages } from "../messages.ts";
 import type { CompareMode } from "../comparison/compare-mode.ts";
-import type { ComparedPiece, ComparedStretch } from "../comparison/comparison.ts";
+import type { ComparedPiece, ComparedRun } from "../comparison/comparison.ts";
 import styles from "./compared-blocks.module.css";
 import { useSlices } from "../comparison/use-slices.ts";
 
 interface ComparedBlocksProps {
-  readonly stretches: readonly ComparedStretch[];
+  readonly runs: readonly ComparedRun[];
   readonly mode: CompareMode;
 }
 
 /** The compared page in its own typography, with long unchanged runs folded. Keeps the reader's unfolded runs open. */
 export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocksProps) {
-  const { stretches, mode } = props;
-  const last = stretches.at(-1);
+  const { runs, mode } = props;
+  const last = runs.at(-1);
   const drawn = useSlices(last === undefined ? 0 : last.firstPiece + last.pieces.length, mode);
-  return stretches.map(({ key, foldedBlocks, firstPiece, pieces }) =>
+  return runs.map(({ key, foldedBlocks, firstPiece, pieces }) =>
     foldedBlocks === null ? (
       <Pieces key={key} pieces={pieces} mode={mode} drawn={drawn - firstPiece} />
     ) : (
@@ -38,7 +39,7 @@ function Folded({ blocks, ...rest }: Omit<PiecesProps, "drawn"> & { readonly blo
   return (
     <button type="button" className={styles["fold"]} onClick={() => setOpen(true)}>
       <Icon of={ChevronsUpDown} />
-      {blocks} unchanged paragraphs — show
+      {messages.showUnchanged(blocks)}
     </button>
   );
 }

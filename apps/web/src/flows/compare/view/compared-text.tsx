@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { ComparedChange } from "../comparison/comparison.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./compared-text.module.css";
@@ -14,9 +15,9 @@ export function ComparedText({ sentence, changes, isShown }: ComparedTextProps) 
   return (
     <section
       className={classNames(isShown ? styles["text"] : "visually-hidden")}
-      aria-label="Changes as text"
+      aria-label={messages.changesAsText}
     >
-      <p>{sentence}.</p>
+      <p>{messages.summary.sentence(sentence)}</p>
       <ol className={styles["changes"]}>
         {changes.map(({ stop, text }) => (
           <li key={stop}>{text}</li>

@@ -14,12 +14,12 @@ interface Steps {
 
 /**
  * Navigation through the changes under `root`, by call and by key. Scrolls to the current change and highlights it; a
- * step by key also focuses it. `drawing` must change whenever the blocks render again.
+ * step by key also focuses it. `rendering` must change whenever the blocks render again.
  */
 export function useChangeSteps(
   root: RefObject<HTMLElement | null>,
   changes: readonly ComparedChange[],
-  drawing: string,
+  rendering: string,
 ): Steps {
   const [at, setAt] = useState<{ position: number; isByKey: boolean } | null>(null);
   const known = at !== null && at.position < changes.length ? at : null;
@@ -39,17 +39,17 @@ export function useChangeSteps(
 
   useEffect(() => {
     if (stop === undefined) return undefined;
-    let leave = () => {};
-    const look = (): void => {
+    let cleanUp = () => {};
+    const findAndShow = (): void => {
       const block = root.current?.querySelector<HTMLElement>(`[data-change="${stop}"]`);
-      if (block) leave = show(block, known?.isByKey === true);
-      else leave = nextFrame(look);
+      if (block) cleanUp = show(block, known?.isByKey === true);
+      else cleanUp = nextFrame(findAndShow);
     };
-    look();
-    return () => leave();
-    // Depends on `drawing`: a new rendering replaces the block's element.
+    findAndShow();
+    return () => cleanUp();
+    // Depends on `rendering`: a new rendering replaces the block's element.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [root, stop, known, drawing]);
+  }, [root, stop, known, rendering]);
 
   return { position: known?.position ?? null, step: (by) => go(by, false) };
 }
@@ -63,9 +63,9 @@ function show(block: HTMLElement, isFocused: boolean): () => void {
   }
   block.classList.add(currentClass);
   scroll();
-  const callOff = nextFrame(scroll);
+  const cancel = nextFrame(scroll);
   return () => {
-    callOff();
+    cancel();
     block.classList.remove(currentClass);
   };
 }
