@@ -54,9 +54,9 @@ scenario(
     await owner.page.goto(`/workspace/${workspaceId}`);
     await owner.page.getByRole("button", { name: "Workspace settings" }).click();
     const dialog = owner.page.getByRole("dialog", { name: "Workspace settings" });
-    await dialog.getByLabel("Role").selectOption("Administers");
+    await dialog.getByLabel("Role").selectOption("Admin");
     const [link = ""] = await inviteBy(dialog, [stranger.email]);
-    await expect(dialog.getByRole("listitem")).toContainText("Administers");
+    await expect(dialog.getByRole("listitem")).toContainText("Admin");
 
     const { page } = stranger;
     await page.goto(link);

@@ -18,7 +18,7 @@ scenario(
     const dialog = await openMembers(page);
     const rows = dialog.getByRole("list", { name: "Members" }).getByRole("listitem");
     await expect(rows).toContainText(["Ben Baker", "Mara Member (you)", "Olga Owner"]);
-    await expect(rows.nth(2)).toContainText("Administrator");
+    await expect(rows.nth(2)).toContainText("Admin");
     await expect(dialog.getByRole("tab")).toHaveCount(0);
     await expect(dialog.getByRole("combobox")).toHaveCount(0);
     await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
@@ -76,7 +76,7 @@ scenario(
     await expect(question.getByRole("alert")).toContainText("Make somebody else an administrator");
     await question.getByRole("button", { name: "Cancel" }).click();
 
-    await dialog.getByLabel("Role of Sam Stranger").selectOption("Administrator");
+    await dialog.getByLabel("Role of Sam Stranger").selectOption("Admin");
     await expect(dialog.getByLabel("Role of Sam Stranger")).toBeEnabled();
     await dialog.getByRole("button", { name: "Leave organization" }).click();
     await question.getByRole("button", { name: "Leave" }).click();

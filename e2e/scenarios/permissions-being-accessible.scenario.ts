@@ -23,7 +23,7 @@ scenario(
     await expect(question).toContainText("Nobody else's access changes.");
     await expectAccessibleAtAllWidths(page, "a restriction that is weighed");
     await question.getByRole("button", { name: "CANCEL" }).click();
-    await ofPage.role("Olga Owner").selectOption("Can view");
+    await ofPage.role("Olga Owner").selectOption("Viewer");
     await expect(ofPage.row("Olga Owner").getByRole("alert")).toBeVisible();
     await expectAccessibleAtAllWidths(page, "a role that was refused");
     await ofPage.dialog.getByRole("combobox", { name: "Add a member" }).fill("Mara");

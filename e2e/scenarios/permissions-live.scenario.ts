@@ -23,20 +23,20 @@ scenario(
     const { add, role } = await openPagePermissions(owner.page);
     const stays = await Promise.all([staysLoaded(colleague.page), staysLoaded(stranger.page)]);
 
-    await add("Cora", "Can view");
+    await add("Cora", "Viewer");
     await colleague.page.getByRole("button", { name: "Open the page" }).click();
     const theirs = pageScreen(colleague.page);
     await expect(theirs.reading).toHaveText("High at noon.");
     await expect(theirs.toggle("Edit")).toHaveCount(0);
 
-    await role("Cora Colleague").selectOption("Can edit");
+    await role("Cora Colleague").selectOption("Editor");
     await theirs.toggle("Edit").click();
     await theirs.body.click();
     await colleague.page.keyboard.press("Control+End");
     await colleague.page.keyboard.type(" Low at six.");
     await theirs.says("Saved");
 
-    await role("Cora Colleague").selectOption("Can view");
+    await role("Cora Colleague").selectOption("Viewer");
     await expect(colleague.page.getByText("no longer edit it")).toBeVisible();
     await expect(theirs.reading).toHaveText("High at noon. Low at six.");
 
@@ -63,11 +63,11 @@ scenario(
     const mine = await openWorkspacePermissions(owner.page);
     await other.page.goto(`/workspace/${workspaceId}`);
     const theirs = await openWorkspacePermissions(other.page);
-    await mine.add("Mara", "Can edit");
+    await mine.add("Mara", "Editor");
     await expect(theirs.role("Mara Member")).toHaveValue("editor");
-    await theirs.role("Mara Member").selectOption("Can view");
+    await theirs.role("Mara Member").selectOption("Viewer");
     await expect(mine.role("Mara Member")).toHaveValue("viewer");
-    await theirs.role("Olga Owner").selectOption("Can view");
+    await theirs.role("Olga Owner").selectOption("Viewer");
     await expect(owner.page.getByRole("dialog", { name: "Who is here" })).toBeVisible();
     await member.page.goto(`/workspace/${workspaceId}`);
     await expect(member.page.getByRole("heading", { name: "Harbour" })).toBeVisible();

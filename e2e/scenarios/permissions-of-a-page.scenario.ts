@@ -20,9 +20,9 @@ scenario(
 
     await page.goto(`/page/${pageId}`);
     const permissions = await openPagePermissions(page);
-    await expect(permissions.row("Olga Owner")).toContainText("in the workspace as administrator");
+    await expect(permissions.row("Olga Owner")).toContainText("in the workspace as admin");
     const added = page.waitForResponse(/permissions\/setPageRole/);
-    await permissions.add("Cora", "Can view");
+    await permissions.add("Cora", "Viewer");
     await expect(permissions.dialog.getByRole("combobox", { name: "Add a member" })).toBeFocused();
     await expect(permissions.row("Cora Colleague")).toContainText("named on this page");
     await expect(permissions.role("Cora Colleague")).toHaveValue("viewer");
@@ -34,7 +34,7 @@ scenario(
     await expect(theirs.toggle("Edit")).toHaveCount(0);
     expect(await pageMenuOffers(colleague.page)).not.toContain("Manage permissions");
 
-    await permissions.role("Cora Colleague").selectOption("Can edit");
+    await permissions.role("Cora Colleague").selectOption("Editor");
     await expect
       .poll(() => owner.api.call("GET", `/pages/${pageId}/readers`))
       .toMatchObject({ items: [{ name: "Cora Colleague", role: "editor" }, {}] });
@@ -60,7 +60,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const { access, row } = await openPagePermissions(page);
     await expect(row("Mara Member")).toContainText("in the workspace as editor");
-    await expect(row("Mara Member")).toContainText("Can edit");
+    await expect(row("Mara Member")).toContainText("Editor");
     const question = page.getByRole("alertdialog", { name: "Restrict this page?" });
     await access(/^Only people named here/).click();
     await expect(question).toContainText("1 person will no longer see this page: Mara Member.");
@@ -100,7 +100,7 @@ scenario(
       .poll(() => owner.api.call("GET", `/pages/${pageId}/readers`))
       .toMatchObject({ isRestricted: true });
     await access(/^Everyone in “Personal”/).check();
-    await add("Mara", "Can view");
+    await add("Mara", "Viewer");
     await expect(row("Mara Member")).toContainText("named on this page");
     await expect
       .poll(() => owner.api.call<{ items: unknown[] }>("GET", `/pages/${pageId}/readers`))
@@ -124,16 +124,16 @@ scenario(
     owner.complaints.allow(/409 POST .*setPageRole/);
     await page.goto(`/page/${pageId}`);
     const { role, row } = await openPagePermissions(page);
-    await role("Olga Owner").selectOption("Can view");
+    await role("Olga Owner").selectOption("Viewer");
     await expect(row("Olga Owner").getByRole("alert")).toHaveText(
       "Olga Owner stays an administrator: nobody else administers this page. Make somebody else one first.",
     );
     await expect(role("Olga Owner")).toHaveValue("administrator");
-    await role("Cora Colleague").selectOption("Administers");
+    await role("Cora Colleague").selectOption("Admin");
     await expect(row("Olga Owner").getByRole("alert")).toHaveCount(0);
-    await role("Olga Owner").selectOption("Can view");
+    await role("Olga Owner").selectOption("Viewer");
     await expect(role("Olga Owner")).toHaveValue("viewer");
-    await expect(row("Olga Owner")).toContainText("Administers: in the workspace as administrator");
+    await expect(row("Olga Owner")).toContainText("Admin: in the workspace as admin");
   },
 );
 
@@ -146,7 +146,7 @@ scenario(
     await giveRole(owner, { pageId }, colleague, "administrator");
     await page.goto(`/page/${pageId}`);
     const { add, dialog, role } = await openPagePermissions(page);
-    await add("Cora", "Can view");
+    await add("Cora", "Viewer");
     const giveUp = page.getByRole("alertdialog", { name: "Give up administering this page?" });
     await giveUp.getByRole("button", { name: "CANCEL" }).click();
     await role("Cora Colleague").selectOption("Remove");
@@ -154,11 +154,11 @@ scenario(
     await question.getByRole("button", { name: "CANCEL" }).click();
     await expect(role("Cora Colleague")).toHaveValue("administrator");
 
-    await role("Cora Colleague").selectOption("Can edit");
+    await role("Cora Colleague").selectOption("Editor");
     await giveUp.getByRole("button", { name: "GIVE UP" }).click();
     const seen = permissionsDialog(page, "Who sees this page");
     await expect(seen.dialog).toBeVisible();
-    await expect(seen.row("Cora Colleague")).toContainText("Can edit");
+    await expect(seen.row("Cora Colleague")).toContainText("Editor");
     await expect(dialog).toHaveCount(0);
 
     await giveRole(owner, { pageId }, colleague, "administrator");
@@ -187,13 +187,13 @@ scenario(
     await expect(dialog.getByRole("alert")).toContainText("It stayed as it was.");
     await expect(access(/^Everyone in “Personal”/)).toBeChecked();
     await page.route("**/rpc/permissions/setPageRole", (route) => route.abort());
-    await role("Cora Colleague").selectOption("Administers");
+    await role("Cora Colleague").selectOption("Admin");
     await expect(row("Cora Colleague").getByRole("alert")).toContainText(
       "Nothing changed for Cora Colleague.",
     );
     await expect(role("Cora Colleague")).toHaveValue("viewer");
     await page.unroute("**/rpc/permissions/setPageRole");
-    await role("Cora Colleague").selectOption("Administers");
+    await role("Cora Colleague").selectOption("Admin");
     await expect(role("Cora Colleague")).toHaveValue("administrator");
     const id = await userIdOf(colleague);
     await expect

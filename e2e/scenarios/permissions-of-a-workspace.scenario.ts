@@ -30,7 +30,7 @@ scenario(
     await expect(theirs.reading).toHaveText("High at noon.");
     await expect(theirs.toggle("Edit")).toHaveCount(0);
     await access(/^Everyone in Olga Owner's Stemma can edit/).check();
-    await expect(row("Cora Colleague")).toContainText("Can edit");
+    await expect(row("Cora Colleague")).toContainText("Editor");
     await colleague.page.reload();
     await expect(theirs.toggle("Edit")).toBeVisible();
 
@@ -56,8 +56,8 @@ scenario(
     await page.goto(`/workspace/${workspaceId}`);
     const { dialog, row } = await openWorkspacePermissions(page, "Who is here");
     await expect(dialog).toContainText("Only its members");
-    await expect(row("Olga Owner")).toContainText("Administers");
-    await expect(row("Mara Member")).toContainText("Can edit");
+    await expect(row("Olga Owner")).toContainText("Admin");
+    await expect(row("Mara Member")).toContainText("Editor");
     await expect(dialog.getByRole("combobox")).toHaveCount(0);
     await expect(dialog.getByRole("radio")).toHaveCount(0);
     const answer = await member.api.send("PUT", `/workspaces/${workspaceId}/openness`, {
@@ -78,7 +78,7 @@ scenario(
     await ofPage.dialog.getByRole("button", { name: "Who is in “Personal”" }).click();
     const { dialog, role } = permissionsDialog(page);
     await expect(dialog).toContainText("Who is here");
-    await role("Mara Member").selectOption("Can view");
+    await role("Mara Member").selectOption("Viewer");
     await expect
       .poll(() => owner.api.call("GET", `/workspaces/${workspaceId}/readers`))
       .toMatchObject({ items: [{ name: "Mara Member", role: "viewer" }, {}] });
@@ -98,7 +98,7 @@ scenario(
     owner.complaints.allow(/403 POST .*setWorkspaceRole/);
     await page.goto(`/workspace/${workspaceId}`);
     const { role, row } = await openWorkspacePermissions(page);
-    await role("Olga Owner").selectOption("Can view");
+    await role("Olga Owner").selectOption("Viewer");
     await page.getByRole("button", { name: "GIVE UP" }).click();
     await expect(row("Olga Owner").getByRole("alert")).toHaveText(
       "Nothing changed for Olga Owner: nobody is lowered in, or taken out of, the “Personal” that is theirs.",

@@ -11,7 +11,7 @@ export function permissionsDialog(page: Page, name = "Manage permissions") {
     role: (person: string) => dialog.getByRole("combobox", { name: `Role of ${person}` }),
 
     /** Finds a member by typing and adds them, with the keyboard only. */
-    async add(person: string, role: "Can view" | "Can edit" | "Administers") {
+    async add(person: string, role: "Viewer" | "Editor" | "Admin") {
       await dialog.getByRole("combobox", { name: "Add a member" }).focus();
       await page.keyboard.type(person);
       await page.getByRole("option", { name: person }).waitFor();

@@ -1,11 +1,11 @@
 import { organizationRoles, roles } from "@stemma/domain/access/role";
-import { organizationRoleWords, roleWords } from "./role-words.ts";
+import { messages } from "./messages.ts";
 
 /** The options for a role in a workspace or on a page, weakest first. */
-export const roleOptions = roles.map((value) => ({ value, label: roleWords[value] }));
+export const roleOptions = roles.map((value) => ({ value, label: messages.roles[value] }));
 
 /** The options for a role in an organization, weakest first. */
 export const organizationRoleOptions = organizationRoles.map((value) => ({
   value,
-  label: organizationRoleWords[value],
+  label: messages.organizationRoles[value],
 }));

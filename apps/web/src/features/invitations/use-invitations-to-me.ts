@@ -5,7 +5,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { isGone, without } from "../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
-import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
+import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import type { Joined } from "./joined.ts";
 
 /**
@@ -36,7 +36,7 @@ export function useInvitationsToMe() {
     } catch (error) {
       setFailure(`The invitation to ${organizationName} was not answered. ${failureWords(error)}`);
     }
-    await readPeopleAgain(queryClient);
+    await invalidatePeople(queryClient);
   }
 
   return { list, joined, failure, answer };

@@ -4,9 +4,9 @@ import type { Member } from "@stemma/contract/members.contract";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
+import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { organizationRoleOptions } from "../../entities/person/role-options.ts";
-import { organizationRoleWords } from "../../entities/person/role-words.ts";
+import { messages as personMessages } from "../../entities/person/messages.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmailAddress } from "../../ui/people/email-address.tsx";
@@ -38,7 +38,7 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
     try {
       await api.members.update({ userId, role });
     } finally {
-      await readPeopleAgain(queryClient);
+      await invalidatePeople(queryClient);
       setWanted(null);
     }
   });
@@ -75,7 +75,7 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
           </span>
         </>
       ) : (
-        <span className={styles["role"]}>{organizationRoleWords[role]}</span>
+        <span className={styles["role"]}>{personMessages.organizationRoles[role]}</span>
       )}
     </PersonRow>
   );

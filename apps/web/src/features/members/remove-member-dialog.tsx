@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Member } from "@stemma/contract/members.contract";
 import { api } from "../../lib/api.ts";
-import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
+import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
@@ -20,7 +20,7 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
   const queryClient = useQueryClient();
   const { run, isRunning, error } = useSingleFlight(async () => {
     await api.members.remove({ userId: member.id });
-    await readPeopleAgain(queryClient);
+    await invalidatePeople(queryClient);
     onClose();
   });
   return (

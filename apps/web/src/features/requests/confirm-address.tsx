@@ -4,12 +4,15 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
+import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
+import { messages } from "./messages.ts";
+
+const { confirm: words } = messages;
 
 interface Confirmed {
   readonly email: string;
@@ -33,7 +36,7 @@ export function ConfirmAddress({ token, onEnter, onAskAgain }: ConfirmAddressPro
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const { run, error } = useSingleFlight(async () => {
     setConfirmed(await api.requests.confirm({ token }));
-    await readPeopleAgain(queryClient);
+    await invalidatePeople(queryClient);
   });
   // Opening the link confirms, without a further click.
   // oxlint-disable-next-line react/exhaustive-deps -- once per token
@@ -44,25 +47,23 @@ export function ConfirmAddress({ token, onEnter, onAskAgain }: ConfirmAddressPro
   const isInvalid = hasErrorCode(error, "LINK_INVALID");
   return (
     <MessageScreen
-      title={isInvalid ? "This link does not work any more" : "The address was not confirmed"}
+      title={isInvalid ? words.linkInvalid : messages.failures.confirm}
       actions={
         <>
           {isInvalid ? (
             <Button kind="primary" onClick={onAskAgain}>
-              Ask for another link
+              {words.requestLink}
             </Button>
           ) : (
             <Button kind="primary" onClick={() => void run()}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/">{words.home}</LinkButton>
         </>
       }
     >
-      {isInvalid
-        ? "It was used already, is too old, or was asked for with another account than the one you are signed in with."
-        : failureWords(error)}
+      {isInvalid ? words.linkInvalidHint : failureWords(error)}
     </MessageScreen>
   );
 }
@@ -75,21 +76,19 @@ interface OutcomeProps {
 function Outcome({ confirmed: { email, joined }, onEnter }: OutcomeProps) {
   return (
     <MessageScreen
-      title={joined.length === 0 ? "Your address is confirmed" : "You are in"}
+      title={joined.length === 0 ? words.confirmed : words.joined}
       actions={
         <>
           {joined.map(({ organizationId, organizationName }) => (
             <Button key={organizationId} kind="primary" onClick={() => onEnter(organizationId)}>
-              Go to {organizationName}
+              {words.goTo(organizationName)}
             </Button>
           ))}
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/">{words.home}</LinkButton>
         </>
       }
     >
-      {joined.length === 0
-        ? `If an organization uses ${email}, its administrators were asked to let you in. Once they do, it stands in the menu at your organization's name.`
-        : `${email} was invited to ${names(joined)}, and the invitation is accepted.`}
+      {joined.length === 0 ? words.confirmedHint(email) : words.joinedHint(email, names(joined))}
     </MessageScreen>
   );
 }

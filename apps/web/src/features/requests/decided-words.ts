@@ -1,7 +1,7 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { roleWords } from "../../entities/person/role-words.ts";
+import { messages } from "./messages.ts";
 
 /** An answer to a request; the role applies to a page or workspace. */
 export type Decision =
@@ -17,8 +17,8 @@ export function decidedWords(
   }: Pick<Request, "type" | "title"> & { asker: Pick<Request["asker"], "name"> },
   decision: Decision,
 ): string {
-  if (decision.decision === "decline") return "Request declined";
-  if (type === "organization") return `${asker.name} is a member of ${title} now`;
-  const what = type === "page" ? displayPageTitle(title) : title;
-  return `${asker.name} ${roleWords[decision.role].toLowerCase()} ‘${what}’`;
+  if (decision.decision === "decline") return messages.declined;
+  if (type === "organization") return messages.joined(asker.name, title);
+  const item = type === "page" ? displayPageTitle(title) : title;
+  return messages.canNow[decision.role](asker.name, item);
 }

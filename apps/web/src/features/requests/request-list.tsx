@@ -1,5 +1,6 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import { useNow } from "../../lib/time/use-now.ts";
+import { messages } from "./messages.ts";
 import { RequestRow } from "./request-row.tsx";
 import type { Decision } from "./decided-words.ts";
 
@@ -12,7 +13,7 @@ interface RequestListProps {
 export function RequestList({ requests, onDecide }: RequestListProps) {
   const now = useNow(requests.map(({ createdAt }) => createdAt));
   return (
-    <ul aria-label="Requests">
+    <ul aria-label={messages.list}>
       {requests.map((request) => (
         <RequestRow
           key={request.id}

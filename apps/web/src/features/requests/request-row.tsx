@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { EmailAddress } from "../../ui/people/email-address.tsx";
 import { PersonRow } from "../../ui/people/person-row.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { messages } from "./messages.ts";
 import styles from "./request-row.module.css";
 import { requestWords } from "./request-words.ts";
 import type { Decision } from "./decided-words.ts";
@@ -27,12 +28,14 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
       name={asker.name}
       detail={
         <>
-          {requestWords(request)} · {relativeTime(new Date(createdAt), now)}
+          {requestWords(request)}
+          {" · "}
+          {relativeTime(new Date(createdAt), now)}
           <span className={styles["line"]}>
             <EmailAddress address={asker.email} />
             {isOtherAddress && (
               <>
-                , also uses <EmailAddress address={confirmedEmail} />
+                {messages.alsoUses} <EmailAddress address={confirmedEmail} />
               </>
             )}
           </span>
@@ -42,7 +45,7 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
     >
       {type !== "organization" && (
         <Select
-          label={`Role for ${asker.name}`}
+          label={messages.roleFor(asker.name)}
           isLabelHidden
           options={roleOptions}
           value={role}
@@ -50,17 +53,17 @@ export function RequestRow({ request, now, onDecide }: RequestRowProps) {
         />
       )}
       <Button
-        aria-label={`Approve: ${asker.name}`}
+        aria-label={messages.approveFor(asker.name)}
         onClick={() => onDecide({ decision: "approve", role })}
       >
-        Approve
+        {messages.approve}
       </Button>
       <Button
         kind="quiet"
-        aria-label={`Decline: ${asker.name}`}
+        aria-label={messages.declineFor(asker.name)}
         onClick={() => onDecide({ decision: "decline" })}
       >
-        Decline
+        {messages.decline}
       </Button>
     </PersonRow>
   );

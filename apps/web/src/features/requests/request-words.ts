@@ -1,5 +1,6 @@
 import type { Request } from "@stemma/contract/requests.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages } from "./messages.ts";
 
 /** The object of a request as text, including a request to join the organization. */
 export function requestWords({
@@ -7,10 +8,10 @@ export function requestWords({
   title,
   joins,
 }: Pick<Request, "type" | "title" | "joins">): string {
-  if (type === "organization") return `Asks to join ${title}`;
-  const what =
+  if (type === "organization") return messages.asksToJoin(title);
+  const request =
     type === "workspace"
-      ? `Asks to see the workspace ‘${title}’`
-      : `Asks to see the page ‘${displayPageTitle(title)}’`;
-  return joins === null ? what : `${what}, and to join ${joins} for it`;
+      ? messages.asksToSeeWorkspace(title)
+      : messages.asksToSeePage(displayPageTitle(title));
+  return joins === null ? request : messages.andToJoin(request, joins);
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { RequestList } from "./request-list.tsx";
 import { useRequests } from "./use-requests.ts";
 
@@ -13,7 +14,7 @@ export function RequestsPanel() {
   if (list.isError) {
     return (
       <LoadFailure
-        words={`The requests could not be loaded. ${failureWords(list.error)}`}
+        words={messages.failures.load(failureWords(list.error))}
         onRetry={() => void list.refetch()}
       />
     );
@@ -23,10 +24,7 @@ export function RequestsPanel() {
     <>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {requests.length === 0 ? (
-        <EmptyState title="No requests">
-          Requests to join appear here until you decide them. They come from people with an address
-          that this organization knows, or who want to see one of its pages.
-        </EmptyState>
+        <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
       ) : (
         <RequestList
           requests={requests}

@@ -5,8 +5,9 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { isGone, without } from "../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
-import { readPeopleAgain } from "../../entities/person/read-people-again.ts";
+import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
+import { messages } from "./messages.ts";
 import { decidedWords, type Decision } from "./decided-words.ts";
 
 /**
@@ -33,11 +34,11 @@ export function useRequests() {
     } catch (error) {
       setFailure(
         isGone(error)
-          ? `Somebody else decided the request of ${asker.name} meanwhile.`
-          : `The request of ${asker.name} was not decided. ${failureWords(error)}`,
+          ? messages.failures.decidedByOther(asker.name)
+          : messages.failures.decide(asker.name, failureWords(error)),
       );
     }
-    await readPeopleAgain(queryClient);
+    await invalidatePeople(queryClient);
   }
 
   return { list, failure, decide };

@@ -1,13 +1,13 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
-import { organizationRoleWords, roleWords } from "../../../entities/person/role-words.ts";
+import { messages as personMessages } from "../../../entities/person/messages.ts";
 
-/** The role of an invitation, as lists show it: 'Can edit', 'Administrator'. */
+/** The role of an invitation, as lists show it: 'Editor', 'Admin'. */
 export function invitedRoleWords(invitation: {
   readonly workspaceName: string | null;
   readonly role: string;
 }): string {
   const { workspaceName, role } = invitation;
   return workspaceName === null
-    ? organizationRoleWords[role as OrganizationRole]
-    : roleWords[role as Role];
+    ? personMessages.organizationRoles[role as OrganizationRole]
+    : personMessages.roles[role as Role];
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOptions } from "../../../entities/person/role-options.ts";
-import { roleWords } from "../../../entities/person/role-words.ts";
+import { messages as personMessages } from "../../../entities/person/messages.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmailAddress } from "../../../ui/people/email-address.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
@@ -38,7 +38,9 @@ export function ReaderRow(props: ReaderRowProps) {
             <EmailAddress address={reader.email} />
           </span>
           <span className={classNames(styles["line"], styles["why"])}>
-            {own !== null && own !== reader.role ? `${roleWords[reader.role]}: ${why}` : why}
+            {own !== null && own !== reader.role
+              ? `${personMessages.roles[reader.role]}: ${why}`
+              : why}
           </span>
         </>
       }
@@ -53,7 +55,7 @@ export function ReaderRow(props: ReaderRowProps) {
           onValue={(chosen) => onRole(chosen === "remove" ? null : chosen)}
         />
       ) : (
-        <span className={styles["role"]}>{roleWords[reader.role]}</span>
+        <span className={styles["role"]}>{personMessages.roles[reader.role]}</span>
       )}
     </PersonRow>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { UserId } from "@stemma/domain/ids";
-import { roleWords } from "../../../entities/person/role-words.ts";
+import { messages as personMessages } from "../../../entities/person/messages.ts";
 import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
 import type { Ground } from "../sight/ground.ts";
 
@@ -59,5 +59,5 @@ export function useRoleChanges({ readers, ground, send, readAgain, explain }: Ro
 function doneWords({ person, role }: RoleChange): string {
   return role === null
     ? `${person.name} was removed.`
-    : `${person.name} is now named here: ${roleWords[role]}.`;
+    : `${person.name} is now named here: ${personMessages.roles[role]}.`;
 }

@@ -1,4 +1,5 @@
 import type { Reader } from "@stemma/contract/permissions.contract";
+import { messages as personMessages } from "../../../entities/person/messages.ts";
 import type { Ground } from "./ground.ts";
 
 type Reason = Reader["reasons"][number];
@@ -14,7 +15,8 @@ export function reasonWords({ reasons }: Pick<Reader, "reasons">, ground: Ground
   return widestFirst.map((reason) => wordsOf(reason, ground, reasons.length > 1)).join(", ");
 }
 
-function wordsOf({ from, role }: Reason, ground: Ground, isOneOfSeveral: boolean): string {
+function wordsOf({ from, role: id }: Reason, ground: Ground, isOneOfSeveral: boolean): string {
+  const role = personMessages.roles[id].toLowerCase();
   switch (from) {
     case "organization":
       return `everyone in the organization${isOneOfSeveral ? ` as ${role}` : ""}`;

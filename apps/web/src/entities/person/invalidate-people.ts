@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
 /** Invalidates every answer that shows members, invitations or requests, after one of them has changed. */
-export async function readPeopleAgain(queryClient: QueryClient): Promise<void> {
+export async function invalidatePeople(queryClient: QueryClient): Promise<void> {
   const changed = [
     orpc.accounts.key(),
     orpc.organizations.key(),
