@@ -6,8 +6,8 @@ import { AddUser } from "../../features/subscriptions/add-user.tsx";
 import { MailSettings } from "../../features/subscriptions/mail-settings.tsx";
 import { ManageSubscriptions } from "../../features/subscriptions/manage-subscriptions.tsx";
 import { orpc } from "../../lib/api.ts";
-import { LargeDialogHeader } from "../../ui/dialogs/large-dialog-header.tsx";
-import { LargeDialog } from "../../ui/dialogs/large-dialog.tsx";
+import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -23,8 +23,8 @@ export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }
   const [tab, setTab] = useState<(typeof tabs)[number]["value"]>("subscriptions");
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   return (
-    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
-      <LargeDialogHeader title="Inbox settings" />
+    <Dialog isOpen initialFocus size="large" onClose={onClose} width="640px" height="640px">
+      <DialogHeader title="Inbox settings" />
       <div className={styles["content"]}>
         <Tabs value={tab} onValue={setTab}>
           <TabList label="Inbox settings" tabs={tabs} />
@@ -38,7 +38,7 @@ export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }
           </div>
         </Tabs>
       </div>
-    </LargeDialog>
+    </Dialog>
   );
 }
 

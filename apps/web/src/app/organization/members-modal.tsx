@@ -5,8 +5,8 @@ import { InvitePeople } from "../../features/invitations/inviting/invite-people.
 import { MembersPanel } from "../../features/members/members-panel.tsx";
 import { RequestsPanel } from "../../features/requests/requests-panel.tsx";
 import { orpc } from "../../lib/api.ts";
-import { LargeDialogHeader } from "../../ui/dialogs/large-dialog-header.tsx";
-import { LargeDialog } from "../../ui/dialogs/large-dialog.tsx";
+import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
@@ -42,8 +42,8 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
     onClose();
   };
   return (
-    <LargeDialog isOpen onClose={onClose} width="640px" height="640px">
-      <LargeDialogHeader title={`Members of ${organizationName}`} />
+    <Dialog isOpen initialFocus size="large" onClose={onClose} width="640px" height="640px">
+      <DialogHeader title={`Members of ${organizationName}`} />
       <div className={styles["content"]}>
         {mayManage ? (
           <Tabs
@@ -82,7 +82,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
           </div>
         )}
       </div>
-    </LargeDialog>
+    </Dialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { LargeDialog } from "../../ui/dialogs/large-dialog.tsx";
-import { LargeDialogHeader } from "../../ui/dialogs/large-dialog-header.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
@@ -36,7 +36,8 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const mayRevert = pageView.can.revert && !pageView.page.deleted;
   return (
-    <LargeDialog
+    <Dialog
+      size="large"
       isOpen={isOpen}
       onClose={() => onOpenChange(false)}
       width="clamp(600px, 90vw, 1500px)"
@@ -49,7 +50,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
       }
     >
       <Tabs value={view} onValue={setView}>
-        <LargeDialogHeader title="Version history">
+        <DialogHeader title="Version history">
           <TabList
             label="Views of the history"
             tabs={[
@@ -57,7 +58,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
               { value: "chain", label: "Chain" },
             ]}
           />
-        </LargeDialogHeader>
+        </DialogHeader>
         <div ref={content} className={styles["content"]}>
           {model !== null && (
             <HistoryViews
@@ -90,6 +91,6 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           }}
         />
       )}
-    </LargeDialog>
+    </Dialog>
   );
 }

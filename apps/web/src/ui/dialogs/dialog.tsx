@@ -1,19 +1,19 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Icon } from "../buttons/icon.tsx";
 import { isSecondClick } from "../buttons/is-second-click.ts";
+import { classNames } from "../class-names.ts";
+import { messages } from "../messages.ts";
 import styles from "./dialog.module.css";
 
-interface DialogProps {
+interface DialogFrameProps {
   readonly isOpen: boolean;
   /** Called on Escape, on a press on the overlay and by the close button; the caller then sets `isOpen` to false. */
   readonly onClose: () => void;
-  /** The heading, and the dialog's name for screen readers. */
-  readonly title: string;
-  /** The element to focus on opening. Default: the first focusable element. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** What to focus on opening, as Base UI has it: `true` is the first focusable element, on a touch screen too. */
+  readonly initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   /** The element to focus on closing, or `false` for none. Default: the element that had the focus before. */
   readonly finalFocus?: () => HTMLElement | boolean;
   /** A CSS width. The dialog never outgrows the window. */
@@ -21,6 +21,21 @@ interface DialogProps {
   readonly height?: string;
   /** Keeps the dialog open while an action runs: Escape, overlay and close button do nothing. */
   readonly isHeld?: boolean;
+}
+
+interface SmallDialogProps extends DialogFrameProps {
+  readonly size?: "small";
+  /** The heading, and the dialog's name for screen readers. */
+  readonly title: string;
+  /** The content, shown with padding. */
+  readonly children: ReactNode;
+}
+
+interface LargeDialogProps extends DialogFrameProps {
+  /** Fills the window of a phone. */
+  readonly size: "large";
+  readonly title?: never;
+  /** A `DialogHeader`, then content without padding. */
   readonly children: ReactNode;
 }
 
@@ -28,10 +43,11 @@ interface DialogProps {
  * A modal dialog. It starts 15 % of the window's height below the top (specification, section 2; decision 0021), or
  * higher if it would not fit. Closing returns the focus to the previous element.
  */
-export function Dialog(props: DialogProps) {
+export function Dialog(props: SmallDialogProps | LargeDialogProps) {
   const { isOpen, onClose, title, initialFocus, finalFocus, isHeld = false, children } = props;
   const { width, height } = props;
-  const size = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
+  const lengths = { "--dialog-width": width, "--dialog-height": height } as CSSProperties;
+  const large = props.size === "large" && styles["large"];
   return (
     <Base.Root
       open={isOpen}
@@ -42,19 +58,27 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} />
-        <Base.Viewport className={styles["viewport"]}>
+        <Base.Viewport className={classNames(styles["viewport"], large)}>
           <Base.Popup
             className={styles["popup"]}
-            style={size}
+            style={lengths}
             initialFocus={initialFocus}
             finalFocus={finalFocus}
           >
-            <Base.Title className={styles["title"]}>{title}</Base.Title>
-            <div className={styles["body"]}>{children}</div>
+            {title === undefined ? (
+              children
+            ) : (
+              <>
+                <Base.Title className={styles["title"]}>{title}</Base.Title>
+                <div className={styles["body"]}>{children}</div>
+              </>
+            )}
             {/* Last in the markup, so that the initial focus is in the content. */}
             <Base.Close
               className={styles["close"]}
-              render={<IconButton label="Close" icon={<Icon of={X} />} disabled={isHeld} />}
+              render={
+                <IconButton label={messages.close} icon={<Icon of={X} />} disabled={isHeld} />
+              }
             />
           </Base.Popup>
         </Base.Viewport>

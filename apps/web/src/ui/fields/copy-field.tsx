@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../buttons/button.tsx";
+import { messages } from "../messages.ts";
 import styles from "./copy-field.module.css";
 import { Icon } from "../buttons/icon.tsx";
 
@@ -41,15 +42,14 @@ export function CopyField({ label, value }: CopyFieldProps) {
       />
       <Button
         icon={<Icon of={outcome === "copied" ? Check : Copy} />}
-        aria-label={outcome === "copied" ? `Copied: ${label}` : `Copy: ${label}`}
+        aria-label={outcome === "copied" ? messages.copiedOf(label) : messages.copyOf(label)}
         onClick={() => void copy()}
       >
-        {outcome === "copied" ? "Copied" : "Copy"}
+        {outcome === "copied" ? messages.copied : messages.copy}
       </Button>
       <output className={outcome === "selected" ? styles["note"] : "visually-hidden"}>
-        {outcome === "copied" && `${label} copied`}
-        {outcome === "selected" &&
-          "Your browser does not let us copy. It is selected: copy it now."}
+        {outcome === "copied" && messages.wasCopied(label)}
+        {outcome === "selected" && messages.copyBlocked}
       </output>
     </div>
   );

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Icon } from "../buttons/icon.tsx";
+import { messages } from "../messages.ts";
 
 interface CopyTextButtonProps {
   /** Returns the text to copy, as plain text and as HTML. */
@@ -31,11 +32,11 @@ export function CopyTextButton({ read }: CopyTextButtonProps) {
 
   return (
     <>
-      {outcome === "failed" && <output>Your browser lets us copy nothing: select the text.</output>}
+      {outcome === "failed" && <output>{messages.copyTextBlocked}</output>}
       <Button icon={<Icon of={outcome === "copied" ? Check : Copy} />} onClick={() => void copy()}>
-        {outcome === "copied" ? "Copied" : "Copy text"}
+        {outcome === "copied" ? messages.copied : messages.copyText}
       </Button>
-      <output className="visually-hidden">{outcome === "copied" && "The text is copied."}</output>
+      <output className="visually-hidden">{outcome === "copied" && messages.textWasCopied}</output>
     </>
   );
 }

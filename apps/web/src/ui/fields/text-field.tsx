@@ -1,41 +1,24 @@
 import { Field } from "@base-ui/react/field";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { FieldFrame, type TextFieldFrame } from "./field-frame.tsx";
 import styles from "./field.module.css";
 
-interface TextFieldProps extends Omit<ComponentProps<typeof Field.Control>, "onChange" | "value"> {
-  readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  /** What is wrong with the value; announced, and shown below the field. */
-  readonly error?: string | undefined;
-  /** Help for filling in the field, such as a counter; shown at the end of the label's line. */
-  readonly hint?: ReactNode;
-}
+type InputProps = Omit<ComponentProps<typeof Field.Control>, "onChange" | "value">;
 
 /**
  * A field for one line of text, with its label. Accepts every attribute of an input (`type`, `autoComplete`,
  * `required`, `ref`).
  */
-export function TextField({ label, value, onValue, error, hint, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldFrame & InputProps) {
+  const { label, value, onValue, error, hint, ...rest } = props;
   return (
-    <Field.Root className={styles["field"]} invalid={error !== undefined}>
-      <div className={styles["line"]}>
-        <Field.Label className={styles["label"]}>{label}</Field.Label>
-        {hint !== undefined && (
-          <Field.Description className={styles["hint"]} render={<span />}>
-            {hint}
-          </Field.Description>
-        )}
-      </div>
+    <FieldFrame label={label} error={error} hint={hint}>
       <Field.Control
         {...rest}
         className={styles["control"]}
         value={value}
         onValueChange={onValue}
       />
-      <Field.Error className={styles["error"]} match={error !== undefined} role="alert">
-        {error}
-      </Field.Error>
-    </Field.Root>
+    </FieldFrame>
   );
 }

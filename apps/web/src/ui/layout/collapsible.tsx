@@ -1,5 +1,6 @@
 import { Collapsible as Base } from "@base-ui/react/collapsible";
 import type { ReactNode } from "react";
+import { messages } from "../messages.ts";
 import styles from "./collapsible.module.css";
 
 interface CollapsibleProps {
@@ -15,7 +16,7 @@ export function Collapsible({ heading, isOpen, onOpenChange, children }: Collaps
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Trigger className={styles["trigger"]}>
         <span className={styles["heading"]}>{heading}</span>
-        <span className={styles["switch"]}>{isOpen ? "Hide" : "Show"}</span>
+        <span className={styles["switch"]}>{isOpen ? messages.hide : messages.show}</span>
       </Base.Trigger>
       <Base.Panel>{children}</Base.Panel>
     </Base.Root>

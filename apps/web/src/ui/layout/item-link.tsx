@@ -2,6 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
 import { Icon } from "../buttons/icon.tsx";
+import { messages } from "../messages.ts";
 import styles from "./item-link.module.css";
 
 interface ItemLinkProps {
@@ -32,7 +33,7 @@ export function ItemLink(props: ItemLinkProps) {
       <span className={styles["words"]}>
         <span className={styles["title"]}>
           <span className="visually-hidden">{kind} </span>
-          {isDeleted && <span className={styles["deleted"]}>(Deleted) </span>}
+          {isDeleted && <span className={styles["deleted"]}>{messages.deleted} </span>}
           {title}
           {mark !== undefined && <span className={styles["mark"]}>{mark}</span>}
         </span>

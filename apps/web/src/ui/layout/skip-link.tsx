@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { contentId } from "./content-id.ts";
+import { messages } from "../messages.ts";
 
 /**
  * The first stop of the Tab key: skips the sidebar and leads to the screen's content. Visible only while it has the
@@ -8,7 +9,7 @@ import { contentId } from "./content-id.ts";
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${contentId}`} onClick={skip}>
-      Skip to content
+      {messages.skipToContent}
     </a>
   );
 }

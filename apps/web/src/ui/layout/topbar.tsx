@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { countWords } from "../../lib/count-words.ts";
 import { useSidebarControl } from "../sidebar/sidebar-control.ts";
 import { Tooltip } from "../buttons/tooltip.tsx";
+import { messages } from "../messages.ts";
 
 interface TopbarProps {
   /**
@@ -19,18 +20,18 @@ export function Topbar({ path, actions }: TopbarProps) {
   const count = countWords(inboxCount);
   return (
     <header className="topbar" data-plain={path === undefined || undefined}>
-      <Tooltip text="Show Sidebar">
+      <Tooltip text={messages.showSidebar}>
         <button
           type="button"
           className="topbar-menu"
-          aria-label={inboxCount > 0 ? `Show Sidebar, ${count} in the inbox` : "Show Sidebar"}
+          aria-label={inboxCount > 0 ? messages.showSidebarWithInbox(count) : messages.showSidebar}
           onClick={show}
         >
           {inboxCount > 0 && <span className="topbar-count">{count}</span>}
         </button>
       </Tooltip>
       {path !== undefined && (
-        <nav className="topbar-path" aria-label="Path">
+        <nav className="topbar-path" aria-label={messages.path}>
           {path}
         </nav>
       )}

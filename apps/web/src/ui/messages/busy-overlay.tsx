@@ -27,7 +27,7 @@ interface OverlayProps {
 }
 
 function Overlay({ text, onKey }: OverlayProps) {
-  const hear = useEffectEvent((event: KeyboardEvent) => onKey?.(event));
+  const reportKey = useEffectEvent((event: KeyboardEvent) => onKey?.(event));
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -35,7 +35,7 @@ function Overlay({ text, onKey }: OverlayProps) {
     const swallow = (event: Event): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (event instanceof KeyboardEvent) hear(event);
+      if (event instanceof KeyboardEvent) reportKey(event);
     };
     // Capture the events first: otherwise Escape would close the modal underneath.
     for (const name of swallowed) window.addEventListener(name, swallow, true);

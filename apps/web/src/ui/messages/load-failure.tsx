@@ -1,6 +1,7 @@
 import { useRetryWhenBack } from "../../lib/failures/use-retry-when-back.ts";
 import { Button } from "../buttons/button.tsx";
 import { Notice } from "./notice.tsx";
+import { messages } from "../messages.ts";
 
 interface LoadFailureProps {
   /** What could not be loaded and why, in a sentence. */
@@ -15,7 +16,7 @@ interface LoadFailureProps {
 export function LoadFailure({ words, onRetry }: LoadFailureProps) {
   useRetryWhenBack(true, onRetry);
   return (
-    <Notice tone="error" actions={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice tone="error" actions={<Button onClick={onRetry}>{messages.tryAgain}</Button>}>
       {words}
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { Button } from "../buttons/button.tsx";
 import { Spinner } from "./spinner.tsx";
+import { messages } from "../messages.ts";
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
@@ -10,7 +11,7 @@ interface LoadMoreProps {
 export function LoadMore({ isLoading, onLoad }: LoadMoreProps) {
   return (
     <Button kind="quiet" disabled={isLoading} icon={isLoading && <Spinner />} onClick={onLoad}>
-      Load more
+      {messages.loadMore}
     </Button>
   );
 }

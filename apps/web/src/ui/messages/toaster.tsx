@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Icon } from "../buttons/icon.tsx";
 import { toastManager, type ToastLink } from "./toasts.ts";
+import { messages } from "../messages.ts";
 import styles from "./toaster.module.css";
 
 /** How long a toast stays, in milliseconds. The time pauses while the pointer or the focus is on the toast. */
@@ -17,7 +18,7 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} timeout={shownMs} limit={1}>
       <Base.Portal>
-        <Base.Viewport className={styles["viewport"]} aria-label="Confirmations">
+        <Base.Viewport className={styles["viewport"]} aria-label={messages.confirmations}>
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
@@ -33,7 +34,7 @@ function Toasts() {
         <Base.Title className={styles["words"]} render={<p />} />
         {toast.data?.link !== undefined && (
           <>
-            <span aria-hidden>·</span>
+            <span aria-hidden>{"·"}</span>
             <Link {...toast.data.link} onClick={() => toastManager.close(toast.id)}>
               {toast.data.link.label}
             </Link>
@@ -41,7 +42,7 @@ function Toasts() {
         )}
         {toast.actionProps !== undefined && <Base.Action className={styles["action"]} />}
       </Base.Content>
-      <Base.Close render={<IconButton label="Close" icon={<Icon of={X} />} />} />
+      <Base.Close render={<IconButton label={messages.close} icon={<Icon of={X} />} />} />
     </Base.Root>
   ));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Collapsible } from "../layout/collapsible.tsx";
+import { messages } from "../messages.ts";
 import styles from "./sidebar-section.module.css";
 
 interface SidebarSectionProps {
@@ -28,10 +29,10 @@ export function SidebarSection(props: SidebarSectionProps) {
       <Button
         kind="quiet"
         className={styles["more"]}
-        aria-label={`MORE: ${heading}`}
+        aria-label={messages.moreOf(heading)}
         onClick={onMore}
       >
-        MORE
+        {messages.more}
       </Button>
     </Collapsible>
   );

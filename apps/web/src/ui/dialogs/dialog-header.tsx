@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import styles from "./large-dialog.module.css";
+import styles from "./dialog.module.css";
 
-interface LargeDialogHeaderProps {
+interface DialogHeaderProps {
   /** The heading, and the dialog's name for screen readers. */
   readonly title: string;
   /** Shown beside the title: tabs, filters. */
@@ -10,10 +10,10 @@ interface LargeDialogHeaderProps {
 }
 
 /** The bar at the top of a large dialog. */
-export function LargeDialogHeader({ title, children }: LargeDialogHeaderProps) {
+export function DialogHeader({ title, children }: DialogHeaderProps) {
   return (
     <div className={styles["header"]}>
-      <Base.Title className={styles["title"]}>{title}</Base.Title>
+      <Base.Title className={styles["headerTitle"]}>{title}</Base.Title>
       {children}
     </div>
   );
