@@ -61,7 +61,7 @@ const acts: readonly Act[] = [
       return () => dialog.getByRole("button", { name: "MOVE" }).click();
     },
     procedure: "pages/move",
-    says: "The page did not move. The server can't be reached.",
+    says: "The page was not moved. The server can't be reached.",
     done: { workspace: { workspaceName: "Harbour" } },
     shown: (page) => expect(pageScreen(page).path).toContainText("Harbour"),
   },
@@ -86,7 +86,7 @@ const acts: readonly Act[] = [
       return () => dialog.getByRole("button", { name: "DELETE" }).click();
     },
     procedure: "drafts/delete",
-    says: "The draft was not deleted, and all of it is kept. The server can't be reached.",
+    says: "The draft was not deleted. The server can't be reached.",
     done: { draft: null },
     shown: (page) => expect(pageScreen(page).toggle("Edit")).toBeVisible(),
   },

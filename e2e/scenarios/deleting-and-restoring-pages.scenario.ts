@@ -121,7 +121,7 @@ scenario(
     await page.goto(`/page/${made.pageId}`);
     await expect(pageScreen(page).body).toBeVisible();
     const dialog = await openPageModal(page, "Delete draft");
-    await expect(dialog).toContainText("the page is removed with your draft, for ever");
+    await expect(dialog).toContainText("the page is deleted forever with your draft");
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(page).toHaveURL(new RegExp(`/workspace/${made.workspaceId}`));
     await page.goBack();

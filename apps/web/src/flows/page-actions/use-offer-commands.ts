@@ -1,7 +1,7 @@
 import { PencilLine, PencilOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { pageMenuEntries } from "../../features/pages/menu/page-menu-entries.ts";
-import { pageMenuLooks } from "../../features/pages/menu/page-menu-looks.ts";
+import { pageMenuItems } from "../../features/pages/menu/page-menu-items.ts";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";
@@ -26,7 +26,7 @@ export function useOfferCommands(
       .flat()
       .map((entry) => ({
         id: entry,
-        ...pageMenuLooks[entry],
+        ...pageMenuItems[entry],
         onRun: () => onSelect(entry),
       }));
     if (edit !== null) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { commandKeys } from "../../../lib/keys/command-keys.ts";
 import { ariaKeys } from "../../../ui/buttons/aria-keys.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { messages } from "../messages.ts";
 import styles from "./edit-bar.module.css";
 
 interface EditBarProps {
@@ -14,9 +15,9 @@ interface EditBarProps {
 /** The blue bar above a draft: nobody else sees the text before the writer presses the red Publish button. */
 export function EditBar({ status, onPublish }: EditBarProps) {
   return (
-    <section className="editbar" aria-label="Draft">
+    <section className="editbar" aria-label={messages.editBar.label}>
       {status}
-      <span className={styles["mode"]}>Editing Mode</span>
+      <span className={styles["mode"]}>{messages.editBar.editingMode}</span>
       <div className={styles["actions"]}>
         {onPublish !== null && (
           <Button
@@ -25,7 +26,7 @@ export function EditBar({ status, onPublish }: EditBarProps) {
             aria-keyshortcuts={ariaKeys(commandKeys.publish)}
             onClick={onPublish}
           >
-            Publish
+            {messages.editBar.publish}
           </Button>
         )}
       </div>

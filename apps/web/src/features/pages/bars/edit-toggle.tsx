@@ -4,6 +4,7 @@ import { ariaKeys } from "../../../ui/buttons/aria-keys.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+import { messages } from "../messages.ts";
 import styles from "./edit-toggle.module.css";
 
 interface EditToggleProps {
@@ -24,7 +25,11 @@ const tooltipSide = "left";
 /** Turns draft editing on and off, and shows whether a draft exists. */
 export function EditToggle(props: EditToggleProps) {
   const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
-  const words = hasDraft ? <span className={styles["long"]}>Draft Available</span> : "Edit";
+  const label = hasDraft ? (
+    <span className={styles["long"]}>{messages.toggle.draftAvailable}</span>
+  ) : (
+    messages.toggle.edit
+  );
   const button = (
     <Button
       kind={isEditing || hasDraft ? "pencil" : "plain"}
@@ -37,13 +42,13 @@ export function EditToggle(props: EditToggleProps) {
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      {isEditing ? (isReadOnly ? "Your draft" : "Editing") : words}
+      {isEditing ? (isReadOnly ? messages.toggle.yourDraft : messages.toggle.editing) : label}
     </Button>
   );
   if (stuckBecause !== undefined) return button;
   const [on, off] = isReadOnly
-    ? ["Read your draft", "Back to the page"]
-    : ["Turn on editing", "Turn off editing"];
+    ? [messages.toggle.readDraft, messages.toggle.backToPage]
+    : [messages.toggle.turnOn, messages.toggle.turnOff];
   return (
     <Tooltip text={isEditing ? off : on} side={tooltipSide}>
       {button}

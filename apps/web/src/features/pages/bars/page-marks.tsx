@@ -3,6 +3,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import type { PageMenuEntry } from "../menu/page-menu-entries.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-marks.module.css";
 
 interface PageMarksProps {
@@ -16,28 +17,28 @@ export function PageMarks({ isPinned, isSubscribed, onSelect }: PageMarksProps) 
   return (
     <>
       {isSubscribed && (
-        <Tooltip text="Unsubscribe from page">
+        <Tooltip text={messages.menu.unsubscribe}>
           <Button
             kind="quiet"
             icon={<Icon of={Bell} />}
             className={styles["mark"]}
-            aria-label="Subscribed: unsubscribe from page"
+            aria-label={messages.marks.unsubscribe}
             onClick={() => onSelect("unsubscribe")}
           >
-            <span className={styles["words"]}>Subscribed</span>
+            <span className={styles["words"]}>{messages.marks.subscribed}</span>
           </Button>
         </Tooltip>
       )}
       {isPinned && (
-        <Tooltip text="Unpin page">
+        <Tooltip text={messages.menu.unpin}>
           <Button
             kind="quiet"
             icon={<Icon of={Pin} />}
             className={styles["mark"]}
-            aria-label="Pinned: unpin page"
+            aria-label={messages.marks.unpin}
             onClick={() => onSelect("unpin-page")}
           >
-            <span className={styles["words"]}>Pinned</span>
+            <span className={styles["words"]}>{messages.marks.pinned}</span>
           </Button>
         </Tooltip>
       )}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { PageFlag } from "./page-flags.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-path.module.css";
 
 interface PagePathProps {
@@ -20,19 +21,19 @@ export function PagePath({ workspace, title, publishedTitle, flags }: PagePathPr
         {workspace.workspaceName}
       </Link>
       <span className="topbar-slash" aria-hidden="true">
-        /
+        {"/"}
       </span>
       <span className="topbar-here" aria-current="page">
         {displayPageTitle(title)}
       </span>
       {publishedTitle !== undefined && (
         <span className={styles["published"]}>
-          published as “{displayPageTitle(publishedTitle)}”
+          {messages.publishedAs(displayPageTitle(publishedTitle))}
         </span>
       )}
       {flags.map((flag) => (
         <span key={flag} className={styles["flag"]} data-flag={flag}>
-          {` (${flag})`}
+          {messages.flag(flag)}
         </span>
       ))}
     </>

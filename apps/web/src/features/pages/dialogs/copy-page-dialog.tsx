@@ -5,12 +5,13 @@ import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
+import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 
 interface CopyPageDialogProps {
@@ -29,17 +30,17 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
   const { view, source, prepare, onClose, onCopied } = props;
   const eligible = useEligibleWorkspaces();
   const [chosen, setChosen] = useState<WorkspaceId>(view.workspace.id);
-  const [hindrance, setHindrance] = useState<string | null>(null);
+  const [notSaved, setNotSaved] = useState<string | null>(null);
   const { workspaces } = eligible;
   const selected = workspaces.find(({ id }) => id === chosen) ?? workspaces[0] ?? null;
   const { run, isRunning, error } = useSingleFlight(async (workspaceId: WorkspaceId) => {
-    const found = (await prepare?.()) ?? null;
-    setHindrance(found);
-    if (found !== null) return;
+    const reason = (await prepare?.()) ?? null;
+    setNotSaved(reason);
+    if (reason !== null) return;
     const { pageId } = await api.pages.copy({ pageId: view.page.id, workspaceId, source });
     await onCopied(pageId);
   });
-  const { title, words, action } = said[source];
+  const { title, explanation, copy } = messages.copyPage[source];
   return (
     <Dialog isOpen isHeld={isRunning} onClose={onClose} title={title}>
       <form
@@ -49,41 +50,24 @@ export function CopyPageDialog(props: CopyPageDialogProps) {
           if (selected !== null) void run(selected.id);
         }}
       >
-        <p>{words}</p>
+        <p>{explanation}</p>
         <WorkspaceField
           from={eligible}
           workspaces={workspaces}
           value={selected?.id ?? null}
           onValue={setChosen}
-          whenNone="No workspace to create pages in"
+          whenNone={messages.workspace.none}
         />
-        {hindrance !== null && <Notice tone="error">{hindrance}</Notice>}
+        {notSaved !== null && <Notice tone="error">{notSaved}</Notice>}
         {error !== null && (
-          <Notice tone="error">The new page could not be made. {failureWords(error)}</Notice>
+          <Notice tone="error">{messages.copyPage.failed(failureWords(error))}</Notice>
         )}
         <DialogActions>
-          <Button onClick={onClose}>CANCEL</Button>
-          <Button type="submit" kind="primary" disabled={selected === null}>
-            {action}
-          </Button>
+          <DialogAction label={messages.cancel} onClick={onClose} />
+          <DialogAction type="submit" kind="primary" label={copy} disabled={selected === null} />
         </DialogActions>
       </form>
-      <BusyOverlay text={isRunning ? "Adding page…" : null} />
+      <BusyOverlay text={isRunning ? messages.copyPage.copying : null} />
     </Dialog>
   );
 }
-
-const said = {
-  published: {
-    title: "Duplicate page",
-    words:
-      "A new page with the same text, as a draft that only you see until you publish it. This page stays as it is.",
-    action: "DUPLICATE",
-  },
-  draft: {
-    title: "Create page from draft",
-    words:
-      "A new page with the title and text of your draft, as a draft that only you see until you publish it. This draft stays as it is.",
-    action: "CREATE",
-  },
-} as const;

@@ -4,12 +4,13 @@ import type { DraftId } from "@stemma/domain/ids";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { deleteDraft, type DraftDeletion } from "./delete-draft.ts";
 import { draftDeletionWords } from "./deletion-words.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 
 interface DeleteDraftDialogProps {
@@ -34,26 +35,24 @@ export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
       isOpen
       isHeld={isRunning}
       onClose={onClose}
-      title="Delete draft"
+      title={messages.deleteDraft.title}
       initialFocus={cancelRef}
     >
       <div className={styles["content"]}>
         <p>{draftDeletionWords(view.page, draftTitle)}</p>
         {error !== null && (
-          <Notice tone="error">
-            The draft was not deleted, and all of it is kept. {failureWords(error)}
-          </Notice>
+          <Notice tone="error">{messages.deleteDraft.failed(failureWords(error))}</Notice>
         )}
         <DialogActions>
-          <Button ref={cancelRef} onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button kind="primary" onClick={() => void run()}>
-            DELETE
-          </Button>
+          <DialogAction ref={cancelRef} label={messages.cancel} onClick={onClose} />
+          <DialogAction
+            kind="primary"
+            label={messages.deleteDraft.delete}
+            onClick={() => void run()}
+          />
         </DialogActions>
       </div>
-      <BusyOverlay text={isRunning ? "Deleting draft…" : null} />
+      <BusyOverlay text={isRunning ? messages.deleteDraft.deleting : null} />
     </Dialog>
   );
 }

@@ -4,10 +4,12 @@ import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { pageDeletionWords } from "./deletion-words.ts";
 import { useDeletePage, type PageDeletion } from "./use-delete-page.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 
 interface DeletePageDialogProps {
@@ -39,7 +41,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
       isOpen
       isHeld={isDeleting}
       onClose={onClose}
-      title="Delete page"
+      title={messages.deletePage.title}
       initialFocus={cancelRef}
     >
       <div className={styles["content"]}>
@@ -49,28 +51,24 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
             tone="error"
             actions={
               <Button disabled={refreshing.isRunning} onClick={() => void refreshing.run()}>
-                Refresh
+                {messages.deletePage.refresh}
               </Button>
             }
           >
-            Somebody published another version of this page meanwhile, so nothing was deleted.
-            Refresh to see it, then decide again.
+            {messages.deletePage.outdated}
           </Notice>
         )}
         <DialogActions>
-          <Button ref={cancelRef} onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button
+          <DialogAction ref={cancelRef} label={messages.cancel} onClick={onClose} />
+          <DialogAction
             kind="primary"
+            label={messages.deletePage.delete}
             disabled={isOutdated || refreshing.isRunning}
             onClick={() => void deletePage()}
-          >
-            DELETE
-          </Button>
+          />
         </DialogActions>
       </div>
-      <BusyOverlay text={isDeleting ? "Deleting page…" : null} />
+      <BusyOverlay text={isDeleting ? messages.deletePage.deleting : null} />
     </Dialog>
   );
 }

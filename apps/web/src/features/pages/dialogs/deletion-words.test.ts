@@ -10,9 +10,9 @@ test("who deletes a published page reads that it can be restored", () => {
   expect(pageDeletionWords(published)).toContain("you can restore it");
 });
 
-test("who deletes a page never published reads that it is removed for ever, with its draft", () => {
+test("who deletes a page never published reads that it is deleted forever, with its draft", () => {
   expect(pageDeletionWords(neverPublished)).toContain(
-    "“Untitled Page” was never published: it is removed for ever, with its draft.",
+    "“Untitled Page” was never published, so it is deleted forever, with its draft.",
   );
 });
 
@@ -24,6 +24,6 @@ test("who deletes a draft of a published page reads that the page stays", () => 
 
 test("who deletes the draft of a page never published reads that the page goes too", () => {
   expect(draftDeletionWords(neverPublished, "Prices 2027")).toContain(
-    "“Prices 2027” was never published: the page is removed with your draft",
+    "“Prices 2027” was never published: the page is deleted forever with your draft",
   );
 });

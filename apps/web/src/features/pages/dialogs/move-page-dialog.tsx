@@ -5,14 +5,15 @@ import { api } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { MovePreview } from "./move-preview.tsx";
 import { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
 import { useMovePreview } from "./use-move-preview.ts";
 import { WorkspaceField } from "./workspace-field.tsx";
+import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 
 /** A page's move to another workspace. */
@@ -46,7 +47,7 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
     onClose();
   });
   return (
-    <Dialog isOpen isHeld={isRunning} onClose={onClose} title="Move page">
+    <Dialog isOpen isHeld={isRunning} onClose={onClose} title={messages.movePage.title}>
       <form
         className={styles["content"]}
         onSubmit={(event) => {
@@ -54,26 +55,29 @@ export function MovePageDialog({ view, onClose, onMoved }: MovePageDialogProps) 
           if (chosen !== null && preview.data !== undefined) void run(chosen);
         }}
       >
-        <p>It is in “{workspace.workspaceName}” now. Its versions and drafts go with it.</p>
+        <p>{messages.movePage.from(workspace.workspaceName)}</p>
         <WorkspaceField
           from={eligible}
           workspaces={others}
           value={chosen}
           onValue={setChosen}
-          whenNone="No other workspace that you administer"
+          whenNone={messages.workspace.noOther}
         />
         {others.length > 0 && <MovePreview preview={preview} />}
         {error !== null && (
-          <Notice tone="error">The page did not move. {failureWords(error)}</Notice>
+          <Notice tone="error">{messages.movePage.failed(failureWords(error))}</Notice>
         )}
         <DialogActions>
-          <Button onClick={onClose}>CANCEL</Button>
-          <Button type="submit" kind="primary" disabled={preview.data === undefined}>
-            MOVE
-          </Button>
+          <DialogAction label={messages.cancel} onClick={onClose} />
+          <DialogAction
+            type="submit"
+            kind="primary"
+            label={messages.movePage.move}
+            disabled={preview.data === undefined}
+          />
         </DialogActions>
       </form>
-      <BusyOverlay text={isRunning ? "Moving page…" : null} />
+      <BusyOverlay text={isRunning ? messages.movePage.moving : null} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Spinner } from "../../../ui/messages/spinner.tsx";
 import { whoSees } from "../../../entities/page/who-sees.ts";
 import type { useMovePreview } from "./use-move-preview.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-life.module.css";
 
 interface MovePreviewProps {
@@ -18,17 +19,17 @@ export function MovePreview({ preview }: MovePreviewProps) {
   if (error !== null) {
     return (
       <LoadFailure
-        words={`Who will see the page can't be said, so it can't be moved yet. ${failureWords(error)}`}
+        words={messages.movePage.checkFailed(failureWords(error))}
         onRetry={() => void refetch()}
       />
     );
   }
   return (
-    <div className={styles["sight"]} aria-live="polite">
+    <div className={styles["preview"]} aria-live="polite">
       {data !== undefined && whoSees(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {data === undefined && fetchStatus === "fetching" && (
         <span className={styles["waiting"]}>
-          <Spinner /> Looking who will see it there…
+          <Spinner /> {messages.movePage.checking}
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import type { useEligibleWorkspaces } from "./use-eligible-workspaces.ts";
+import { messages } from "../messages.ts";
 
 interface WorkspaceFieldProps {
   readonly from: ReturnType<typeof useEligibleWorkspaces>;
@@ -18,12 +19,12 @@ interface WorkspaceFieldProps {
 /** The field for a page's workspace. */
 export function WorkspaceField(props: WorkspaceFieldProps) {
   const { from, workspaces, value, onValue, whenNone } = props;
-  const prompt = workspaces.length > 0 ? "Choose a workspace" : whenNone;
+  const prompt = workspaces.length > 0 ? messages.workspace.choose : whenNone;
   return (
     <>
       <Select
-        label="Workspace"
-        placeholder={from.isPending ? "Loading…" : prompt}
+        label={messages.workspace.label}
+        placeholder={from.isPending ? messages.workspace.loading : prompt}
         options={workspaces.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
         value={value}
         onValue={onValue}

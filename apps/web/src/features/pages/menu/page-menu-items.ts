@@ -15,29 +15,32 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { commandKeys } from "../../../lib/keys/command-keys.ts";
+import { messages } from "../messages.ts";
 import type { PageMenuEntry } from "./page-menu-entries.ts";
 
-interface PageMenuLook {
+interface PageMenuItem {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Keyboard shortcuts of the same action. */
   readonly keys?: readonly string[];
 }
 
+const { menu } = messages;
+
 /** The label, icon and shortcuts of each page menu entry, also used in the palette. */
-export const pageMenuLooks: Readonly<Record<PageMenuEntry, PageMenuLook>> = {
-  "pin-page": { label: "Pin page", icon: Pin },
-  "unpin-page": { label: "Unpin page", icon: PinOff },
-  subscribe: { label: "Subscribe to Page", icon: Bell },
-  unsubscribe: { label: "Unsubscribe from page", icon: BellOff },
-  "publish-draft": { label: "Publish draft", icon: Upload, keys: commandKeys.publish },
-  "version-history": { label: "Version history", icon: History, keys: commandKeys.history },
-  "manage-permissions": { label: "Manage permissions", icon: LockKeyhole },
-  "move-page": { label: "Move page", icon: ArrowRightLeft },
-  "duplicate-page": { label: "Duplicate page", icon: CopyPlus },
-  "create-page-from-draft": { label: "Create page from draft", icon: FilePlus2 },
-  "view-deleted-page": { label: "View deleted page", icon: Eye },
-  "restore-page": { label: "Restore deleted page", icon: ArchiveRestore },
-  "delete-page": { label: "Delete page", icon: Trash2 },
-  "delete-draft": { label: "Delete draft", icon: Trash2 },
+export const pageMenuItems: Readonly<Record<PageMenuEntry, PageMenuItem>> = {
+  "pin-page": { label: menu.pin, icon: Pin },
+  "unpin-page": { label: menu.unpin, icon: PinOff },
+  subscribe: { label: menu.subscribe, icon: Bell },
+  unsubscribe: { label: menu.unsubscribe, icon: BellOff },
+  "publish-draft": { label: menu.publishDraft, icon: Upload, keys: commandKeys.publish },
+  "version-history": { label: menu.versionHistory, icon: History, keys: commandKeys.history },
+  "manage-permissions": { label: menu.managePermissions, icon: LockKeyhole },
+  "move-page": { label: menu.move, icon: ArrowRightLeft },
+  "duplicate-page": { label: menu.duplicate, icon: CopyPlus },
+  "create-page-from-draft": { label: menu.createFromDraft, icon: FilePlus2 },
+  "view-deleted-page": { label: menu.viewDeleted, icon: Eye },
+  "restore-page": { label: menu.restore, icon: ArchiveRestore },
+  "delete-page": { label: menu.delete, icon: Trash2 },
+  "delete-draft": { label: menu.deleteDraft, icon: Trash2 },
 };

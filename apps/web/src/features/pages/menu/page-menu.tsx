@@ -10,7 +10,8 @@ import {
   type PageMenuEntry,
   type PageMenuSituation,
 } from "./page-menu-entries.ts";
-import { pageMenuLooks } from "./page-menu-looks.ts";
+import { pageMenuItems } from "./page-menu-items.ts";
+import { messages } from "../messages.ts";
 
 interface PageMenuProps {
   readonly situation: PageMenuSituation;
@@ -20,12 +21,12 @@ interface PageMenuProps {
 /** The page menu, behind three dots. */
 export function PageMenu({ situation, onSelect }: PageMenuProps) {
   return (
-    <Menu trigger={<IconButton label="Page menu" icon={<Icon of={Ellipsis} />} />}>
+    <Menu trigger={<IconButton label={messages.menu.label} icon={<Icon of={Ellipsis} />} />}>
       {pageMenuEntries(situation).map((group, index) => (
         <Fragment key={group[0]}>
           {index > 0 && <MenuSeparator />}
           {group.map((entry) => (
-            <MenuItem key={entry} {...pageMenuLooks[entry]} onSelect={() => onSelect(entry)} />
+            <MenuItem key={entry} {...pageMenuItems[entry]} onSelect={() => onSelect(entry)} />
           ))}
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { Pill } from "../../../ui/buttons/pill.tsx";
+import { messages } from "../messages.ts";
 import styles from "./archived-version-state.module.css";
 
 interface ArchivedVersionStateProps {
@@ -15,10 +16,10 @@ export function ArchivedVersionState(props: ArchivedVersionStateProps) {
   const isPublished = versionId === publishedVersion;
   return (
     <div className="page-state">
-      <Pill tone="plain">Archived Version</Pill>
-      {isPublished && <span>This is the published version.</span>}
+      <Pill tone="plain">{messages.archived.pill}</Pill>
+      {isPublished && <span>{messages.archived.isPublished}</span>}
       <Link className={styles["link"]} to="/page/$pageId" params={{ pageId }} search={{}}>
-        View Latest
+        {messages.archived.viewLatest}
       </Link>
       {!isPublished && publishedVersion !== null && (
         <Link
@@ -27,7 +28,7 @@ export function ArchivedVersionState(props: ArchivedVersionStateProps) {
           params={{ pageId }}
           search={{ compareTo: versionId }}
         >
-          Compare with latest
+          {messages.archived.compare}
         </Link>
       )}
     </div>

@@ -3,6 +3,7 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
+import { messages } from "../messages.ts";
 
 interface DeletedPageStateProps {
   readonly view: Pick<PageView, "page" | "can">;
@@ -16,13 +17,13 @@ interface DeletedPageStateProps {
 export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPageStateProps) {
   const now = useNow([page.deletedAt]);
   if (!page.deleted) return null;
-  const way = can.delete ? "restore it first" : "somebody who manages it has to restore it first";
+  const way = can.delete ? messages.deleted.restoreFirst : messages.deleted.othersRestoreFirst;
   const when = page.deletedAt === null ? null : relativeTime(new Date(page.deletedAt), now);
-  const pill = <Pill tone="ochre">Deleted Page</Pill>;
+  const pill = <Pill tone="ochre">{messages.deleted.pill}</Pill>;
   return (
     <div className="page-state">
       {isEditing ? (
-        <Tooltip text={`This page is deleted. To publish your draft, ${way}.`}>
+        <Tooltip text={messages.deleted.tooltip(way)}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must open by keyboard too */}
           <span tabIndex={0}>{pill}</span>
         </Tooltip>
@@ -30,8 +31,8 @@ export function DeletedPageState({ view: { page, can }, isEditing }: DeletedPage
         pill
       )}
       <span>
-        {when !== null && `Deleted ${when}.`}
-        {isEditing && ` It takes no new version: ${way}.`}
+        {when !== null && messages.deleted.when(when)}
+        {isEditing && ` ${messages.deleted.draft(way)}`}
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import type { UserId } from "@stemma/domain/ids";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { newVersionWords } from "./new-version-words.ts";
+import { messages } from "../messages.ts";
 import styles from "./new-version-notice.module.css";
 
 interface NewVersionNoticeProps {
@@ -16,7 +17,7 @@ export function NewVersionNotice({ view, reader, onShow }: NewVersionNoticeProps
   return (
     <div className={styles["layer"]}>
       <div className={styles["card"]}>
-        <Notice tone="note" actions={<Button onClick={onShow}>Show it</Button>}>
+        <Notice tone="note" actions={<Button onClick={onShow}>{messages.newVersion.show}</Button>}>
           {newVersionWords(view, reader)}
         </Notice>
       </div>

@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { UserId } from "@stemma/domain/ids";
+import { messages } from "../messages.ts";
 
 /** Says who replaced the version being read, by publishing a new version or by reverting to an earlier one. */
 export function newVersionWords(
@@ -8,10 +9,8 @@ export function newVersionWords(
 ): string {
   const version = lastVersions.find(({ id }) => id === page.publishedVersion);
   const known = lastVersions.find(({ publishedBy }) => publishedBy === page.updatedBy);
-  const name = page.updatedBy === reader ? "you" : (known?.publisherName ?? null);
-  const by = name === null ? "" : ` by ${name}`;
+  const name = page.updatedBy === reader ? messages.newVersion.you : (known?.publisherName ?? null);
+  const by = name === null ? "" : messages.newVersion.by(name);
   const isNew = version?.publishedBy === page.updatedBy && version.publishedAt === page.updatedAt;
-  return isNew
-    ? `A new version was published${by}.`
-    : `The page was reverted to an earlier version${by}.`;
+  return isNew ? messages.newVersion.published(by) : messages.newVersion.reverted(by);
 }

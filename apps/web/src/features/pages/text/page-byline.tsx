@@ -6,6 +6,7 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { SmallStemma } from "./small-stemma.tsx";
 import { VersionWords } from "./version-words.tsx";
+import { messages } from "../messages.ts";
 import styles from "./page-byline.module.css";
 
 interface PageBylineProps {
@@ -30,7 +31,7 @@ export function PageByline({ view, onOpenHistory }: PageBylineProps) {
         aria-haspopup="dialog"
         onClick={onOpenHistory}
       >
-        <span className="visually-hidden">Version history </span>
+        <span className="visually-hidden">{messages.openHistory} </span>
         <SmallStemma versions={lastVersions} currentVersion={page.publishedVersion} />
         {version !== undefined && <VersionWords version={version} />}
       </button>
@@ -45,7 +46,7 @@ function RevertWords({ revert: { reverterName, revertedAt } }: { readonly revert
     <p className="page-revert">
       <Icon of={Undo2} size={14} />
       <span>
-        Reverted by {reverterName},{" "}
+        {messages.revertedBy(reverterName)}{" "}
         <time dateTime={revertedAt}>{relativeTime(new Date(revertedAt), now)}</time>
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { pageTitleMaxCharacters, untitledPage } from "@stemma/domain/page/page-title";
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
+import { messages } from "../messages.ts";
 import styles from "./page-title-input.module.css";
 
 interface PageTitleInputProps {
@@ -48,7 +49,7 @@ export function PageTitleInput(props: PageTitleInputProps) {
       <textarea
         ref={input}
         className={styles["input"]}
-        aria-label="Page title"
+        aria-label={messages.titleField}
         placeholder={untitledPage}
         rows={1}
         maxLength={pageTitleMaxCharacters}

@@ -16,9 +16,9 @@ export function VersionWords({ version }: VersionWordsProps) {
       <span className="page-byline-message" title={publishMessage.subjectLine}>
         {publishMessage.subjectLine}
       </span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true">{"·"}</span>
       <span>{publisherName}</span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true">{"·"}</span>
       <time dateTime={publishedAt} data-on-paper={fullDateTime(publishedAt)}>
         {relativeTime(new Date(publishedAt), now)}
       </time>
