@@ -43,9 +43,9 @@ scenarioWithMail(
 
     await setPassword(page, mail.link);
     await expect(page.getByRole("alert")).toHaveText(
-      "This link was used already, or is older than an hour.",
+      "This link was already used, or is older than an hour.",
     );
-    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await page.getByRole("link", { name: "Request a new link" }).click();
     await expect(page.getByRole("button", { name: "SEND LINK" })).toBeVisible();
   },
 );

@@ -210,7 +210,7 @@ scenarioWithProvider(
     );
     await page.goto("/api/auth/callback/oidc?code=stolen&state=never-made");
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-    await page.getByRole("link", { name: "Back to signing in" }).click();
+    await page.getByRole("link", { name: "Back to sign-in" }).click();
     await sayYes(await openWindow(visitor));
     await expect(home(page)).toBeVisible();
   },

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/buttons/button.tsx";
+import { useState } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { EmailField, noEmail } from "./email-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./auth-form.module.css";
 
 interface EmailSignInFormProps {
@@ -10,37 +12,22 @@ interface EmailSignInFormProps {
 
 /** E-mail and password. SIGN IN is disabled until the browser accepts the e-mail and the password is not empty. */
 export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(noEmail);
   const [password, setPassword] = useState("");
-  const [isEmailValid, setIsEmailValid] = useState(false);
-  const emailRef = useRef<HTMLInputElement>(null);
-  // The visitor chose to sign in by e-mail, so the e-mail field takes the focus.
-  useEffect(() => emailRef.current?.focus(), []);
-  const isReady = isEmailValid && password !== "";
   return (
-    <form
-      className={styles["stack"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) onSubmit({ email, password });
-      }}
+    <AuthForm
+      action={messages.signIn}
+      isReady={email.isValid && password !== ""}
+      onSubmit={() => onSubmit({ email: email.value, password })}
+      below={
+        <p className={styles["aside"]}>
+          <Link to="/resetPassword">{messages.forgotPassword}</Link>
+        </p>
+      }
     >
+      <EmailField email={email} onEmail={setEmail} takesFocus />
       <TextField
-        ref={emailRef}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onValue={(value) => {
-          setEmail(value);
-          setIsEmailValid(emailRef.current?.validity.valid ?? false);
-        }}
-      />
-      <TextField
-        label="Password"
+        label={messages.password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -48,12 +35,6 @@ export function EmailSignInForm({ onSubmit }: EmailSignInFormProps) {
         value={password}
         onValue={setPassword}
       />
-      <Button type="submit" kind="primary" isWide disabled={!isReady}>
-        SIGN IN
-      </Button>
-      <p className={styles["aside"]}>
-        <Link to="/resetPassword">Forgot your password?</Link>
-      </p>
-    </form>
+    </AuthForm>
   );
 }

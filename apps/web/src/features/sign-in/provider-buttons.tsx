@@ -1,6 +1,7 @@
 import { knownProviders } from "../../entities/account/known-providers.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { messages } from "./messages.ts";
 
 interface ProviderButtonsProps {
   /** Called when the visitor chooses this provider. */
@@ -11,7 +12,7 @@ interface ProviderButtonsProps {
 export function ProviderButtons({ onPress }: ProviderButtonsProps) {
   return knownProviders(useServerSettings()).map(({ id, name }) => (
     <Button key={id} isWide onClick={() => onPress(id)}>
-      Sign in with {name}
+      {messages.signInWith(name)}
     </Button>
   ));
 }

@@ -5,6 +5,7 @@ import type { useProviderSignIn } from "../../entities/account/use-provider-sign
 import { WaitingForProvider } from "../../entities/account/waiting-for-provider.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { SignInError } from "./sign-in-error.tsx";
+import { messages } from "./messages.ts";
 
 interface ProviderProgressProps {
   readonly signIn: ReturnType<typeof useProviderSignIn>;
@@ -24,7 +25,7 @@ export function ProviderProgress({ signIn }: ProviderProgressProps) {
       <SignInError message={providerFailureWords(failure, providerName(settings, providerId))} />
       {failure === "POPUP_BLOCKED" && (
         <Button isWide onClick={() => void startInThisTab(providerId)}>
-          Sign in in this tab
+          {messages.signInInThisTab}
         </Button>
       )}
     </>

@@ -4,14 +4,15 @@ import { resetPassword, type AuthenticationFailure } from "../../entities/accoun
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { AuthCard } from "./auth-card.tsx";
+import { NewPasswordField } from "../../entities/account/new-password-field.tsx";
 import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { messages } from "./messages.ts";
 import { SignInError } from "./sign-in-error.tsx";
-import { signUpMessage } from "./sign-in-messages.ts";
+import { signUpFailureWords } from "./sign-in-failure-words.ts";
 import styles from "./auth-form.module.css";
 
 interface ResetPasswordScreenProps {
@@ -34,47 +35,36 @@ export function ResetPasswordScreen({ token, onReset }: ResetPasswordScreenProps
     onReset();
     setIsDone(true);
   });
-  const isReady = password.length >= passwordMinCharacters && !isRunning;
   useDocumentTitle(productName);
   return (
     <AuthCard
       productName={productName}
-      title="Choose a new password"
-      footer={<Link to="/signIn">Back to signing in</Link>}
+      title={messages.choosePassword}
+      footer={<Link to="/signIn">{messages.backToSignIn}</Link>}
     >
       {isDone ? (
         <div className={styles["stack"]}>
-          <Notice tone="note">Your password is changed. You are signed out everywhere.</Notice>
+          <Notice tone="note">{messages.passwordChanged}</Notice>
           <LinkButton kind="primary" to="/signIn">
-            SIGN IN
+            {messages.signIn}
           </LinkButton>
         </div>
       ) : (
-        <form
-          className={styles["stack"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isReady) void run();
-          }}
+        <AuthForm
+          action={messages.setPassword}
+          isReady={password.length >= passwordMinCharacters && !isRunning}
+          onSubmit={() => void run()}
+          below={
+            <>
+              <SignInError message={failure && signUpFailureWords(failure)} />
+              {failure === "INVALID_TOKEN" && (
+                <LinkButton to="/resetPassword">{messages.newLink}</LinkButton>
+              )}
+            </>
+          }
         >
-          <TextField
-            label="New password"
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            required
-            hint={`at least ${passwordMinCharacters} characters`}
-            value={password}
-            onValue={setPassword}
-          />
-          <Button type="submit" kind="primary" isWide disabled={!isReady}>
-            SET PASSWORD
-          </Button>
-          <SignInError message={failure && signUpMessage(failure)} />
-          {failure === "INVALID_TOKEN" && (
-            <LinkButton to="/resetPassword">Ask for a new link</LinkButton>
-          )}
-        </form>
+          <NewPasswordField label={messages.newPassword} value={password} onValue={setPassword} />
+        </AuthForm>
       )}
     </AuthCard>
   );

@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { messages } from "./messages.ts";
 import styles from "./auth-form.module.css";
+
+const { resetPassword, signIn } = messages.failureLinks;
 
 interface SignInErrorProps {
   readonly message: string | null;
@@ -12,15 +15,15 @@ export function SignInError({ message, redirect = "/" }: SignInErrorProps) {
   if (message === null) return null;
   return (
     <p className={styles["error"]} role="alert">
-      {message.split(/(reset your password|Sign in instead)/).map((words) => {
-        if (words === "reset your password") {
+      {message.split(new RegExp(`(${resetPassword}|${signIn})`)).map((words) => {
+        if (words === resetPassword) {
           return (
             <Link key={words} to="/resetPassword">
               {words}
             </Link>
           );
         }
-        if (words === "Sign in instead") {
+        if (words === signIn) {
           return (
             <Link key={words} to="/signIn" search={redirect === "/" ? {} : { redirect }}>
               {words}

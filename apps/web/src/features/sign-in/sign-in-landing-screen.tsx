@@ -7,6 +7,7 @@ import { tellSignInOutcome } from "../../lib/tabs/sign-in-channel.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
+import { messages } from "./messages.ts";
 
 interface SignInLandingScreenProps {
   readonly attempt: string | null;
@@ -30,15 +31,18 @@ export function SignInLandingScreen({ attempt, provider, error }: SignInLandingS
   const failure = readProviderFailure(error);
   if (failure === null) {
     return (
-      <MessageScreen title="You are signed in" actions={<LinkButton to="/">Go on here</LinkButton>}>
-        You can close this window.
+      <MessageScreen
+        title={messages.signedIn}
+        actions={<LinkButton to="/">{messages.continueHere}</LinkButton>}
+      >
+        {messages.mayCloseWindow}
       </MessageScreen>
     );
   }
   return (
     <MessageScreen
-      title="You are not signed in"
-      actions={<LinkButton to="/signIn">Back to signing in</LinkButton>}
+      title={messages.notSignedIn}
+      actions={<LinkButton to="/signIn">{messages.backToSignIn}</LinkButton>}
     >
       {providerFailureWords(failure, providerName(settings, provider))}
     </MessageScreen>

@@ -14,8 +14,9 @@ import { EmailSignInForm } from "./email-sign-in-form.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ProviderProgress } from "./provider-progress.tsx";
 import { SignInError } from "./sign-in-error.tsx";
-import { signInMessage } from "./sign-in-messages.ts";
+import { signInFailureWords } from "./sign-in-failure-words.ts";
 import { useAuthentication } from "./use-authentication.ts";
+import { messages } from "./messages.ts";
 import styles from "./auth-form.module.css";
 
 interface SignInScreenProps {
@@ -42,7 +43,7 @@ export function SignInScreen(props: SignInScreenProps) {
     forget,
     busyText,
     failure: refusal,
-  } = useAuthentication("Signing in…", onSignedIn);
+  } = useAuthentication(messages.signingIn, onSignedIn);
   const failed = readProviderFailure(failure);
   const withProvider = useProviderSignIn(
     redirect,
@@ -53,19 +54,19 @@ export function SignInScreen(props: SignInScreenProps) {
   return (
     <AuthCard
       productName={productName}
-      title={`Sign in to ${productName}`}
+      title={messages.signInTo(productName)}
       footer={
         <>
-          New here?{" "}
+          {messages.isNewHere}{" "}
           <Link to="/signUp" search={redirect === "/" ? {} : { redirect }}>
-            Create an account
+            {messages.createAnAccount}
           </Link>
         </>
       }
     >
       <div className={styles["stack"]}>
         {hasProviders && (
-          <div className={styles["ways"]}>
+          <div className={styles["providers"]}>
             <ProviderButtons
               onPress={(providerId) => {
                 forget();
@@ -73,7 +74,7 @@ export function SignInScreen(props: SignInScreenProps) {
               }}
             />
             <Button isWide aria-expanded={isByEmail} onClick={() => setIsByEmail(!isByEmail)}>
-              Sign in with Email &amp; Password
+              {messages.signInByEmail}
             </Button>
           </div>
         )}
@@ -86,7 +87,7 @@ export function SignInScreen(props: SignInScreenProps) {
           />
         )}
         <ProviderProgress signIn={withProvider} />
-        <SignInError message={refusal && signInMessage(refusal)} />
+        <SignInError message={refusal && signInFailureWords(refusal)} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -3,6 +3,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 
 interface SignOutDialogProps {
   readonly isOpen: boolean;
@@ -21,9 +22,9 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
     <>
       <ConfirmDialog
         isOpen={isOpen}
-        question="Are you sure you want to sign out?"
-        yes="Yes"
-        no="No"
+        question={messages.signOut.question}
+        yes={messages.signOut.yes}
+        no={messages.signOut.no}
         hasPlainLabels
         onYes={() => void run()}
         onNo={() => {
@@ -31,13 +32,9 @@ export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogPro
           onClose();
         }}
       >
-        {error !== null && (
-          <Notice tone="error">
-            Signing out did not work. You are still signed in. Try again.
-          </Notice>
-        )}
+        {error !== null && <Notice tone="error">{messages.signOut.failed}</Notice>}
       </ConfirmDialog>
-      <BusyOverlay text={isRunning ? "Signing out…" : null} />
+      <BusyOverlay text={isRunning ? messages.signOut.running : null} />
     </>
   );
 }

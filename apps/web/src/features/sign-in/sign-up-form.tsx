@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { toOneLine } from "@stemma/domain/text/one-line";
-import { Button } from "../../ui/buttons/button.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { NewPasswordField } from "../../entities/account/new-password-field.tsx";
 import { passwordMinCharacters } from "../../entities/account/password-min-characters.ts";
-import styles from "./auth-form.module.css";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { EmailField, noEmail } from "./email-field.tsx";
+import { messages } from "./messages.ts";
 
 interface SignUpFormProps {
   /** The initial e-mail address. */
@@ -18,61 +20,27 @@ interface SignUpFormProps {
 /** Name, e-mail and password of a new account. CREATE ACCOUNT is disabled until all three are valid. */
 export function SignUpForm({ firstEmail, onSubmit }: SignUpFormProps) {
   const [name, setName] = useState("");
-  const [email, setEmail] = useState(firstEmail);
+  const [email, setEmail] = useState({ ...noEmail, value: firstEmail });
   const [password, setPassword] = useState("");
-  const [isEmailValid, setIsEmailValid] = useState(false);
-  const emailRef = useRef<HTMLInputElement>(null);
   const nameRef = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    setIsEmailValid(emailRef.current?.validity.valid ?? false);
-    nameRef.current?.focus();
-  }, []);
-  const isReady =
-    toOneLine(name) !== "" && isEmailValid && password.length >= passwordMinCharacters;
+  useEffect(() => nameRef.current?.focus(), []);
   return (
-    <form
-      className={styles["stack"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) onSubmit({ name: toOneLine(name), email, password });
-      }}
+    <AuthForm
+      action={messages.createAccount}
+      isReady={toOneLine(name) !== "" && email.isValid && password.length >= passwordMinCharacters}
+      onSubmit={() => onSubmit({ name: toOneLine(name), email: email.value, password })}
     >
       <TextField
         ref={nameRef}
-        label="Name"
+        label={messages.name}
         name="name"
         autoComplete="name"
         required
         value={name}
         onValue={setName}
       />
-      <TextField
-        ref={emailRef}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        onValue={(value) => {
-          setEmail(value);
-          setIsEmailValid(emailRef.current?.validity.valid ?? false);
-        }}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={`at least ${passwordMinCharacters} characters`}
-        value={password}
-        onValue={setPassword}
-      />
-      <Button type="submit" kind="primary" isWide disabled={!isReady}>
-        CREATE ACCOUNT
-      </Button>
-    </form>
+      <EmailField email={email} onEmail={setEmail} />
+      <NewPasswordField label={messages.password} value={password} onValue={setPassword} />
+    </AuthForm>
   );
 }

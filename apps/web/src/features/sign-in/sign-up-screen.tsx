@@ -7,8 +7,9 @@ import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignInError } from "./sign-in-error.tsx";
-import { signUpMessage } from "./sign-in-messages.ts";
+import { signUpFailureWords } from "./sign-in-failure-words.ts";
 import { useAuthentication } from "./use-authentication.ts";
+import { messages } from "./messages.ts";
 import styles from "./auth-form.module.css";
 
 interface SignUpScreenProps {
@@ -22,17 +23,20 @@ interface SignUpScreenProps {
 /** The sign-up screen: creates the sign-in, then the account's own organization and workspace. */
 export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps) {
   const { productName } = useServerSettings();
-  const { authenticate, busyText, failure } = useAuthentication("Creating account…", onSignedIn);
+  const { authenticate, busyText, failure } = useAuthentication(
+    messages.creatingAccount,
+    onSignedIn,
+  );
   useDocumentTitle(productName);
   return (
     <AuthCard
       productName={productName}
-      title="Create an account"
+      title={messages.createAnAccount}
       footer={
         <>
-          Have an account?{" "}
+          {messages.hasAccount}{" "}
           <Link to="/signIn" search={redirect === "/" ? {} : { redirect }}>
-            Sign in
+            {messages.signIn}
           </Link>
         </>
       }
@@ -42,7 +46,7 @@ export function SignUpScreen({ redirect, email, onSignedIn }: SignUpScreenProps)
           firstEmail={email}
           onSubmit={(person) => void authenticate(() => signUp(person))}
         />
-        <SignInError message={failure && signUpMessage(failure)} redirect={redirect} />
+        <SignInError message={failure && signUpFailureWords(failure)} redirect={redirect} />
       </div>
       <BusyOverlay text={busyText} />
     </AuthCard>

@@ -4,15 +4,12 @@ import { api } from "../../lib/api.ts";
 import type { AuthenticationFailure } from "../../entities/account/auth.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 
-/** The running step, as the overlay shows it. */
-type Step = "Signing in…" | "Creating account…";
-
 /**
  * Signs a person in, creates their account if it is missing, and calls `onSignedIn` with it, which leaves the screen.
- * `busyText` has the running step and `failure` the error.
+ * `busyText` is `busyWords` while that runs, and `failure` the error.
  */
 export function useAuthentication(
-  firstStep: Step,
+  busyWords: string,
   onSignedIn: (account: Account) => Promise<void>,
 ) {
   const [failure, setFailure] = useState<AuthenticationFailure | null>(null);
@@ -33,7 +30,7 @@ export function useAuthentication(
       setFailure(null);
       flight.forget();
     },
-    busyText: flight.isRunning ? firstStep : null,
+    busyText: flight.isRunning ? busyWords : null,
     failure: flight.error === null ? failure : "UNEXPECTED",
   };
 }

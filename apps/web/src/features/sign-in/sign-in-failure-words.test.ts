@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInMessage, signUpMessage } from "./sign-in-messages.ts";
+import { signInFailureWords, signUpFailureWords } from "./sign-in-failure-words.ts";
 
 test.each([
   {
@@ -33,7 +33,7 @@ test.each([
     because: "the failure is none of sign-in's",
   },
 ] as const)("a person reads '$message' when $because", ({ failure, message }) => {
-  expect(signInMessage(failure)).toBe(message);
+  expect(signInFailureWords(failure)).toBe(message);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
     because: "the limit helps to choose another",
   },
 ] as const)("at sign-up $failure reads '$message', because $because", ({ failure, message }) => {
-  expect(signUpMessage(failure)).toBe(message);
+  expect(signUpFailureWords(failure)).toBe(message);
 });
