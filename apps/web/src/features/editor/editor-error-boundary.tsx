@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./editor-error-boundary.module.css";
 
 interface EditorErrorBoundaryProps {
@@ -24,7 +25,7 @@ export class EditorErrorBoundary extends Component<
     return (
       <div className={styles["failure"]}>
         <p role="alert" className={styles["words"]}>
-          An error was thrown.
+          {messages.failure}
         </p>
         <Button
           onClick={() => {
@@ -32,7 +33,7 @@ export class EditorErrorBoundary extends Component<
             this.setState({ hasFailed: false });
           }}
         >
-          Open the text again
+          {messages.reopen}
         </Button>
       </div>
     );

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
-import { useId, type Ref } from "react";
+import { useId, type CSSProperties, type Ref } from "react";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
+import { messages } from "./messages.ts";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -16,6 +17,15 @@ interface LiveEditorProps {
   readonly label: string;
 }
 
+/** The placeholders for the stylesheet, as CSS strings. */
+const placeholders = {
+  "--placeholder-empty-body": JSON.stringify(messages.placeholders.emptyBody),
+  "--placeholder-empty-paragraph": JSON.stringify(messages.placeholders.emptyParagraph),
+  "--placeholder-h1": JSON.stringify(messages.placeholders.h1),
+  "--placeholder-h2": JSON.stringify(messages.placeholders.h2),
+  "--placeholder-h3": JSON.stringify(messages.placeholders.h3),
+} as CSSProperties;
+
 /**
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
@@ -29,19 +39,19 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       <div
         ref={rootRef}
         className={`page-body ${styles["surface"]}`}
+        style={placeholders}
         contentEditable
         suppressContentEditableWarning
         role="textbox"
         aria-multiline
         aria-label={label}
         aria-describedby={hintId}
-        aria-placeholder="Start writing or press '/ ' for commands..."
+        aria-placeholder={messages.placeholders.emptyBody}
         autoCapitalize="sentences"
         spellCheck
       />
       <p id={hintId} hidden>
-        Tab indents. To leave the text, press Escape, then Tab. Alt and F10 lead to the formatting
-        toolbar; a slash opens the menu of blocks.
+        {messages.hint}
       </p>
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />

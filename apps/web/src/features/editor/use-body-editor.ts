@@ -35,7 +35,7 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
   const rootRef = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<Error | null>(null);
   const [editor] = useState<LexicalEditor>(() => createBodyEditor(initialBody, setError));
-  const tellChange = useEffectEvent(() => {
+  const notifyChange = useEffectEvent(() => {
     const state = editor.getEditorState();
     let body: PageBody | null = null;
     onChange(() => (body ??= editorBody(state)));
@@ -44,7 +44,7 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
   useLayoutEffect(() => {
     editor.setRootElement(rootRef.current);
     const stop = mergeRegister(
-      registerBodyChanges(editor, () => tellChange()),
+      registerBodyChanges(editor, () => notifyChange()),
       registerLinkOpening(editor),
       registerClickBelow(editor),
     );

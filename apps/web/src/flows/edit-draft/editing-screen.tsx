@@ -29,7 +29,7 @@ import { usePublishing } from "../publish/use-publishing.ts";
 import { useStopEditing } from "./use-stop-editing.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { useTitleInRecents } from "./use-title-in-recents.ts";
-import { useWritingInBody } from "../../features/editor/use-writing-in-body.ts";
+import { useBodyFocus } from "../../features/editor/use-body-focus.ts";
 
 interface EditingScreenProps {
   readonly view: PageView;
@@ -41,7 +41,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const { page } = view;
   const open = useDraftSession(draft);
   const shown = open?.snapshot ?? draft;
-  const { editor, write, begin } = useWritingInBody(draft);
+  const { editor, focusBody, onEditorReady } = useBodyFocus(draft);
   const [isConflictOpen, setConflictOpen] = useState(true);
   const publishing = usePublishing(view, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
@@ -94,14 +94,14 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
             isBeginning={draft.pageTitle === ""}
             isReady={open !== null}
             onTitle={(pageTitle) => open?.session.edit({ pageTitle })}
-            onDone={write}
+            onDone={focusBody}
           />
           {isOtherTitle && (
             <p className={styles["publishedAs"]}>
               published as “{displayPageTitle(page.pageTitle)}”
             </p>
           )}
-          <DraftBody draft={draft} open={open} handleRef={editor} onReady={begin} />
+          <DraftBody draft={draft} open={open} handleRef={editor} onReady={onEditorReady} />
         </Main>
       )}
       <ConflictDialog

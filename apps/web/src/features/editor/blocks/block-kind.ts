@@ -29,11 +29,3 @@ export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock 
   changed.setDirection(block.getDirection());
   return block.replace(changed, true);
 }
-
-/** The names of the block kinds in the toolbar and the slash menu. Specification, section 2. */
-export const blockKindNames: Readonly<Record<BlockKind, string>> = {
-  paragraph: "Normal text",
-  h1: "Heading 1",
-  h2: "Heading 2",
-  h3: "Heading 3",
-};

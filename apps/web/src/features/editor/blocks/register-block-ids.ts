@@ -25,7 +25,7 @@ import { $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
 export function registerBlockIds(editor: LexicalEditor): () => void {
   const owners = new Map<BlockId, NodeKey>();
 
-  const $readAnew = (): void => {
+  const $rebuildOwners = (): void => {
     owners.clear();
     for (const block of $getRoot().getChildren()) {
       const id = $isEditorBlock(block) ? $getState(block, blockIdState) : null;
@@ -38,7 +38,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
       $isEditorBlock(node) && node.isAttached() && $getState(node, blockIdState) === id;
     return isOwner ? node : null;
   };
-  const $give = (block: EditorBlock): void => {
+  const $setNewId = (block: EditorBlock): void => {
     const id = newBlockId();
     owners.set(id, block.getKey());
     $setState(block, blockIdState, id);
@@ -47,19 +47,19 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     const id = $getState(block, blockIdState);
     const key = block.getKey();
     if (id !== null && owners.get(id) === key) return;
-    if (id === null) return $give(block);
+    if (id === null) return $setNewId(block);
     const owner = $ownerOf(id);
-    if (owner !== null && !(owner.isEmpty() && !block.isEmpty())) return $give(block);
+    if (owner !== null && !(owner.isEmpty() && !block.isEmpty())) return $setNewId(block);
     owners.set(id, key);
-    if (owner !== null) $give(owner);
+    if (owner !== null) $setNewId(owner);
   };
 
   return mergeRegister(
     editor.registerNodeTransform(ParagraphNode, $claim),
     editor.registerNodeTransform(HeadingNode, $claim),
     editor.registerUpdateListener(({ editorState, tags, dirtyElements }) => {
-      const isWholeState = dirtyElements.size === 1 && dirtyElements.has("root");
-      if (tags.has(HISTORIC_TAG) || isWholeState) editorState.read($readAnew);
+      const isReplaced = dirtyElements.size === 1 && dirtyElements.has("root");
+      if (tags.has(HISTORIC_TAG) || isReplaced) editorState.read($rebuildOwners);
     }),
   );
 }

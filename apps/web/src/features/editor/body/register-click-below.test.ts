@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
-import { caretPlace } from "./caret-place.ts";
+import { caretPosition } from "./caret-position.ts";
 import { registerClickBelow } from "./register-click-below.ts";
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   if (root == null || last == null) throw new Error("The editor shows nothing.");
   last.getBoundingClientRect = () => new DOMRect(0, 90, 600, 30);
   root.dispatchEvent(new MouseEvent("click", { clientY: row.clientY, bubbles: true }));
-  expect(caretPlace(editor)).toEqual({ blockId: "last", characters: row.characters });
+  expect(caretPosition(editor)).toEqual({ blockId: "last", characters: row.characters });
 });

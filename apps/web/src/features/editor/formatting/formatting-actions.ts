@@ -2,8 +2,9 @@ import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexi
 import { indentMax } from "@stemma/document/body-limits";
 import type { BlockKind } from "@stemma/document/make-block";
 import type { Mark } from "@stemma/document/marks";
-import { $setBlockKind, blockKindNames } from "../blocks/block-kind.ts";
+import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { messages } from "../messages.ts";
 import type { Shortcut } from "../keys/shortcut.ts";
 
 /** A formatting command of the toolbar. */
@@ -23,17 +24,17 @@ export const formattingActions = {
   h1: kindAction("h1", "1"),
   h2: kindAction("h2", "2"),
   h3: kindAction("h3", "3"),
-  bold: markAction("bold", "Bold", "B"),
-  italic: markAction("italic", "Italic", "I"),
-  underline: markAction("underline", "Underline", "U"),
-  left: alignAction("left", "Align left", "L"),
-  center: alignAction("center", "Align center", "E"),
-  right: alignAction("right", "Align right", "R"),
-  justify: alignAction("justify", "Justify", "J"),
-  indent: indentAction(1, "Indent", { code: "BracketRight", name: "]" }),
-  outdent: indentAction(-1, "Outdent", { code: "BracketLeft", name: "[" }),
+  bold: markAction("bold", "B"),
+  italic: markAction("italic", "I"),
+  underline: markAction("underline", "U"),
+  left: alignAction("left", "L"),
+  center: alignAction("center", "E"),
+  right: alignAction("right", "R"),
+  justify: alignAction("justify", "J"),
+  indent: indentAction(1, messages.toolbar.actions.indent, { code: "BracketRight", name: "]" }),
+  outdent: indentAction(-1, messages.toolbar.actions.outdent, { code: "BracketLeft", name: "[" }),
   clear: {
-    name: "Remove formatting",
+    name: messages.toolbar.actions.clear,
     shortcut: { code: "Backslash", name: "\\" },
     $run: $clearFormatting,
   },
@@ -44,7 +45,7 @@ export type FormattingActionName = keyof typeof formattingActions;
 
 function kindAction(kind: BlockKind, digit: string): FormattingAction {
   return {
-    name: blockKindNames[kind],
+    name: messages.toolbar.kinds[kind],
     shortcut: { code: `Digit${digit}`, name: digit, isAlternate: true },
     $run: () => {
       for (const block of $selectedBlocks()) $setBlockKind(block, kind);
@@ -52,9 +53,9 @@ function kindAction(kind: BlockKind, digit: string): FormattingAction {
   };
 }
 
-function markAction(mark: Mark, name: string, letter: string): FormattingAction {
+function markAction(mark: Mark, letter: string): FormattingAction {
   return {
-    name,
+    name: messages.toolbar.actions[mark],
     shortcut: { code: `Key${letter}`, name: letter },
     $run: () => {
       const selection = $getSelection();
@@ -63,9 +64,9 @@ function markAction(mark: Mark, name: string, letter: string): FormattingAction 
   };
 }
 
-function alignAction(alignment: ToolbarAlignment, name: string, letter: string): FormattingAction {
+function alignAction(alignment: ToolbarAlignment, letter: string): FormattingAction {
   return {
-    name,
+    name: messages.toolbar.actions[alignment],
     shortcut: { code: `Key${letter}`, name: letter, isShifted: true },
     $run: () => {
       for (const block of $selectedBlocks()) block.setFormat(alignment);

@@ -4,10 +4,10 @@ import { isSafeUrl } from "@stemma/document/safe-url";
 /** Opens a link in a new tab on Control-click, Command-click or middle click. A plain click places the caret. */
 export function registerLinkOpening(editor: LexicalEditor): () => void {
   const open = (event: MouseEvent): void => {
-    const isAsked = event.type === "click" ? event.ctrlKey || event.metaKey : event.button === 1;
+    const shouldOpen = event.type === "click" ? event.ctrlKey || event.metaKey : event.button === 1;
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const url = link?.getAttribute("href") ?? "";
-    if (!isAsked || !isSafeUrl(url)) return;
+    if (!shouldOpen || !isSafeUrl(url)) return;
     event.preventDefault();
     window.open(url, "_blank", "noopener,noreferrer");
   };

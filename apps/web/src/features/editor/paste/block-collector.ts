@@ -2,7 +2,7 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import type { Run } from "@stemma/document/run";
-import type { InlineLook } from "./inline-look.ts";
+import type { InlineFormat } from "./inline-format.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /** The block format of collected text. */
@@ -27,17 +27,17 @@ export class BlockCollector {
   #isAfterSpace = true;
 
   /** Appends text to the open block; opens a block of this shape if there is none. */
-  addText(written: string, look: InlineLook, shape: CollectedShape): void {
+  addText(written: string, format: InlineFormat, shape: CollectedShape): void {
     let text = written.replaceAll(/[\uFEFF\r\0]/g, "");
-    if (!look.isPreformatted) {
+    if (!format.isPreformatted) {
       text = text.replaceAll(/[ \t\n\f\u00A0]{2,}|[\t\n\f]|^\u00A0$/g, " ");
       if (this.#isAfterSpace && text.startsWith(" ")) text = text.slice(1);
     }
     if (text === "") return;
     this.#open(shape);
-    this.#isAfterSpace = !look.isPreformatted && text.endsWith(" ");
-    const marks = this.#shape?.kind === "paragraph" ? look.marks : look.marks & ~markBits.bold;
-    this.#runs.push({ text, marks, url: look.url });
+    this.#isAfterSpace = !format.isPreformatted && text.endsWith(" ");
+    const marks = this.#shape?.kind === "paragraph" ? format.marks : format.marks & ~markBits.bold;
+    this.#runs.push({ text, marks, url: format.url });
   }
 
   /** Adds a line break to the open block. Without an open block, it does nothing. */

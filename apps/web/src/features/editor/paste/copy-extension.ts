@@ -11,17 +11,19 @@ import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**
- * Adds to Lexical's clipboard data (HTML, text and its own format): when exactly one whole block is selected,
+ * Adds to Lexical's clipboard data (HTML, text and its own format): when exactly one block is selected in full,
  * Lexical's format contains the block and not only its text. A paragraph that is cut and pasted therefore keeps its
  * block id.
  */
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {
-    "application/x-lexical-editor": [(selection, $next) => $wholeBlock(selection) ?? $next()],
+    "application/x-lexical-editor": [
+      (selection, $next) => $fullySelectedBlock(selection) ?? $next(),
+    ],
   },
 });
 
-function $wholeBlock(selection: BaseSelection | null): string | null {
+function $fullySelectedBlock(selection: BaseSelection | null): string | null {
   const [block, ...others] = $selectedBlocks();
   if (block === undefined || others.length > 0 || !$isRangeSelection(selection)) return null;
   const text = block.getTextContent();

@@ -1,6 +1,6 @@
-import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-look.ts";
+import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { BlockCollector, type CollectedShape } from "./block-collector.ts";
-import { inlineLook, type InlineLook } from "./inline-look.ts";
+import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemMarker, openList, wordListLevel, wordMarker, type OpenList } from "./list-marker.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { styleDeclarations } from "./style-declarations.ts";
@@ -14,7 +14,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 export function htmlToBlocks(root: Element): PastedBlock[] {
   const collector = new BlockCollector();
   readChildren(root, collector, {
-    look: { marks: 0, url: null, isPreformatted: false },
+    format: { marks: 0, url: null, isPreformatted: false },
     shape: { kind: "paragraph", alignment: "", indent: 0, marker: null },
     list: null,
     depth: 0,
@@ -24,8 +24,8 @@ export function htmlToBlocks(root: Element): PastedBlock[] {
 }
 
 /** The inherited state at a position in the HTML. */
-type Place = {
-  readonly look: InlineLook;
+type Context = {
+  readonly format: InlineFormat;
   readonly shape: CollectedShape;
   readonly list: OpenList | null;
   /** The nesting depth of lists and quotations. */
@@ -34,77 +34,78 @@ type Place = {
   readonly isInRow: boolean;
 };
 
-function readChildren(parent: Element, collector: BlockCollector, place: Place): void {
+function readChildren(parent: Element, collector: BlockCollector, context: Context): void {
   for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
-    if (isElement(node)) readElement(node, collector, place);
-    else if (node.nodeType === 3) collector.addText(node.nodeValue ?? "", place.look, place.shape);
+    if (isElement(node)) readElement(node, collector, context);
+    else if (node.nodeType === 3)
+      collector.addText(node.nodeValue ?? "", context.format, context.shape);
   }
 }
 
-function readElement(element: Element, collector: BlockCollector, place: Place): void {
+function readElement(element: Element, collector: BlockCollector, context: Context): void {
   const tag = element.localName.toLowerCase();
   if (isDroppedTag(tag) || element.hasAttribute("hidden")) return;
   const style = styleDeclarations(element);
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
-  if (tag === "br") return readBreak(element, collector, place);
+  if (tag === "br") return readBreak(element, collector, context);
   if (style.get("mso-list") === "ignore") {
-    if (place.shape.marker !== null) place.shape.marker.text = wordMarker(element.textContent);
+    if (context.shape.marker !== null) context.shape.marker.text = wordMarker(element.textContent);
     return;
   }
-  const inside = placeInside(element, tag, style, place);
+  const inside = contextInside(element, tag, style, context);
   if (tag === "tr" && element.children.length > 1) return readRow(element, collector, inside);
   if (!isBlockTag(tag)) return readChildren(element, collector, inside);
-  endBlock(collector, place);
+  endBlock(collector, context);
   readChildren(element, collector, inside);
-  endBlock(collector, place);
+  endBlock(collector, context);
 }
 
-function placeInside(
+function contextInside(
   element: Element,
   tag: string,
   style: ReadonlyMap<string, string>,
-  place: Place,
-): Place {
+  context: Context,
+): Context {
   const isList = tag === "ul" || tag === "ol";
-  const depth = place.depth + (isList || tag === "blockquote" || tag === "dd" ? 1 : 0);
+  const depth = context.depth + (isList || tag === "blockquote" || tag === "dd" ? 1 : 0);
   const wordLevel = wordListLevel(style);
-  const isListed = place.list !== null || isList;
+  const isListed = context.list !== null || isList;
   const own = wordLevel !== null ? wordLevel - 1 : isListed ? 0 : indentOf(element, style);
-  let { marker } = place.shape;
-  if (tag === "li") marker = { text: itemMarker(element, style, place.list) };
+  let { marker } = context.shape;
+  if (tag === "li") marker = { text: itemMarker(element, style, context.list) };
   else if (wordLevel !== null) marker = { text: "" };
   return {
-    look: inlineLook(element, style, place.look),
+    format: inlineFormat(element, style, context.format),
     shape: {
-      kind: kindOfElement(element) ?? place.shape.kind,
-      alignment: alignmentOf(element, style) ?? place.shape.alignment,
-      indent: Math.max(own, depth - (isListed ? 1 : 0), place.shape.indent),
+      kind: kindOfElement(element) ?? context.shape.kind,
+      alignment: alignmentOf(element, style) ?? context.shape.alignment,
+      indent: Math.max(own, depth - (isListed ? 1 : 0), context.shape.indent),
       marker,
     },
-    list: isList ? openList(element, style) : place.list,
+    list: isList ? openList(element, style) : context.list,
     depth,
-    isInRow: place.isInRow,
+    isInRow: context.isInRow,
   };
 }
 
-function readBreak(element: Element, collector: BlockCollector, place: Place): void {
+function readBreak(element: Element, collector: BlockCollector, context: Context): void {
   if (element.getAttribute("class") === "Apple-interchange-newline") return;
-  if (place.isInRow) collector.addText(" ", place.look, place.shape);
+  if (context.isInRow) collector.addText(" ", context.format, context.shape);
   else collector.addLineBreak();
 }
 
-function readRow(row: Element, collector: BlockCollector, place: Place): void {
-  endBlock(collector, place);
-  const inside: Place = { ...place, isInRow: true };
+function readRow(row: Element, collector: BlockCollector, context: Context): void {
+  endBlock(collector, context);
+  const inside: Context = { ...context, isInRow: true };
   for (const [index, cell] of [...row.children].entries()) {
     if (index > 0) collector.addCellBorder(inside.shape);
     readElement(cell, collector, inside);
   }
-  endBlock(collector, place);
+  endBlock(collector, context);
 }
 
-function endBlock(collector: BlockCollector, place: Place): void {
-  if (place.isInRow) collector.addText(" ", place.look, place.shape);
+function endBlock(collector: BlockCollector, context: Context): void {
+  if (context.isInRow) collector.addText(" ", context.format, context.shape);
   else collector.endBlock();
 }
 

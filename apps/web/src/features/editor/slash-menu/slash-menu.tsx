@@ -5,8 +5,9 @@ import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-r
 import type { LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { messages } from "../messages.ts";
 import { useSlashMenu } from "./use-slash-menu.ts";
-import { useSlashMenuPlace } from "./use-slash-menu-place.ts";
+import { useSlashMenuPosition } from "./use-slash-menu-position.ts";
 import styles from "./slash-menu.module.css";
 
 const icons: Readonly<Record<BlockKind, LucideIcon>> = {
@@ -26,7 +27,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOpen = options.length > 0;
 
-  useSlashMenuPlace(ref, isOpen ? state : null, editor.getRootElement());
+  useSlashMenuPosition(ref, isOpen ? state : null, editor.getRootElement());
 
   useEffect(() => {
     const root = editor.getRootElement();
@@ -43,7 +44,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   return (
     <div ref={ref} className={styles["menu"]} onMouseDown={(event) => event.preventDefault()}>
       <div id={`${id}-title`} className={styles["title"]}>
-        Insert object
+        {messages.slashMenu.title}
       </div>
       <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
         {options.map((option, index) => (

@@ -1,16 +1,15 @@
 import type { BlockKind } from "@stemma/document/make-block";
+import { messages } from "../messages.ts";
 import type { SlashQuery } from "./slash-query.ts";
 
 /** An entry of the slash menu: the block kind to insert. */
 export type SlashOption = { readonly kind: BlockKind; readonly name: string };
 
 /** Specification, section 2: 'Insert object'. */
-const options: readonly SlashOption[] = [
-  { kind: "h1", name: "Heading 1" },
-  { kind: "h2", name: "Heading 2" },
-  { kind: "h3", name: "Heading 3" },
-  { kind: "paragraph", name: "Paragraph" },
-];
+const options: readonly SlashOption[] = (["h1", "h2", "h3", "paragraph"] as const).map((kind) => ({
+  kind,
+  name: messages.slashMenu.options[kind],
+}));
 
 /**
  * The options that match the query, in the menu's order: the short form (`h2`), or the name from one of its words on,

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { LexicalEditor } from "lexical";
 import { FormatButton } from "./format-button.tsx";
 import { FormatGroup } from "./format-group.tsx";
-import { leadIntoToolbar } from "./lead-into-toolbar.ts";
+import { focusToolbar } from "./focus-toolbar.ts";
+import { messages } from "../messages.ts";
 import { observeToolbar, toolbarAttribute, type ToolbarState } from "./observe-toolbar.ts";
 import { TextTypeSelect } from "./text-type-select.tsx";
-import { useToolbarPlace } from "./use-toolbar-place.ts";
+import { useToolbarPosition } from "./use-toolbar-position.ts";
 import styles from "./floating-toolbar.module.css";
 
 /** The formatting toolbar, floating above the selected text. Specification, section 2, "Body editor". */
@@ -14,15 +15,15 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   const [state, setState] = useState<ToolbarState>(null);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => observeToolbar(editor, setState), [editor]);
-  useToolbarPlace(ref, state, editor.getRootElement());
-  const isAsked = state?.isAsked ?? false;
+  useToolbarPosition(ref, state, editor.getRootElement());
+  const isOpenedByKey = state?.isOpenedByKey ?? false;
   useEffect(() => {
-    if (!isAsked) return undefined;
-    return leadIntoToolbar(() => ref.current, editor.getRootElement());
-  }, [editor, isAsked]);
+    if (!isOpenedByKey) return undefined;
+    return focusToolbar(() => ref.current, editor.getRootElement());
+  }, [editor, isOpenedByKey]);
   if (state === null) return null;
 
-  const steer = (event: KeyboardEvent): void => {
+  const moveFocus = (event: KeyboardEvent): void => {
     const buttons = ref.current?.querySelectorAll("button");
     if (event.key === "Escape" || event.key === "Tab") editor.focus();
     else if (event.key === "Home") buttons?.[0]?.focus();
@@ -36,29 +37,29 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
     <Toolbar.Root
       ref={ref}
       className={styles["toolbar"]}
-      aria-label="Formatting"
+      aria-label={messages.toolbar.title}
       {...{ [toolbarAttribute]: "" }}
       onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={steer}
+      onKeyDown={moveFocus}
     >
       <div className={styles["rows"]}>
         <TextTypeSelect editor={editor} kind={format.kind} />
-        <FormatGroup label="Text">
+        <FormatGroup label={messages.toolbar.groups.text}>
           <FormatButton {...shared} action="bold" />
           <FormatButton {...shared} action="italic" />
           <FormatButton {...shared} action="underline" />
         </FormatGroup>
-        <FormatGroup label="Alignment">
+        <FormatGroup label={messages.toolbar.groups.alignment}>
           <FormatButton {...shared} action="left" />
           <FormatButton {...shared} action="center" />
           <FormatButton {...shared} action="right" />
           <FormatButton {...shared} action="justify" />
         </FormatGroup>
-        <FormatGroup label="Indent">
+        <FormatGroup label={messages.toolbar.groups.indent}>
           <FormatButton {...shared} action="indent" />
           <FormatButton {...shared} action="outdent" />
         </FormatGroup>
-        <FormatGroup label="Clear">
+        <FormatGroup label={messages.toolbar.groups.clear}>
           <FormatButton {...shared} action="clear" />
         </FormatGroup>
       </div>

@@ -18,6 +18,7 @@ import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import type { SelectionFormat } from "../formatting/selection-format.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";
+import { messages } from "../messages.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./format-button.module.css";
 
@@ -45,7 +46,7 @@ export function FormatButton({ editor, format, action }: FormatButtonProps) {
   const { name, shortcut } = formattingActions[action];
   const isPressed = pressed(format, action);
   return (
-    <Tooltip text={`${name} (${shortcutLabel(shortcut, IS_APPLE)})`} side="top">
+    <Tooltip text={messages.toolbar.tooltip(name, shortcutLabel(shortcut, IS_APPLE))} side="top">
       <Toolbar.Button
         className={styles["button"]}
         aria-label={name}

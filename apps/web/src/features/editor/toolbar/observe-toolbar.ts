@@ -14,7 +14,10 @@ import { $selectionFormat, type SelectionFormat } from "../formatting/selection-
 export const toolbarAttribute = "data-editor-toolbar";
 
 /** The format to show, and whether the writer opened the toolbar by keyboard; `null` while it is hidden. */
-export type ToolbarState = { readonly format: SelectionFormat; readonly isAsked: boolean } | null;
+export type ToolbarState = {
+  readonly format: SelectionFormat;
+  readonly isOpenedByKey: boolean;
+} | null;
 
 /**
  * Reports when to show the toolbar, and with which format: while text is selected and the editor has the focus, but
@@ -27,34 +30,34 @@ export function observeToolbar(
 ): () => void {
   let isPointing = false;
   let isDismissed = false;
-  let isAsked = false;
+  let isOpenedByKey = false;
   // Set once the focus has reached the toolbar. Between Alt+F10 and that moment, earlier input can still arrive.
-  let hasArrived = false;
+  let hasReachedToolbar = false;
 
-  const tell = (): void => {
-    hasArrived ||= hasToolbarFocus();
+  const report = (): void => {
+    hasReachedToolbar ||= hasToolbarFocus();
     const mayShow = !isPointing && !isDismissed && hasFocus(editor);
-    if (!mayShow) isAsked = false;
-    const format = mayShow ? editor.read("latest", () => $shownFormat(isAsked)) : null;
-    onState(format === null ? null : { format, isAsked });
+    if (!mayShow) isOpenedByKey = false;
+    const format = mayShow ? editor.read("latest", () => $shownFormat(isOpenedByKey)) : null;
+    onState(format === null ? null : { format, isOpenedByKey });
   };
-  const release = (): void => {
+  const endPointing = (): void => {
     if (!isPointing) return;
     isPointing = false;
     // The browser updates the selection after the click event.
-    setTimeout(tell);
+    setTimeout(report);
   };
   const listen = (root: HTMLElement): (() => void) =>
     mergeRegister(
       registerEventListener(root, "pointerdown", () => {
         isPointing = true;
-        tell();
+        report();
       }),
-      registerEventListener(document, "pointerup", release),
+      registerEventListener(document, "pointerup", endPointing),
       // When a touch becomes a selection or a scroll, the browser sends `pointercancel` instead of `pointerup`.
-      registerEventListener(document, "pointercancel", release),
-      registerEventListener(document, "focusin", tell),
-      registerEventListener(root, "blur", () => setTimeout(tell)),
+      registerEventListener(document, "pointercancel", endPointing),
+      registerEventListener(document, "focusin", report),
+      registerEventListener(root, "blur", () => setTimeout(report)),
     );
 
   return mergeRegister(
@@ -62,8 +65,9 @@ export function observeToolbar(
       const hasMoved = editorState.read($getSelection) !== prevEditorState.read($getSelection);
       if (!hasMoved && dirtyLeaves.size === 0) return;
       isDismissed = false;
-      if (isAsked && hasArrived && dirtyLeaves.size > 0) isAsked = hasToolbarFocus();
-      tell();
+      if (isOpenedByKey && hasReachedToolbar && dirtyLeaves.size > 0)
+        isOpenedByKey = hasToolbarFocus();
+      report();
     }),
     editor.registerRootListener((root) => (root === null ? undefined : listen(root))),
     editor.registerCommand(
@@ -71,10 +75,10 @@ export function observeToolbar(
       (event) => {
         if (event.key !== "F10" || !event.altKey) return false;
         event.preventDefault();
-        isAsked = true;
-        hasArrived = false;
+        isOpenedByKey = true;
+        hasReachedToolbar = false;
         isDismissed = false;
-        tell();
+        report();
         return true;
       },
       COMMAND_PRIORITY_NORMAL,
@@ -83,7 +87,7 @@ export function observeToolbar(
       KEY_ESCAPE_COMMAND,
       () => {
         isDismissed = true;
-        tell();
+        report();
         return false;
       },
       COMMAND_PRIORITY_NORMAL,
@@ -91,10 +95,10 @@ export function observeToolbar(
   );
 }
 
-function $shownFormat(isAsked: boolean): SelectionFormat | null {
+function $shownFormat(isOpenedByKey: boolean): SelectionFormat | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return null;
-  return isAsked || !selection.isCollapsed() ? $selectionFormat() : null;
+  return isOpenedByKey || !selection.isCollapsed() ? $selectionFormat() : null;
 }
 
 function hasFocus(editor: LexicalEditor): boolean {

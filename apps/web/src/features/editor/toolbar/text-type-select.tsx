@@ -4,9 +4,9 @@ import { Check, ChevronDown } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { blockKindNames } from "../blocks/block-kind.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";
+import { messages } from "../messages.ts";
 import { toolbarAttribute } from "./observe-toolbar.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./text-type-select.module.css";
@@ -21,12 +21,12 @@ interface TextTypeSelectProps {
 
 /** Shows the kind of the selected blocks and a menu to change it. The focus returns to the text. */
 export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
-  const shown = kind === null ? "Mixed" : blockKindNames[kind];
+  const shown = kind === null ? messages.toolbar.mixed : messages.toolbar.kinds[kind];
   return (
     <Menu.Root modal={false}>
       <Toolbar.Button
         className={styles["trigger"]}
-        aria-label={`Text type: ${shown}`}
+        aria-label={messages.toolbar.textType(shown)}
         render={<Menu.Trigger />}
       >
         {shown}
@@ -54,7 +54,7 @@ export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
                   onClick={() => runFormatting(editor, option)}
                 >
                   <span className={styles["name"]} data-kind={option}>
-                    {blockKindNames[option]}
+                    {messages.toolbar.kinds[option]}
                   </span>
                   <kbd className={styles["keys"]} aria-hidden>
                     {shortcutLabel(formattingActions[option].shortcut, IS_APPLE)}

@@ -3,27 +3,27 @@
  * pointer press: the editor receives a selection change late and may focus itself for it. Returns a function that
  * stops this.
  */
-export function leadIntoToolbar(
+export function focusToolbar(
   findToolbar: () => HTMLElement | null,
   root: HTMLElement | null,
 ): () => void {
   let frame = 0;
   // Wait one frame: the toolbar has then registered its buttons, and arrow keys move on from the focused one.
-  const leadSoon = (): void => {
+  const focusSoon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const toolbar = findToolbar();
       toolbar?.querySelector("button")?.focus();
-      if (!toolbar?.contains(document.activeElement)) leadSoon();
+      if (!toolbar?.contains(document.activeElement)) focusSoon();
     });
   };
   const stop = new AbortController();
   const { signal } = stop;
   signal.addEventListener("abort", () => cancelAnimationFrame(frame));
-  root?.addEventListener("focus", leadSoon, { signal });
+  root?.addEventListener("focus", focusSoon, { signal });
   for (const act of ["keydown", "pointerdown"]) {
     document.addEventListener(act, () => stop.abort(), { capture: true, signal });
   }
-  leadSoon();
+  focusSoon();
   return () => stop.abort();
 }

@@ -7,7 +7,7 @@ const offsets: Readonly<Record<BlockKind, number>> = { paragraph: 28, h1: 47, h2
  * The menu's position in the viewport: below the caret's line and starting at the caret; above the line if there is
  * no room below. `line` has the line's box and the caret's left.
  */
-export function slashMenuPlace(
+export function slashMenuPosition(
   line: { readonly left: number; readonly top: number },
   kind: BlockKind,
   size: { readonly width: number; readonly height: number },

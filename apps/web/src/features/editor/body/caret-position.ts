@@ -14,10 +14,10 @@ import { blockIdState } from "@stemma/document/block-id-state";
 import { $blockOf, $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
 
 /** The caret position as a block id and a character offset, so that it survives a replacement of the editor's nodes. */
-export type CaretPlace = { readonly blockId: BlockId; readonly characters: number };
+export type CaretPosition = { readonly blockId: BlockId; readonly characters: number };
 
 /** The position of the caret, or of the selection's focus; `null` without a selection. */
-export function caretPlace(editor: LexicalEditor): CaretPlace | null {
+export function caretPosition(editor: LexicalEditor): CaretPosition | null {
   return editor.read("latest", () => {
     const selection = $getSelection();
     if (!$isRangeSelection(selection)) return null;
@@ -39,26 +39,26 @@ export function caretPlace(editor: LexicalEditor): CaretPlace | null {
 }
 
 /** Places the caret at this position, clamped to the block's text; does nothing if the block no longer exists. */
-export function placeCaret(editor: LexicalEditor, place: CaretPlace, tag: string): void {
-  editor.update(() => $placeCaret(place), {
+export function placeCaret(editor: LexicalEditor, position: CaretPosition, tag: string): void {
+  editor.update(() => $placeCaret(position), {
     tag: [tag, SKIP_SCROLL_INTO_VIEW_TAG],
     discrete: true,
   });
 }
 
-function $placeCaret(place: CaretPlace): void {
+function $placeCaret(position: CaretPosition): void {
   const block = $getRoot()
     .getChildren()
     .filter($isEditorBlock)
-    .find((one) => $getState(one, blockIdState) === place.blockId);
-  let left = place.characters;
+    .find((one) => $getState(one, blockIdState) === position.blockId);
+  let remaining = position.characters;
   for (const leaf of block === undefined ? [] : $leavesOf(block)) {
     const size = leaf.getTextContentSize();
-    if ($isTextNode(leaf) && left <= size) {
-      leaf.select(left, left);
+    if ($isTextNode(leaf) && remaining <= size) {
+      leaf.select(remaining, remaining);
       return;
     }
-    left -= size;
+    remaining -= size;
   }
   block?.selectEnd();
 }

@@ -3,7 +3,7 @@ import { placeToolbar, type Box } from "./place-toolbar.ts";
 import type { ToolbarState } from "./observe-toolbar.ts";
 
 /** Keeps an element positioned at the selection while it is shown: on selection change, scroll and resize. */
-export function useToolbarPlace(
+export function useToolbarPosition(
   ref: RefObject<HTMLElement | null>,
   state: ToolbarState,
   root: HTMLElement | null,
@@ -12,7 +12,7 @@ export function useToolbarPlace(
     const element = ref.current;
     if (element === null || root === null || state === null) return;
     let frame = 0;
-    const place = (): void => {
+    const updatePosition = (): void => {
       const selected = selectionBox(root);
       const isTouched = matchMedia("(pointer: coarse)").matches;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
@@ -21,16 +21,16 @@ export function useToolbarPlace(
       element.style.opacity = at === null ? "0" : "1";
       if (at !== null) element.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`;
     };
-    const placeSoon = (): void => {
+    const updateSoon = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(updatePosition);
     };
-    place();
+    updatePosition();
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", placeSoon, options);
-    window.addEventListener("resize", placeSoon, options);
-    window.visualViewport?.addEventListener("resize", placeSoon, options);
+    window.addEventListener("scroll", updateSoon, options);
+    window.addEventListener("resize", updateSoon, options);
+    window.visualViewport?.addEventListener("resize", updateSoon, options);
     return () => {
       stop.abort();
       cancelAnimationFrame(frame);

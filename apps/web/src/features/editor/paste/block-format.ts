@@ -30,11 +30,11 @@ export function alignmentOf(
   element: Element,
   style: ReadonlyMap<string, string>,
 ): Alignment | undefined {
-  const asked = style.get("text-align") ?? element.getAttribute("align")?.toLowerCase();
-  if (asked === undefined) return element.localName === "center" ? "center" : undefined;
-  if (asked === "left" || asked === "start") return "";
-  if (asked === "center" || asked === "-webkit-center") return "center";
-  return asked === "right" || asked === "end" || asked === "justify" ? asked : undefined;
+  const value = style.get("text-align") ?? element.getAttribute("align")?.toLowerCase();
+  if (value === undefined) return element.localName === "center" ? "center" : undefined;
+  if (value === "left" || value === "start") return "";
+  if (value === "center" || value === "-webkit-center") return "center";
+  return value === "right" || value === "end" || value === "justify" ? value : undefined;
 }
 
 /** The indent steps of a text element: from Stemma's own class, or from a margin as word processors write it. */

@@ -2,7 +2,7 @@ import { markBits } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /** The inline format at a position in the HTML, inherited from all ancestors. */
-export type InlineLook = {
+export type InlineFormat = {
   /** A bit mask of `markBits`. */
   readonly marks: number;
   readonly url: string | null;
@@ -11,21 +11,21 @@ export type InlineLook = {
 };
 
 /** The inline format inside this element, given the format around it. Styles override tags, as in a browser. */
-export function inlineLook(
+export function inlineFormat(
   element: Element,
   style: ReadonlyMap<string, string>,
-  around: InlineLook,
-): InlineLook {
+  inherited: InlineFormat,
+): InlineFormat {
   const tag = element.localName;
-  let { marks } = around;
+  let { marks } = inherited;
   for (const mark of marksOfTag.get(tag) ?? []) marks |= markBits[mark];
   marks = withBit(marks, markBits.bold, isBold(style.get("font-weight")));
   marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
   marks = withBit(marks, markBits.underline, isUnderlined(style));
-  const url = tag === "a" ? (safeAddress(element) ?? around.url) : around.url;
+  const url = tag === "a" ? (safeAddress(element) ?? inherited.url) : inherited.url;
   // Links are underlined by style, so the mark is redundant on a link.
   if (url !== null) marks &= ~markBits.underline;
-  return { marks, url, isPreformatted: isPreformatted(tag, style) ?? around.isPreformatted };
+  return { marks, url, isPreformatted: isPreformatted(tag, style) ?? inherited.isPreformatted };
 }
 
 const marksOfTag: ReadonlyMap<string, readonly (keyof typeof markBits)[]> = new Map([

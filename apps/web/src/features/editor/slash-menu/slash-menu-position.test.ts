@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slashMenuPlace } from "./slash-menu-place.ts";
+import { slashMenuPosition } from "./slash-menu-position.ts";
 
 const size = { width: 220, height: 180 };
 const viewport = { width: 390, height: 800 };
@@ -10,10 +10,13 @@ it.each([
   { kind: "h2", top: 137 },
   { kind: "h3", top: 131 },
 ] as const)("the slash menu stands at its offset below the line of a $kind", ({ kind, top }) => {
-  expect(slashMenuPlace({ left: 20, top: 100 }, kind, size, viewport)).toEqual({ left: 20, top });
+  expect(slashMenuPosition({ left: 20, top: 100 }, kind, size, viewport)).toEqual({
+    left: 20,
+    top,
+  });
 });
 
 it("the slash menu stands above the line near the bottom, and within the sides", () => {
-  const place = slashMenuPlace({ left: 380, top: 760 }, "paragraph", size, viewport);
-  expect(place).toEqual({ left: 162, top: 574 });
+  const position = slashMenuPosition({ left: 380, top: 760 }, "paragraph", size, viewport);
+  expect(position).toEqual({ left: 162, top: 574 });
 });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { caretLine } from "./caret-line.ts";
 import type { SlashState } from "./observe-slash.ts";
-import { slashMenuPlace } from "./slash-menu-place.ts";
+import { slashMenuPosition } from "./slash-menu-position.ts";
 
 /** Keeps the open menu at the line of its slash: it does not move during typing, and follows scrolling. */
-export function useSlashMenuPlace(
+export function useSlashMenuPosition(
   ref: RefObject<HTMLElement | null>,
   state: SlashState,
   root: HTMLElement | null,
@@ -16,21 +16,21 @@ export function useSlashMenuPlace(
       leftRef.current = null;
       return;
     }
-    const place = (): void => {
+    const updatePosition = (): void => {
       const line = caretLine(root);
       if (line === null) return;
       leftRef.current ??= line.left;
       const size = { width: menu.offsetWidth, height: menu.offsetHeight };
       const viewport = { width: window.innerWidth, height: window.innerHeight };
-      const at = { left: leftRef.current, top: line.top };
-      const { left, top } = slashMenuPlace(at, state.kind, size, viewport);
+      const anchor = { left: leftRef.current, top: line.top };
+      const { left, top } = slashMenuPosition(anchor, state.kind, size, viewport);
       menu.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
-    place();
+    updatePosition();
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", place, options);
-    window.addEventListener("resize", place, options);
+    window.addEventListener("scroll", updatePosition, options);
+    window.addEventListener("resize", updatePosition, options);
     return () => stop.abort();
   }, [ref, root, state]);
 }
