@@ -1,5 +1,7 @@
+import { messages } from "./messages.ts";
+
 /** The people who gain and who lose access to a page or workspace. */
-export interface SightChange {
+export interface AccessChange {
   readonly gaining: readonly { readonly name: string }[];
   readonly losing: readonly { readonly name: string }[];
 }
@@ -11,22 +13,30 @@ const names = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Describes how a change affects access to `what`, in sentences: losses first. There is always at least one. */
 export function whoSees(
-  { gaining, losing }: SightChange,
+  { gaining, losing }: AccessChange,
   what: "page" | "workspace" = "page",
 ): readonly string[] {
   const sentences = [
-    sentenceOf(losing, `will no longer see this ${what}`),
-    sentenceOf(gaining, `will begin to see this ${what}`),
-  ].filter((sentence) => sentence !== null);
-  return sentences.length > 0 ? sentences : ["Nobody else's access changes."];
+    ...sentenceOf(losing, messages.losing, what),
+    ...sentenceOf(gaining, messages.gaining, what),
+  ];
+  return sentences.length > 0 ? sentences : [messages.accessUnchanged];
 }
 
-function sentenceOf(people: SightChange["gaining"], what: string): string | null {
-  if (people.length === 0) return null;
-  const count = people.length === 1 ? "1 person" : `${people.length} people`;
+/** The sentence about the people; none if there are no people. */
+function sentenceOf(
+  people: AccessChange["gaining"],
+  message: typeof messages.gaining,
+  what: string,
+): readonly string[] {
+  if (people.length === 0) return [];
+  return [message(messages.people(people.length), what, namesOf(people))];
+}
+
+function namesOf(people: AccessChange["gaining"]): string {
   // One person more than the limit is named too: 'and 1 other' would take as much room.
   const shown = people.length > namedMax + 1 ? people.slice(0, namedMax) : people;
   const rest = people.length - shown.length;
-  const listed = shown.map(({ name }) => name.trim() || "someone without a name");
-  return `${count} ${what}: ${names.format(rest === 0 ? listed : [...listed, `${rest} others`])}.`;
+  const listed = shown.map(({ name }) => name.trim() || messages.nameless);
+  return names.format(rest === 0 ? listed : [...listed, messages.others(rest)]);
 }

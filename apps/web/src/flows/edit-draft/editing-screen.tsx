@@ -55,7 +55,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   useOfferCommands(
     menu.menu,
     // While an update is settled, E belongs to the settle screen.
-    isPublished && update.settling === null ? { label: "Turn off editing", onToggle: stop } : null,
+    isPublished && update.settling === null ? { kind: "turnOffEditing", onToggle: stop } : null,
   );
   useWhenIdle(true, historyChunk.preload);
   const flags = pageFlags(page, "Draft");

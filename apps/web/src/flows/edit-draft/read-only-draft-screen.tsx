@@ -32,7 +32,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   const stop = useStopEditing();
   const menu = usePageMenu(view, { onPublish: () => undefined });
   useOfferCommands(menu.menu, {
-    label: "Turn off editing",
+    kind: "turnOffEditing",
     onToggle: stop,
   });
   // The session holds text that is not saved yet, and keeps sending it.

@@ -5,6 +5,7 @@ import { CopyPageDialog } from "../../features/pages/dialogs/copy-page-dialog.ts
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { notSavedWords } from "../../features/drafts/notices/not-saved-words.ts";
 import { readListsAgain } from "./read-lists-again.ts";
+import { messages } from "./messages.ts";
 
 interface CopyPageModalProps {
   readonly view: PageView;
@@ -18,7 +19,7 @@ export function CopyPageModal({ view, open, onClose }: CopyPageModalProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const prepare = async ({ session }: OpenDraft) =>
-    (await session.flush()) ? null : notSavedWords(session.getSnapshot(), "No page is made");
+    (await session.flush()) ? null : notSavedWords(session.getSnapshot(), messages.notCreated);
   return (
     <CopyPageDialog
       view={view}

@@ -7,6 +7,7 @@ import { showToast } from "../../ui/messages/toasts.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
+import { messages } from "./messages.ts";
 
 interface DeletePageModalProps {
   readonly view: PageView;
@@ -25,13 +26,13 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
   const { id: pageId } = view.page;
   const leave = useLeavePage(pageId);
   const undoDeletion = {
-    done: "Page deleted",
+    done: messages.deleted.done,
     undo: async () => {
       await api.pages.restore({ pageId });
       await readPageAgain(queryClient, pageId);
     },
-    undone: "Page restored",
-    notUndone: "The page was not restored.",
+    undone: messages.deleted.undone,
+    notUndone: messages.deleted.notUndone,
   };
   return (
     <DeletePageDialog
@@ -39,10 +40,10 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
       onClose={onClose}
       onDeleted={async ({ outcome, workspaceId }) => {
         await leave(workspaceId, outcome === "removed");
-        if (outcome === "removed") showToast("Page deleted");
+        if (outcome === "removed") showToast(messages.deleted.done);
         else offerUndo(undoDeletion);
       }}
-      onFailed={(error) => onFailed(`The page was not deleted. ${failureWords(error)}`)}
+      onFailed={(error) => onFailed(messages.deleted.failed(failureWords(error)))}
       onRefresh={async () => {
         await readPageAgain(queryClient, pageId);
         onShow?.();

@@ -5,6 +5,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { revertPage } from "../../features/versions/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/versions/version-history-dialog.tsx";
 import { offerUndo } from "./offer-undo.ts";
+import { messages } from "./messages.ts";
 
 interface HistoryModalProps {
   readonly view: PageView;
@@ -37,13 +38,13 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
         onReverted?.();
         void navigate({ search: {} });
         offerUndo({
-          done: `Reverted to “${publishMessage.subjectLine}”`,
+          done: messages.reverted.done(publishMessage.subjectLine),
           undo: async () => {
             await revertPage(queryClient, { ...revert, from: revert.to, to: revert.from });
             onReverted?.();
           },
-          undone: "Revert undone",
-          notUndone: "The revert was not undone.",
+          undone: messages.reverted.undone,
+          notUndone: messages.reverted.notUndone,
         });
       }}
     />

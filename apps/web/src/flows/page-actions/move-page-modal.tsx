@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
+import { messages } from "./messages.ts";
 
 interface MovePageModalProps {
   readonly view: PageView;
@@ -16,13 +17,13 @@ export function MovePageModal({ view, onClose }: MovePageModalProps) {
   const queryClient = useQueryClient();
   const { page, workspace } = view;
   const { id: pageId } = page;
-  const wayBack = {
+  const undoMove = {
     undo: async () => {
       await api.pages.move({ pageId, workspaceId: workspace.id });
       await readPageAgain(queryClient, pageId);
     },
-    undone: `Page moved back to “${workspace.workspaceName}”`,
-    notUndone: "The page was not moved back.",
+    undone: messages.moved.undone(workspace.workspaceName),
+    notUndone: messages.moved.notUndone,
   };
   return (
     <MovePageDialog
@@ -30,8 +31,8 @@ export function MovePageModal({ view, onClose }: MovePageModalProps) {
       onClose={onClose}
       onMoved={async ({ workspaceName, isReversible }) => {
         await readPageAgain(queryClient, pageId);
-        const done = `Page moved to “${workspaceName}”`;
-        if (isReversible) offerUndo({ done, ...wayBack });
+        const done = messages.moved.done(workspaceName);
+        if (isReversible) offerUndo({ done, ...undoMove });
         else showToast(done);
       }}
     />

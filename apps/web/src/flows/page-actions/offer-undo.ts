@@ -1,6 +1,7 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { showFailureToast, showToast } from "../../ui/messages/toasts.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
+import { messages } from "./messages.ts";
 
 interface Undo {
   /** The toast's text: what was done, in a few words. */
@@ -25,5 +26,5 @@ export function offerUndo({ done, undo, undone, notUndone }: Undo): void {
       showFailureToast(`${notUndone} ${failureWords(error)}`);
     }
   };
-  showToast(done, { action: { label: "Undo", onAct: () => void takeBack() } });
+  showToast(done, { action: { label: messages.undo, onAct: () => void takeBack() } });
 }

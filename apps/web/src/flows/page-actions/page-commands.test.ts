@@ -6,8 +6,8 @@ const edit: PageCommand = { id: "edit", label: "Edit page", icon: PencilLine, on
 
 test("a screen that leaves takes back what it offered, and nothing of the screen that came", () => {
   const [left, came] = [{}, {}];
-  const hear = vi.fn<() => void>();
-  const stop = pageCommands.subscribe(hear);
+  const listener = vi.fn<() => void>();
+  const stop = pageCommands.subscribe(listener);
   pageCommands.offer(left, [edit]);
   expect(pageCommands.find("edit")).toBe(edit);
   pageCommands.offer(came, [{ ...edit, label: "Edit draft" }]);
@@ -15,6 +15,6 @@ test("a screen that leaves takes back what it offered, and nothing of the screen
   expect(pageCommands.find("edit")?.label).toBe("Edit draft");
   pageCommands.takeBack(came);
   expect(pageCommands.current()).toEqual([]);
-  expect(hear).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
 });

@@ -8,6 +8,7 @@ import { DeletePageModal } from "./delete-page-modal.tsx";
 import { historyChunk } from "./history-chunk.ts";
 import { MovePageModal } from "./move-page-modal.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
+import { messages } from "./messages.ts";
 
 const PermissionsModal = lazy(async () => ({
   default: (await import("./permissions-modal.tsx")).PermissionsModal,
@@ -29,7 +30,7 @@ export function PageModals(props: PageModalsProps) {
   return (
     <>
       <OpenModal {...props} />
-      <BusyOverlay text={props.state.isRestoring ? "Restoring page…" : null} />
+      <BusyOverlay text={props.state.isRestoring ? messages.restored.running : null} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { nextScreenDrawn } from "../../lib/next-screen-drawn.ts";
 import { readListsAgain } from "./read-lists-again.ts";
 
 /**
- * Navigates from a deleted page to its workspace. A page that was removed for ever also leaves the browser's history
+ * Navigates from a deleted page to its workspace. A page that was removed permanently also leaves the browser's history
  * and the cache, so going back does not lead to it.
  */
 export function useLeavePage(pageId: PageId) {

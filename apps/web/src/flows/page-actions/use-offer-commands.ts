@@ -5,10 +5,11 @@ import { pageMenuItems } from "../../features/pages/menu/page-menu-items.ts";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";
+import { messages } from "./messages.ts";
 
 /** The edit toggle, if the top bar has one. */
 interface EditCommand {
-  readonly label: "Edit page" | "Edit draft" | "Turn off editing";
+  readonly kind: "editPage" | "editDraft" | "turnOffEditing";
   readonly onToggle: () => void;
 }
 
@@ -32,8 +33,8 @@ export function useOfferCommands(
     if (edit !== null) {
       commands.unshift({
         id: "edit",
-        label: edit.label,
-        icon: edit.label === "Turn off editing" ? PencilOff : PencilLine,
+        label: messages[edit.kind],
+        icon: edit.kind === "turnOffEditing" ? PencilOff : PencilLine,
         keys: commandKeys.edit,
         onRun: edit.onToggle,
       });

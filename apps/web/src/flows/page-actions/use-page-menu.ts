@@ -12,6 +12,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { usePageMarks } from "./use-page-marks.ts";
+import { messages } from "./messages.ts";
 
 /** A modal that the page menu opens. */
 export type PageModal = Exclude<
@@ -47,16 +48,16 @@ export function usePageMenu(view: PageView, editing: Editing | null) {
       await api.pages.restore({ pageId });
       await readPageAgain(queryClient, pageId);
       offerUndo({
-        done: "Page restored",
+        done: messages.restored.done,
         undo: async () => {
           await api.pages.delete({ pageId, expectedPublishedVersion: page.publishedVersion });
           await readPageAgain(queryClient, pageId);
         },
-        undone: "Page deleted again",
-        notUndone: "The page was not deleted.",
+        undone: messages.restored.undone,
+        notUndone: messages.restored.notUndone,
       });
     } catch (error) {
-      setFailure(`The page was not restored. ${failureWords(error)}`);
+      setFailure(messages.restored.failed(failureWords(error)));
     }
   });
 

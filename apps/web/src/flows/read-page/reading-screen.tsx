@@ -53,7 +53,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
     menu.menu,
     hasToggle && can.edit
       ? {
-          label: draft === null ? "Edit page" : "Edit draft",
+          kind: draft === null ? "editPage" : "editDraft",
           onToggle: () => void startEditing(),
         }
       : null,

@@ -1,13 +1,14 @@
 import { ORPCError } from "@orpc/client";
+import { messages } from "../messages.ts";
 
 /** The message for a failed call: what happened, and what the person can do. Never a stack trace or a code. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ORPCError)) {
-    return "The server can't be reached. Check your connection and try again.";
+    return messages.failures.unreachable;
   }
   const id = errorIdOf(error.data);
-  if (id !== null) return `Something went wrong on the server (error ${id}). Please try again.`;
-  return error.defined ? error.message : "Something went wrong on the server. Please try again.";
+  if (id !== null) return messages.failures.unexpectedWithId(id);
+  return error.defined ? error.message : messages.failures.unexpected;
 }
 
 function errorIdOf(data: unknown): string | null {

@@ -5,9 +5,9 @@ import { liveStatus } from "../live/live-status.ts";
 const waitForReturn = createReturnWatch({
   isReady: async () => (await fetch("/readyz", { cache: "no-store" })).ok,
   onHint(hint) {
-    const hear = () => liveStatus.isConnected() && hint();
+    const hintIfConnected = () => liveStatus.isConnected() && hint();
     window.addEventListener("online", hint);
-    const stop = liveStatus.subscribe(hear);
+    const stop = liveStatus.subscribe(hintIfConnected);
     return () => {
       window.removeEventListener("online", hint);
       stop();

@@ -1,0 +1,11 @@
+/** The texts about a page that several features show. */
+export const messages = {
+  accessUnchanged: "Nobody else's access changes.",
+  losing: (people: string, what: string, names: string) =>
+    `${people} will no longer see this ${what}: ${names}.`,
+  gaining: (people: string, what: string, names: string) =>
+    `${people} will begin to see this ${what}: ${names}.`,
+  people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+  others: (count: number) => `${count} others`,
+  nameless: "someone without a name",
+};

@@ -1,0 +1,38 @@
+/** The texts of the page's actions: what was done, how it is undone, and why it failed. */
+export const messages = {
+  editPage: "Edit page",
+  editDraft: "Edit draft",
+  turnOffEditing: "Turn off editing",
+  dismiss: "Dismiss",
+  undo: "Undo",
+  notCreated: "No page was created",
+  deleted: {
+    done: "Page deleted",
+    undone: "Page restored",
+    notUndone: "The page was not restored.",
+    failed: (reason: string) => `The page was not deleted. ${reason}`,
+  },
+  restored: {
+    running: "Restoring page…",
+    done: "Page restored",
+    undone: "Page deleted again",
+    notUndone: "The page was not deleted.",
+    failed: (reason: string) => `The page was not restored. ${reason}`,
+  },
+  moved: {
+    done: (workspaceName: string) => `Page moved to “${workspaceName}”`,
+    undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
+    notUndone: "The page was not moved back.",
+  },
+  reverted: {
+    done: (subjectLine: string) => `Reverted to “${subjectLine}”`,
+    undone: "Revert undone",
+    notUndone: "The revert was not undone.",
+  },
+  marks: {
+    notPinned: (reason: string) => `The page was not pinned. ${reason}`,
+    notUnpinned: (reason: string) => `The page was not unpinned. ${reason}`,
+    notSubscribed: (reason: string) => `You were not subscribed. ${reason}`,
+    notUnsubscribed: (reason: string) => `You were not unsubscribed. ${reason}`,
+  },
+};
