@@ -92,7 +92,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const { dialog, access, add, row } = await openPagePermissions(page);
     await expect(dialog).toContainText(
-      "This page was never published: only the people named here see it until it is.",
+      "Until this page is published, only the people named here see it.",
     );
     await expect(dialog.getByRole("listitem")).toHaveCount(1);
     await access(/^Only people named here/).check();
@@ -126,7 +126,7 @@ scenario(
     const { role, row } = await openPagePermissions(page);
     await role("Olga Owner").selectOption("Viewer");
     await expect(row("Olga Owner").getByRole("alert")).toHaveText(
-      "Olga Owner stays an administrator: nobody else administers this page. Make somebody else one first.",
+      "Olga Owner stays an admin: nobody else administers this page. Make somebody else an admin first.",
     );
     await expect(role("Olga Owner")).toHaveValue("administrator");
     await role("Cora Colleague").selectOption("Admin");
@@ -184,7 +184,7 @@ scenario(
     await page.route("**/rpc/permissions/restrictPage", (route) => route.abort());
     await access(/^Only people named here/).click();
     await page.getByRole("button", { name: "RESTRICT PAGE" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("It stayed as it was.");
+    await expect(dialog.getByRole("alert")).toContainText("Nothing changed.");
     await expect(access(/^Everyone in “Personal”/)).toBeChecked();
     await page.route("**/rpc/permissions/setPageRole", (route) => route.abort());
     await role("Cora Colleague").selectOption("Admin");

@@ -101,7 +101,7 @@ scenario(
     await role("Olga Owner").selectOption("Viewer");
     await page.getByRole("button", { name: "GIVE UP" }).click();
     await expect(row("Olga Owner").getByRole("alert")).toHaveText(
-      "Nothing changed for Olga Owner: nobody is lowered in, or taken out of, the “Personal” that is theirs.",
+      "Nothing changed for Olga Owner: “Personal” is their own personal workspace.",
     );
     await expect(role("Olga Owner")).toHaveValue("administrator");
   },

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import styles from "./access-choice.module.css";
 import { useChoice } from "./use-choice.ts";
 
@@ -40,7 +41,7 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
   const question = asked === null ? null : questionBefore(asked);
   return (
     <fieldset className={styles["choice"]}>
-      <legend className={styles["legend"]}>General access</legend>
+      <legend className={styles["legend"]}>{messages.generalAccess}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles["option"]}>
           <input
@@ -57,13 +58,15 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
           <span className={styles["detail"]}>{option.detail}</span>
         </label>
       ))}
-      {error !== null && <Notice tone="error">It stayed as it was. {failureWords(error)}</Notice>}
-      <output className="visually-hidden">{isSaved && "Changed."}</output>
+      {error !== null && (
+        <Notice tone="error">{messages.failures.accessUnchanged(failureWords(error))}</Notice>
+      )}
+      <output className="visually-hidden">{isSaved && messages.changed}</output>
       <ConfirmDialog
         isOpen={question !== null}
         question={question?.question ?? ""}
         yes={question?.yes ?? ""}
-        no="CANCEL"
+        no={messages.cancel}
         onNo={() => setAsked(null)}
         onYes={() => {
           if (asked !== null) choose(asked);

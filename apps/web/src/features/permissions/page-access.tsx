@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";
-import { AccessFact } from "./access-fact.tsx";
-import { PageSight } from "./sight/page-sight.tsx";
-import { readPermissionsAgain } from "./read-permissions-again.ts";
+import { CurrentAccess } from "./current-access.tsx";
+import { messages } from "./messages.ts";
+import { PageAccessLoss } from "./visibility/page-access-loss.tsx";
+import { invalidatePermissions } from "./invalidate-permissions.ts";
 
 interface PageAccessProps {
   readonly view: Pick<PageView, "page" | "workspace" | "can">;
@@ -16,22 +17,21 @@ interface PageAccessProps {
 export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps) {
   const { page, workspace, can } = view;
   const queryClient = useQueryClient();
+  const words = messages.pageAccess;
   const options = [
     {
       value: "workspace",
-      label: `Everyone in “${workspace.workspaceName}”`,
-      detail: isPublished
-        ? "With the role that they have there, and the people named here."
-        : "With the role that they have there, as soon as the page is published.",
+      label: words.workspace(workspace.workspaceName),
+      detail: isPublished ? words.workspaceDetail : words.workspaceDetailUnpublished,
     },
     {
       value: "restricted",
-      label: "Only people named here",
-      detail: "Nobody else, not even the workspace's admins.",
+      label: words.restricted,
+      detail: words.restrictedDetail,
     },
   ] as const;
   const value = isRestricted ? "restricted" : "workspace";
-  if (!can.manage) return <AccessFact option={options[isRestricted ? 1 : 0]} />;
+  if (!can.manage) return <CurrentAccess option={options[isRestricted ? 1 : 0]} />;
   return (
     <AccessChoice
       options={options}
@@ -39,9 +39,9 @@ export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps)
       questionBefore={(wanted) =>
         wanted === "restricted" && isPublished
           ? {
-              question: "Restrict this page?",
-              consequence: <PageSight view={view} />,
-              yes: "RESTRICT PAGE",
+              question: words.restrictQuestion,
+              consequence: <PageAccessLoss view={view} />,
+              yes: words.restrict,
             }
           : null
       }
@@ -50,7 +50,7 @@ export function PageAccess({ view, isRestricted, isPublished }: PageAccessProps)
           pageId: page.id,
           isRestricted: wanted === "restricted",
         });
-        await readPermissionsAgain(queryClient);
+        await invalidatePermissions(queryClient);
       }}
     />
   );

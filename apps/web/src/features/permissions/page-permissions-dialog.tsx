@@ -4,11 +4,12 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { PageAccess } from "./page-access.tsx";
 import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
 import styles from "./permissions-dialog.module.css";
-import { readPermissionsAgain } from "./read-permissions-again.ts";
+import { invalidatePermissions } from "./invalidate-permissions.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { usePageReaders } from "./readers/use-page-readers.ts";
 
@@ -29,32 +30,28 @@ export function PagePermissionsDialog(props: PagePermissionsDialogProps) {
   const isRestricted = query.data?.isRestricted ?? false;
   return (
     <PermissionsDialog
-      title={can.manage ? "Manage permissions" : "Who sees this page"}
-      what={`“${displayPageTitle(page.pageTitle)}” in “${workspace.workspaceName}”`}
+      title={can.manage ? messages.managePermissions : messages.whoSeesPage}
+      subject={messages.pageSubject(displayPageTitle(page.pageTitle), workspace.workspaceName)}
       onClose={onClose}
     >
       <PermissionsBody
         query={query}
-        ground="page"
+        resource="page"
         mayManage={can.manage}
         send={async ({ person, role }) => {
           await api.permissions.setPageRole({ pageId: page.id, userId: person.id, role });
         }}
-        readAgain={() => readPermissionsAgain(queryClient)}
+        refetch={() => invalidatePermissions(queryClient)}
         explain={(error, change) => refusalWords(error, change, "page")}
-        elsewhere={
+        workspaceLink={
           !isRestricted && (
-            <Button kind="quiet" className={styles["elsewhere"]} onClick={onOpenWorkspace}>
-              Who is in “{workspace.workspaceName}”
+            <Button kind="quiet" className={styles["workspaceLink"]} onClick={onOpenWorkspace}>
+              {messages.whoIsIn(workspace.workspaceName)}
             </Button>
           )
         }
       >
-        {!isPublished && (
-          <Notice tone="note">
-            This page was never published: only the people named here see it until it is.
-          </Notice>
-        )}
+        {!isPublished && <Notice tone="note">{messages.pageAccess.neverPublished}</Notice>}
         <PageAccess view={view} isRestricted={isRestricted} isPublished={isPublished} />
       </PermissionsBody>
     </PermissionsDialog>

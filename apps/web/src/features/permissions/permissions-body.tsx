@@ -5,10 +5,11 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { AddReader } from "./readers/add-reader.tsx";
 import type { RoleChange } from "./readers/after-role-changes.ts";
-import type { Ground } from "./sight/ground.ts";
+import type { Resource } from "./visibility/resource.ts";
 import styles from "./permissions-body.module.css";
+import { messages } from "./messages.ts";
 import { ReaderList } from "./readers/reader-list.tsx";
-import { useAskingFirst } from "./use-asking-first.tsx";
+import { useRoleReduction } from "./use-role-reduction.tsx";
 import { useRoleChanges } from "./readers/use-role-changes.ts";
 
 /** The query that loads the readers. */
@@ -23,13 +24,13 @@ interface ReaderQuery {
 
 interface PermissionsBodyProps {
   readonly query: ReaderQuery;
-  readonly ground: Ground;
+  readonly resource: Resource;
   readonly mayManage: boolean;
   readonly send: (change: RoleChange) => Promise<void>;
-  readonly readAgain: (change: RoleChange) => Promise<void>;
+  readonly refetch: (change: RoleChange) => Promise<void>;
   readonly explain: (error: unknown, change: RoleChange) => string;
-  /** A link to the place where inherited roles are changed. */
-  readonly elsewhere?: ReactNode;
+  /** A link to the permissions of the workspace, where inherited roles are changed. */
+  readonly workspaceLink?: ReactNode;
   /** Shown above the list: the object and its general access. */
   readonly children: ReactNode;
 }
@@ -38,11 +39,11 @@ const nobody: readonly Reader[] = [];
 
 /** The permissions of a page or workspace: general access, the readers by name, and a form that adds one. */
 export function PermissionsBody(props: PermissionsBodyProps) {
-  const { query, ground, mayManage, send, readAgain, explain, elsewhere, children } = props;
+  const { query, resource, mayManage, send, refetch, explain, workspaceLink, children } = props;
   const readers = query.data?.readers ?? nobody;
-  const roles = useRoleChanges({ readers, ground, send, readAgain, explain });
+  const roles = useRoleChanges({ readers, resource, send, refetch, explain });
   const { refused, shown } = roles;
-  const { change, question } = useAskingFirst(shown, ground, roles.change);
+  const { change, question } = useRoleReduction(shown, resource, roles.change);
   if (query.data === undefined) {
     return query.error === null ? (
       <div className={styles["waiting"]}>
@@ -50,7 +51,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
       </div>
     ) : (
       <LoadFailure
-        words={`Who sees this ${ground} can't be shown. ${failureWords(query.error)}`}
+        words={messages.failures.load(resource, failureWords(query.error))}
         onRetry={() => void query.refetch()}
       />
     );
@@ -66,10 +67,10 @@ export function PermissionsBody(props: PermissionsBodyProps) {
         </p>
       )}
       <ReaderList
-        heading={ground === "page" ? "Who sees it" : "Who is here"}
-        elsewhere={elsewhere}
+        heading={messages.readersOf[resource]}
+        workspaceLink={workspaceLink}
         readers={shown}
-        ground={ground}
+        resource={resource}
         mayManage={mayManage}
         refused={refused}
         onChange={change}
@@ -77,7 +78,7 @@ export function PermissionsBody(props: PermissionsBodyProps) {
         isLoadingMore={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}
       />
-      <output className="visually-hidden">{roles.said}</output>
+      <output className="visually-hidden">{roles.announcement}</output>
       {question}
     </div>
   );

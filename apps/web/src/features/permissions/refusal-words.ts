@@ -1,18 +1,18 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { messages } from "./messages.ts";
 import type { RoleChange } from "./readers/after-role-changes.ts";
-import type { Ground } from "./sight/ground.ts";
+import type { Resource } from "./visibility/resource.ts";
 
 /** Why a role was not changed, and what the reader can do. */
-export function refusalWords(error: unknown, { person }: RoleChange, ground: Ground): string {
+export function refusalWords(error: unknown, { person }: RoleChange, resource: Resource): string {
+  const { failures } = messages;
   if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
-    return `${person.name} stays an administrator: nobody else administers this ${ground}. Make somebody else one first.`;
+    return failures.lastAdministrator(person.name, resource);
   }
   if (hasErrorCode(error, "NOT_ALLOWED") || hasErrorCode(error, "NO_ACCESS")) {
-    return `Nothing changed for ${person.name}: you no longer administer this ${ground}.`;
+    return failures.notAdministrator(person.name, resource);
   }
-  if (hasErrorCode(error, "NOT_FOUND")) {
-    return `Nothing changed: ${person.name} is not in the organization any more, or this ${ground} is gone.`;
-  }
-  return `Nothing changed for ${person.name}. ${failureWords(error)}`;
+  if (hasErrorCode(error, "NOT_FOUND")) return failures.gone(person.name, resource);
+  return failures.roleUnchanged(person.name, failureWords(error));
 }

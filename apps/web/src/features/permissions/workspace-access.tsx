@@ -2,43 +2,45 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { api } from "../../lib/api.ts";
 import { AccessChoice } from "./access-choice.tsx";
-import { AccessFact } from "./access-fact.tsx";
-import { readPermissionsAgain } from "./read-permissions-again.ts";
-import type { Openness } from "./sight/sight-words.ts";
-import { WorkspaceSight } from "./sight/workspace-sight.tsx";
+import { CurrentAccess } from "./current-access.tsx";
+import { messages } from "./messages.ts";
+import { invalidatePermissions } from "./invalidate-permissions.ts";
+import type { OrganizationAccess } from "./visibility/access-loss-words.ts";
+import { WorkspaceAccessLoss } from "./visibility/workspace-access-loss.tsx";
 
 interface WorkspaceAccessProps {
   readonly workspace: Pick<WorkspaceView, "id" | "can">;
   readonly organizationName: string;
   /** The current general access. */
-  readonly organizationRole: Openness;
+  readonly organizationRole: OrganizationAccess;
 }
 
 /** Whether a workspace is open to its own members only, or to the whole organization. */
 export function WorkspaceAccess(props: WorkspaceAccessProps) {
   const { workspace, organizationName, organizationRole } = props;
   const queryClient = useQueryClient();
+  const words = messages.workspaceAccess;
   const options = [
     {
       value: "members",
-      label: "Only its members",
-      detail: "The people named here.",
+      label: words.members,
+      detail: words.membersDetail,
     },
     {
       value: "viewer",
-      label: `Everyone in ${organizationName} can view`,
-      detail: "They read its pages; people named here may do more.",
+      label: words.viewer(organizationName),
+      detail: words.viewerDetail,
     },
     {
       value: "editor",
-      label: `Everyone in ${organizationName} can edit`,
-      detail: "They write and publish in its pages; people named here may do more.",
+      label: words.editor(organizationName),
+      detail: words.editorDetail,
     },
   ] as const;
   const value = organizationRole ?? "members";
   if (!workspace.can.manage) {
     const option = options.find((candidate) => candidate.value === value) ?? options[0];
-    return <AccessFact option={option} />;
+    return <CurrentAccess option={option} />;
   }
   return (
     <AccessChoice
@@ -48,13 +50,11 @@ export function WorkspaceAccess(props: WorkspaceAccessProps) {
         if (wanted === "editor" || organizationRole === null) return null;
         const isClosed = wanted === "members";
         return {
-          question: isClosed
-            ? "Close this workspace?"
-            : `Let everyone in ${organizationName} only view?`,
+          question: isClosed ? words.closeQuestion : words.viewOnlyQuestion(organizationName),
           consequence: (
-            <WorkspaceSight workspaceId={workspace.id} after={isClosed ? null : wanted} />
+            <WorkspaceAccessLoss workspaceId={workspace.id} after={isClosed ? null : wanted} />
           ),
-          yes: isClosed ? "CLOSE WORKSPACE" : "CHANGE",
+          yes: isClosed ? words.close : words.viewOnly,
         };
       }}
       onApply={async (wanted) => {
@@ -62,7 +62,7 @@ export function WorkspaceAccess(props: WorkspaceAccessProps) {
           workspaceId: workspace.id,
           organizationRole: wanted === "members" ? null : wanted,
         });
-        await readPermissionsAgain(queryClient);
+        await invalidatePermissions(queryClient);
       }}
     />
   );

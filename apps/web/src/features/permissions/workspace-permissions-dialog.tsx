@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { messages } from "./messages.ts";
 import { PermissionsBody } from "./permissions-body.tsx";
 import { PermissionsDialog } from "./permissions-dialog.tsx";
-import { readPermissionsAgain } from "./read-permissions-again.ts";
+import { invalidatePermissions } from "./invalidate-permissions.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useWorkspaceReaders } from "./readers/use-workspace-readers.ts";
 import { WorkspaceAccess } from "./workspace-access.tsx";
@@ -23,21 +24,21 @@ export function WorkspacePermissionsDialog(props: WorkspacePermissionsDialogProp
   const query = useWorkspaceReaders(workspaceId);
   return (
     <PermissionsDialog
-      title={can.manage ? "Manage permissions" : "Who is here"}
-      what={`“${workspaceName}” and the pages in it that are not restricted`}
+      title={can.manage ? messages.managePermissions : messages.whoIsHere}
+      subject={messages.workspaceSubject(workspaceName)}
       onClose={onClose}
     >
       <PermissionsBody
         query={query}
-        ground="workspace"
+        resource="workspace"
         mayManage={can.manage}
         send={async ({ person, role }) => {
           await api.permissions.setWorkspaceRole({ workspaceId, userId: person.id, role });
         }}
-        readAgain={() => readPermissionsAgain(queryClient)}
+        refetch={() => invalidatePermissions(queryClient)}
         explain={(error, change) =>
           isPersonalWorkspace && hasErrorCode(error, "NOT_ALLOWED")
-            ? `Nothing changed for ${change.person.name}: nobody is lowered in, or taken out of, the “${workspaceName}” that is theirs.`
+            ? messages.failures.personalWorkspace(change.person.name, workspaceName)
             : refusalWords(error, change, "workspace")
         }
       >

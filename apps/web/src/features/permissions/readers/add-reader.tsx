@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Member } from "@stemma/contract/members.contract";
 import type { Role } from "@stemma/domain/access/role";
 import { roleOptions } from "../../../entities/person/role-options.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import styles from "./add-reader.module.css";
+import { messages } from "../messages.ts";
 import type { RoleChange } from "./after-role-changes.ts";
 import { MemberField } from "./member-field.tsx";
 
@@ -35,10 +36,13 @@ export function AddReader({ onAdd }: AddReaderProps) {
       }}
     >
       <MemberField key={added} inputRef={inputRef} value={member} onValue={setMember} />
-      <Select label="Role" options={roleOptions} value={role} onValue={setRole} />
-      <Button type="submit" disabled={member === null} className={styles["add"]}>
-        ADD
-      </Button>
+      <Select label={messages.role} options={roleOptions} value={role} onValue={setRole} />
+      <DialogAction
+        type="submit"
+        disabled={member === null}
+        className={styles["add"]}
+        label={messages.add}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "@stemma/contract/permissions.contract";
 import { strongestRole, type Role } from "@stemma/domain/access/role";
-import type { Ground } from "../sight/ground.ts";
+import type { Resource } from "../visibility/resource.ts";
 
 /** The wanted role of a person on a page or workspace; `null` removes the person's own role there. */
 export interface RoleChange {
@@ -15,19 +15,19 @@ export interface RoleChange {
 export function afterRoleChanges(
   readers: readonly Reader[],
   changes: readonly RoleChange[],
-  ground: Ground,
+  resource: Resource,
 ): readonly Reader[] {
-  return changes.reduce((known, change) => afterOne(known, change, ground), readers);
+  return changes.reduce((known, change) => afterOne(known, change, resource), readers);
 }
 
 function afterOne(
   readers: readonly Reader[],
   { person, role }: RoleChange,
-  ground: Ground,
+  resource: Resource,
 ): readonly Reader[] {
   const before = readers.find(({ id }) => id === person.id);
-  const others = before?.reasons.filter(({ from }) => from !== ground) ?? [];
-  const reasons = role === null ? others : [...others, { from: ground, role }];
+  const others = before?.reasons.filter(({ from }) => from !== resource) ?? [];
+  const reasons = role === null ? others : [...others, { from: resource, role }];
   const effective = strongestRole(reasons.map((reason) => reason.role));
   if (effective === null) return readers.filter(({ id }) => id !== person.id);
   const after: Reader = { ...person, role: effective, reasons };

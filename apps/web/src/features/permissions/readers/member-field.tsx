@@ -5,6 +5,7 @@ import { foldText } from "@stemma/domain/search/fold-text";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { PersonMark } from "../../../ui/people/person-mark.tsx";
 import fieldStyles from "../../../ui/fields/field.module.css";
+import { messages } from "../messages.ts";
 import styles from "./member-field.module.css";
 import { useMemberSearch } from "./use-member-search.ts";
 
@@ -17,14 +18,14 @@ interface MemberFieldProps {
 
 /** A combobox that finds a member by name or address. Arrow keys choose, Enter accepts, Escape closes the list. */
 export function MemberField(props: MemberFieldProps) {
-  const { label = "Add a member", inputRef, value, onValue } = props;
+  const { label = messages.addMember, inputRef, value, onValue } = props;
   const inputId = useId();
   const [typed, setTyped] = useState("");
   // After a choice, the box contains the member's name, which is not a search.
   const search = useMemberSearch(value?.name === typed ? "" : typed);
   // While the next result loads, filter the previous one by the typed text: Enter must not accept a person who does not
   // match.
-  const found = (search.data?.items ?? []).filter((member) => fits(member, typed));
+  const found = (search.data?.items ?? []).filter((member) => matches(member, typed));
   const known =
     value === null || found.some(({ id }) => id === value.id) ? found : [...found, value];
   return (
@@ -48,20 +49,20 @@ export function MemberField(props: MemberFieldProps) {
           ref={inputRef}
           id={inputId}
           className={fieldStyles["control"]}
-          placeholder="Name or e-mail address"
+          placeholder={messages.addMemberHint}
         />
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className={styles["positioner"]} sideOffset={4}>
           <Combobox.Popup className={styles["popup"]}>
             <Combobox.Status className={styles["status"]}>
-              {found.length === 0 && wordsForNobody(search)}
+              {found.length === 0 && emptyListWords(search)}
             </Combobox.Status>
             <Combobox.List className={styles["list"]}>
               {(member: Member) => (
                 <Combobox.Item key={member.id} className={styles["item"]} value={member}>
                   <PersonMark name={member.name} />
-                  <span className={styles["words"]}>
+                  <span className={styles["text"]}>
                     <span className={styles["name"]}>{member.name}</span>
                     <span className={styles["email"]}>{member.email}</span>
                   </span>
@@ -76,13 +77,13 @@ export function MemberField(props: MemberFieldProps) {
 }
 
 /** Whether a name or an address contains the typed text. */
-function fits({ name, email }: Member, typed: string): boolean {
+function matches({ name, email }: Member, typed: string): boolean {
   const wanted = foldText(typed.trim());
   return foldText(name).includes(wanted) || foldText(email).includes(wanted);
 }
 
 /** The text of an empty list. */
-function wordsForNobody({ error, isWaiting }: ReturnType<typeof useMemberSearch>): string {
-  if (error !== null) return `Nobody can be looked up. ${failureWords(error)}`;
-  return isWaiting ? "Looking…" : "Nobody in this organization is called that.";
+function emptyListWords({ error, isWaiting }: ReturnType<typeof useMemberSearch>): string {
+  if (error !== null) return messages.failures.search(failureWords(error));
+  return isWaiting ? messages.searching : messages.noMatch;
 }

@@ -4,17 +4,17 @@ import type { Reader } from "@stemma/contract/permissions.contract";
 import { orpc } from "../../../lib/api.ts";
 import { LoadMore } from "../../../ui/messages/load-more.tsx";
 import type { RoleChange } from "./after-role-changes.ts";
-import type { Ground } from "../sight/ground.ts";
+import type { Resource } from "../visibility/resource.ts";
 import { ReaderRow } from "./reader-row.tsx";
 import styles from "./reader-list.module.css";
 import type { RefusedChange } from "./use-role-changes.ts";
 
 interface ReaderListProps {
   readonly heading: string;
-  /** A link to the place where inherited roles are changed. */
-  readonly elsewhere?: ReactNode;
+  /** A link to the permissions of the workspace, where inherited roles are changed. */
+  readonly workspaceLink?: ReactNode;
   readonly readers: readonly Reader[];
-  readonly ground: Ground;
+  readonly resource: Resource;
   readonly mayManage: boolean;
   readonly refused: RefusedChange | null;
   readonly onChange: (change: RoleChange) => void;
@@ -25,7 +25,7 @@ interface ReaderListProps {
 
 /** All people who can see a page or workspace, by name. */
 export function ReaderList(props: ReaderListProps) {
-  const { heading, elsewhere, readers, ground, mayManage, refused, onChange } = props;
+  const { heading, workspaceLink, readers, resource, mayManage, refused, onChange } = props;
   const headingId = useId();
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   return (
@@ -34,15 +34,15 @@ export function ReaderList(props: ReaderListProps) {
         <h3 id={headingId} className={styles["heading"]}>
           {heading}
         </h3>
-        {elsewhere}
+        {workspaceLink}
       </div>
       <ul className={styles["list"]}>
         {readers.map((reader) => (
           <ReaderRow
             key={reader.id}
             reader={reader}
-            ground={ground}
-            isAsker={reader.id === account?.user.id}
+            resource={resource}
+            isYou={reader.id === account?.user.id}
             mayManage={mayManage}
             refusal={refused?.userId === reader.id ? refused.words : undefined}
             onRole={(role) => {

@@ -7,31 +7,32 @@ import { EmailAddress } from "../../../ui/people/email-address.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { PersonRow } from "../../../ui/people/person-row.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
-import { ownRoleOf, type Ground } from "../sight/ground.ts";
-import { reasonWords } from "../sight/reason-words.ts";
+import { ownRoleOf, type Resource } from "../visibility/resource.ts";
+import { reasonWords } from "../visibility/reason-words.ts";
+import { messages } from "../messages.ts";
 import styles from "./reader-row.module.css";
 
 interface ReaderRowProps {
   readonly reader: Reader;
-  readonly ground: Ground;
-  readonly isAsker: boolean;
+  readonly resource: Resource;
+  readonly isYou: boolean;
   readonly mayManage: boolean;
   /** Why the last change to this person failed. */
   readonly refusal: string | undefined;
   readonly onRole: (role: Role | null) => void;
 }
 
-const options = [...roleOptions, { value: "remove", label: "Remove" }] as const;
+const options = [...roleOptions, { value: "remove", label: messages.remove }] as const;
 
 /** A person with access, the reasons and the role. Only a role assigned on this object can be changed here. */
 export function ReaderRow(props: ReaderRowProps) {
-  const { reader, ground, isAsker, mayManage, refusal, onRole } = props;
-  const own = ownRoleOf(reader, ground);
-  const why = reasonWords(reader, ground);
+  const { reader, resource, isYou, mayManage, refusal, onRole } = props;
+  const own = ownRoleOf(reader, resource);
+  const why = reasonWords(reader, resource);
   return (
     <PersonRow
       name={reader.name}
-      mark={isAsker ? "(you)" : undefined}
+      mark={isYou ? messages.you : undefined}
       detail={
         <>
           <span className={styles["line"]}>
@@ -39,7 +40,7 @@ export function ReaderRow(props: ReaderRowProps) {
           </span>
           <span className={classNames(styles["line"], styles["why"])}>
             {own !== null && own !== reader.role
-              ? `${personMessages.roles[reader.role]}: ${why}`
+              ? messages.effectiveRole(personMessages.roles[reader.role], why)
               : why}
           </span>
         </>
@@ -48,7 +49,7 @@ export function ReaderRow(props: ReaderRowProps) {
     >
       {mayManage && own !== null ? (
         <Select
-          label={`Role of ${reader.name}`}
+          label={messages.roleOf(reader.name)}
           isLabelHidden
           options={options}
           value={own}

@@ -2,16 +2,17 @@ import { useRef, useState } from "react";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { messages as personMessages } from "../../../entities/person/messages.ts";
+import { messages } from "../messages.ts";
 import { afterRoleChanges, type RoleChange } from "./after-role-changes.ts";
-import type { Ground } from "../sight/ground.ts";
+import type { Resource } from "../visibility/resource.ts";
 
 interface RoleChangesOf {
   /** The readers as the server has them. */
   readonly readers: readonly Reader[];
-  readonly ground: Ground;
+  readonly resource: Resource;
   readonly send: (change: RoleChange) => Promise<void>;
   /** Refetches everything that a role affects, including the list of readers. */
-  readonly readAgain: (change: RoleChange) => Promise<void>;
+  readonly refetch: (change: RoleChange) => Promise<void>;
   /** Turns the error into a text. */
   readonly explain: (error: unknown, change: RoleChange) => string;
 }
@@ -26,28 +27,28 @@ export interface RefusedChange {
  * Role changes with optimistic updates: they show at once and are sent one after another. A failed change is rolled
  * back, and `refused` has the reason until the next change.
  */
-export function useRoleChanges({ readers, ground, send, readAgain, explain }: RoleChangesOf) {
+export function useRoleChanges({ readers, resource, send, refetch, explain }: RoleChangesOf) {
   const [waiting, setWaiting] = useState<readonly RoleChange[]>([]);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const sending = useRef(Promise.resolve());
 
   async function sendOne(change: RoleChange): Promise<void> {
     try {
       await send(change);
-      setSaid(doneWords(change));
+      setAnnouncement(doneWords(change));
     } catch (error) {
       setRefused({ userId: change.person.id, words: explain(error, change) });
     }
-    await readAgain(change);
+    await refetch(change);
     setWaiting((known) => known.filter((other) => other !== change));
   }
 
   return {
-    shown: afterRoleChanges(readers, waiting, ground),
+    shown: afterRoleChanges(readers, waiting, resource),
     refused,
     /** The last completed change, announced to screen readers. */
-    said,
+    announcement,
     change: (change: RoleChange) => {
       setRefused(null);
       setWaiting((known) => [...known, change]);
@@ -58,6 +59,6 @@ export function useRoleChanges({ readers, ground, send, readAgain, explain }: Ro
 
 function doneWords({ person, role }: RoleChange): string {
   return role === null
-    ? `${person.name} was removed.`
-    : `${person.name} is now named here: ${personMessages.roles[role]}.`;
+    ? messages.removed(person.name)
+    : messages.roleChanged(person.name, personMessages.roles[role]);
 }

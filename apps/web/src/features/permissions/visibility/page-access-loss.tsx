@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../../lib/api.ts";
-import { SightSentences } from "./sight-sentences.tsx";
-import { restrictingWords } from "./sight-words.ts";
-import { lookedThroughMax, wholeOf } from "./whole-of.ts";
+import { AccessLossSentences } from "./access-loss-sentences.tsx";
+import { restrictingWords } from "./access-loss-words.ts";
+import { readersMax, completeList } from "./complete-list.ts";
 
-interface PageSightProps {
+interface PageAccessLossProps {
   readonly view: Pick<PageView, "page" | "workspace">;
 }
 
 /** Who would lose access to a published page if it were restricted. */
-export function PageSight({ view: { page, workspace } }: PageSightProps) {
-  const limit = lookedThroughMax;
+export function PageAccessLoss({ view: { page, workspace } }: PageAccessLossProps) {
+  const limit = readersMax;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const here = useQuery(
+  const readers = useQuery(
     orpc.permissions.pageReaders.queryOptions({ input: { pageId: page.id, limit }, staleTime: 0 }),
   );
   const words = restrictingWords({
     workspaceName: workspace.workspaceName,
-    asker: account?.user.id ?? null,
-    here: wholeOf(here.data),
+    userId: account?.user.id ?? null,
+    readers: completeList(readers.data),
   });
-  return <SightSentences sentences={here.isFetching ? null : words} />;
+  return <AccessLossSentences sentences={readers.isFetching ? null : words} />;
 }

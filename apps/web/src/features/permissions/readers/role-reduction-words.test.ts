@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givingUpWords } from "./giving-up-words.ts";
+import { roleReductionWords } from "./role-reduction-words.ts";
 
 test.each([
   {
@@ -27,5 +27,5 @@ test.each([
     question: undefined,
   },
 ])("from $before to $after asks $question, because $because", ({ before, after, question }) => {
-  expect(givingUpWords(before, after, "page")?.question).toBe(question);
+  expect(roleReductionWords(before, after, "page")?.question).toBe(question);
 });

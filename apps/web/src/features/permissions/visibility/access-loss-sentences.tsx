@@ -1,12 +1,17 @@
 import { Spinner } from "../../../ui/messages/spinner.tsx";
-import styles from "./sight-sentences.module.css";
+import { messages } from "../messages.ts";
+import styles from "./access-loss-sentences.module.css";
 
 /** Sentences about who gains or loses access; `null` while they load. */
-export function SightSentences({ sentences }: { readonly sentences: readonly string[] | null }) {
+export function AccessLossSentences({
+  sentences,
+}: {
+  readonly sentences: readonly string[] | null;
+}) {
   if (sentences === null) {
     return (
       <span className={styles["waiting"]}>
-        <Spinner /> Looking who that changes…
+        <Spinner /> {messages.accessLoss.loading}
       </span>
     );
   }

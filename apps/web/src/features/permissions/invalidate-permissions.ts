@@ -5,7 +5,7 @@ import { orpc } from "../../lib/api.ts";
  * Refetches everything that depends on permissions: the lists of readers, the person's own rights, and all lists of
  * pages.
  */
-export async function readPermissionsAgain(queryClient: QueryClient): Promise<void> {
+export async function invalidatePermissions(queryClient: QueryClient): Promise<void> {
   // Await only the queries on screen; lists elsewhere refetch in the background.
   for (const key of [orpc.recents.key(), orpc.pins.key(), orpc.search.key(), orpc.drafts.key()]) {
     void queryClient.invalidateQueries({ queryKey: key });
