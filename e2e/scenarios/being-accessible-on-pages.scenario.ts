@@ -56,7 +56,9 @@ scenario(
     await page.goto(`/page/${pageId}?edit=true`);
     const screen = pageScreen(page);
     await expect(screen.body).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "set back to" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "reverted the page to" }),
+    ).toBeVisible();
     await expectAccessibleAtAllWidths(page, "a stale draft");
     await screen.publishButton.click();
     await expect(page.getByRole("button", { name: "Publish as a branch" })).toBeVisible();
@@ -66,10 +68,10 @@ scenario(
     await expectAccessibleAtAllWidths(page, "an update");
     await page.keyboard.press("b");
     await page.keyboard.press("e");
-    await expect(page.getByRole("textbox", { name: "Your own words" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Your own text" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "own words in an update");
     await page.getByRole("button", { name: "Later" }).click();
-    await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "an update left for later");
   },
 );

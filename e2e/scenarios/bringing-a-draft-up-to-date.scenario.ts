@@ -6,28 +6,28 @@ const second = { a: "Feed it at six.", b: "Mix at five.", c: "Bake it." };
 const first = { ...second, b: "Mix at four." };
 
 scenario(
-  "a draft that touches nothing published since is updated at once, and the update can be taken back",
+  "a draft that touches nothing published since is updated at once, and the update can be undone",
   async ({ owner: { page }, owner }) => {
     const draft = { ...second, a: "Feed it at seven." };
     const { pageId } = await makeStaleDraft(owner, { first, second, draft });
     const screen = pageScreen(page);
     await page.goto(`/page/${pageId}?edit=true`);
-    await expect(page.getByRole("status").filter({ hasText: "set back to" })).toContainText(
-      "The page was set back to “First version” by you. Nothing you changed is touched.",
-    );
+    await expect(
+      page.getByRole("status").filter({ hasText: "reverted the page to" }),
+    ).toContainText("You reverted the page to “First version”. None of your changes are affected.");
     await page.getByRole("button", { name: "Update draft" }).click();
-    await expect(page.getByText("Updated: one change came in.")).toBeVisible();
+    await expect(page.getByText("Draft updated with one change.")).toBeVisible();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at four\.\s*Bake it\./);
     await screen.says("Saved");
     await expect(page.getByRole("button", { name: "Update draft" })).toBeHidden();
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Undo update" }).click();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at five\.\s*Bake it\./);
     await expect(page.getByRole("button", { name: "Update draft" })).toBeVisible();
   },
 );
 
 scenario(
-  "what both changed is settled paragraph by paragraph, by key, and taken up again on another device",
+  "conflicts are resolved paragraph by paragraph, by key, and the rest on another device",
   async ({ owner: { page }, owner }) => {
     const changed = { ...first, a: "Feed it at noon." };
     const draft = { ...second, a: "Feed it at seven.", b: "Mix at six." };
@@ -35,23 +35,23 @@ scenario(
     const address = `/page/${pageId}?edit=true`;
     await page.goto(address);
     await page.getByRole("button", { name: "Update draft" }).click();
-    const settled = page.getByRole("status").filter({ hasText: "settled" });
-    await expect(settled).toHaveText("0 of 2 settled");
+    const progress = page.getByRole("status").filter({ hasText: "resolved" });
+    await expect(progress).toHaveText("0 of 2 resolved");
     await expect(page.getByRole("region", { name: "Yours" })).toContainText("seven");
     await expect(page.getByRole("region", { name: "First version" })).toContainText("noon");
     await page.keyboard.press("2");
-    await expect(settled).toHaveText("1 of 2 settled");
+    await expect(progress).toHaveText("1 of 2 resolved");
     await pageScreen(page).says("Saved");
 
     const other = await owner.openTab();
     await other.goto(address);
     const screen = pageScreen(other);
     await expect(screen.body).toContainText("Feed it at seven.");
-    await expect(other.getByText("1 of 2 settled")).toBeVisible();
-    await other.getByRole("button", { name: "Go on" }).click();
+    await expect(other.getByText("1 of 2 conflicts resolved")).toBeVisible();
+    await other.getByRole("button", { name: "Continue" }).click();
     await expect(other.getByRole("region", { name: "Yours" })).toContainText("six");
     await other.keyboard.press("e");
-    const own = other.getByRole("textbox", { name: "Your own words" });
+    const own = other.getByRole("textbox", { name: "Your own text" });
     await own.click();
     await other.keyboard.press("Control+End");
     await other.keyboard.type(" Or so.");
@@ -69,7 +69,7 @@ scenario("a cancelled update leaves the draft as it was", async ({ owner: { page
   const { pageId } = await makeStaleDraft(owner, { first, second, draft });
   await page.goto(`/page/${pageId}?edit=true`);
   await page.getByRole("button", { name: "Update draft" }).click();
-  await page.getByRole("button", { name: "Take the published one" }).click();
+  await page.getByRole("button", { name: "Keep the published one" }).click();
   await page.getByRole("button", { name: "Cancel update" }).click();
   await expect(pageScreen(page).body).toContainText("Mix at six.");
   await expect(page.getByRole("button", { name: "Update draft" })).toBeVisible();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
+import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 import type { SettlingOf } from "./conflicts/settling/use-settling.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
@@ -29,7 +30,7 @@ export function DraftSettling({ of, update }: DraftSettlingProps) {
         renderEditor={(props) => {
           if (editor !== null) return <editor.BodyEditor {...props} />;
           return isFailed ? (
-            <LoadFailure words="The editor could not be loaded." onRetry={retry} />
+            <LoadFailure words={messages.editorFailed} onRetry={retry} />
           ) : (
             <Loader />
           );

@@ -1,6 +1,7 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.tsx";
 import { pendingProgress } from "./plan/pending-update.ts";
 
 interface PendingNoticeProps {
@@ -17,15 +18,14 @@ export function PendingNotice({ pending, onGoOn, onCancel }: PendingNoticeProps)
       tone="warning"
       actions={
         <>
-          <Button onClick={onCancel}>Cancel update</Button>
+          <Button onClick={onCancel}>{messages.cancelUpdate}</Button>
           <Button kind="pencil" onClick={onGoOn}>
-            Go on
+            {messages.continueUpdate}
           </Button>
         </>
       }
     >
-      You began to update this draft: <b>{`${settled} of ${all} settled`}</b>. Until all are, your
-      text stays as it is.
+      {messages.inProgress(settled, all)}
     </Notice>
   );
 }

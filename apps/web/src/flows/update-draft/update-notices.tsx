@@ -2,6 +2,7 @@ import type { Draft, PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
 import { StaleNotice } from "./staleness/stale-notice.tsx";
 import { UpdatedNotice } from "./updated-notice.tsx";
@@ -44,7 +45,7 @@ export function UpdateNotices(props: UpdateNoticesProps) {
         />
       )}
       {update.error !== null && (
-        <Notice tone="error">The draft was not updated. {failureWords(update.error)}</Notice>
+        <Notice tone="error">{messages.updateFailed(failureWords(update.error))}</Notice>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { BlockJson } from "@stemma/document/format";
 import { blocksHtml, conflictHtml } from "./conflict-html.ts";
+import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
 import type { Settlement } from "./settling/settlement.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -10,24 +11,25 @@ import styles from "./conflict-sides.module.css";
 interface ConflictSidesProps {
   readonly conflict: UpdateConflict;
   readonly settlement: Settlement | null;
-  /** The possessive of the other author and the version's subject: "Ana’s, “Prices 2027”". */
+  /** The heading of the published side: "Ana’s, “Prices 2027”". */
   readonly theirName: string;
-  readonly theirAuthor: string;
+  /** The label of the button that picks the published side. */
+  readonly keepTheirs: string;
   readonly isBaseShown: boolean;
   readonly onPick: (pick: "ours" | "theirs") => void;
 }
 
 /** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */
 export function ConflictSides(props: ConflictSidesProps) {
-  const { conflict, settlement, theirName, theirAuthor, isBaseShown, onPick } = props;
+  const { conflict, settlement, theirName, keepTheirs, isBaseShown, onPick } = props;
   const picked = settlement?.pick;
   const before = conflict.kind === "title" ? conflict.base : conflict.block.base;
   return (
     <div className={styles["sides"]}>
       {isBaseShown && (
-        <SidePanel tone="plain" name="Before both">
+        <SidePanel tone="plain" name={messages.conflicts.original}>
           {before === null || before === "" ? (
-            <p className={styles["none"]}>There was nothing here.</p>
+            <p className={styles["none"]}>{messages.conflicts.noOriginal}</p>
           ) : (
             <Side conflict={conflict} side="base" />
           )}
@@ -35,23 +37,19 @@ export function ConflictSides(props: ConflictSidesProps) {
       )}
       <SidePanel
         tone="pencil"
-        name="Yours"
+        name={messages.conflicts.yours}
         isPicked={picked === "ours" || picked === "both"}
-        pick={{ words: "Take yours", keyName: "1", onPick: () => onPick("ours") }}
+        pick={{ words: messages.conflicts.keepYours, keyName: "1", onPick: () => onPick("ours") }}
       >
-        <Side conflict={conflict} side="ours" missing="You deleted this paragraph." />
+        <Side conflict={conflict} side="ours" missing={messages.conflicts.youDeleted} />
       </SidePanel>
       <SidePanel
         tone="rubric"
         name={theirName}
         isPicked={picked === "theirs" || picked === "both"}
-        pick={{ words: `Take ${theirAuthor}`, keyName: "2", onPick: () => onPick("theirs") }}
+        pick={{ words: keepTheirs, keyName: "2", onPick: () => onPick("theirs") }}
       >
-        <Side
-          conflict={conflict}
-          side="theirs"
-          missing="This paragraph was deleted in the published version."
-        />
+        <Side conflict={conflict} side="theirs" missing={messages.conflicts.theyDeleted} />
       </SidePanel>
     </div>
   );

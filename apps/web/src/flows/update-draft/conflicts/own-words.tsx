@@ -4,6 +4,7 @@ import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
 import type { Settlement } from "./settling/settlement.ts";
 import styles from "./own-words.module.css";
@@ -28,7 +29,7 @@ export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWor
   if (conflict.kind === "title") {
     return (
       <TextField
-        label="Your own title"
+        label={messages.conflicts.ownTitle}
         value={"title" in settlement ? settlement.title : conflict.ours}
         maxLength={pageTitleMaxCharacters}
         onValue={(title) => onWords({ pick: "edited", title })}
@@ -37,12 +38,12 @@ export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWor
   }
   const blocks = "blocks" in settlement ? settlement.blocks : [];
   return (
-    <section className={styles["own"]} aria-label="Your own words">
-      <h3 className={styles["name"]}>Your own words</h3>
+    <section className={styles["own"]} aria-label={messages.conflicts.ownText}>
+      <h3 className={styles["name"]}>{messages.conflicts.ownText}</h3>
       {renderEditor({
         initialBody: makeBody(blocks),
         onChange: (readBody) => onWords({ pick: "edited", blocks: readBody().root.children }),
-        label: "Your own words",
+        label: messages.conflicts.ownText,
       })}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
 import { ConflictSides } from "./conflict-sides.tsx";
+import { messages } from "../messages.tsx";
 import { firstWords, OwnWords, type RenderEditor } from "./own-words.tsx";
 import { SettleActions } from "./settling/settle-actions.tsx";
 import { SettleHead } from "./settling/settle-head.tsx";
@@ -49,8 +50,6 @@ export function SettleConflicts(props: SettleConflictsProps) {
   useSettleKeys(act);
 
   const credited = conflict && credit(conflict.id);
-  const { subjectLine } = credited?.version.publishMessage ?? { subjectLine: "" };
-  const author = credited?.isAskers ? "your own" : `${credited?.version.publisherName}’s`;
   return (
     <>
       <SettleHead
@@ -60,13 +59,15 @@ export function SettleConflicts(props: SettleConflictsProps) {
         isTitle={conflict?.kind === "title"}
         onStep={act}
       />
-      {conflict !== undefined && (
-        <ConflictFrame key={conflict.id} name={`Conflict ${position + 1} of ${conflicts.length}`}>
+      {conflict !== undefined && credited !== undefined && (
+        <ConflictFrame
+          key={conflict.id}
+          name={messages.conflicts.name(position + 1, conflicts.length)}
+        >
           <ConflictSides
             conflict={conflict}
             settlement={settlement}
-            theirName={`${author.charAt(0).toUpperCase()}${author.slice(1)}, “${subjectLine}”`}
-            theirAuthor={credited?.isAskers ? "the published one" : author}
+            {...publishedSideTexts(credited)}
             isBaseShown={isBaseShown}
             onPick={(side) => decide({ pick: side })}
           />
@@ -91,4 +92,18 @@ export function SettleConflicts(props: SettleConflictsProps) {
       />
     </>
   );
+}
+
+function publishedSideTexts({ version, isAskers }: ReturnType<Settling["credit"]>) {
+  const { publisherName, publishMessage } = version;
+  const { conflicts } = messages;
+  return isAskers
+    ? {
+        theirName: conflicts.yourPublished(publishMessage.subjectLine),
+        keepTheirs: conflicts.keepPublished,
+      }
+    : {
+        theirName: conflicts.theirs(publisherName, publishMessage.subjectLine),
+        keepTheirs: conflicts.keepTheirs(publisherName),
+      };
 }

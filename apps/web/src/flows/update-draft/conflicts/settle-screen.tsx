@@ -2,6 +2,7 @@ import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { Main } from "../../../ui/layout/main.tsx";
+import { messages } from "../messages.tsx";
 import type { RenderEditor } from "./own-words.tsx";
 import { toPendingMerge } from "../plan/pending-update.ts";
 import { SettleConflicts } from "./settle-conflicts.tsx";
@@ -37,10 +38,7 @@ export function SettleScreen({
         {error === null ? (
           <Loader />
         ) : (
-          <LoadFailure
-            words={`The versions could not be read. ${failureWords(error)}`}
-            onRetry={retry}
-          />
+          <LoadFailure words={messages.loadFailed(failureWords(error))} onRetry={retry} />
         )}
       </Main>
     );

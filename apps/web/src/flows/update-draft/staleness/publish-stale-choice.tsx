@@ -1,40 +1,45 @@
 import { GitBranch, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { messages } from "../messages.tsx";
 import styles from "./publish-stale-choice.module.css";
 
 interface PublishStaleChoiceProps {
-  /** The number of open conflicts in an unfinished update; `null` if there is no unfinished update. */
-  readonly unsettled: number | null;
+  /** The progress of an unfinished update; `null` if there is no unfinished update. */
+  readonly progress: { readonly settled: number; readonly all: number } | null;
   readonly onUpdate: () => void;
   readonly onBranch: () => void;
 }
 
 /** Asks the writer of a stale draft whether to update it first or to publish it as it is. */
-export function PublishStaleChoice({ unsettled, onUpdate, onBranch }: PublishStaleChoiceProps) {
+export function PublishStaleChoice({ progress, onUpdate, onBranch }: PublishStaleChoiceProps) {
   return (
     <div className={styles["choices"]}>
       <p>
-        {unsettled === null
-          ? "Since you started, the page came to show another version than the one your draft is based on."
-          : `You began to update this draft and ${unsettledWords(unsettled)} to settle. Your text is still as it was before the update.`}
+        {progress === null
+          ? messages.publishStale.newerVersion
+          : messages.inProgress(progress.settled, progress.all)}
       </p>
       <Choice
         icon={<Icon of={RefreshCw} />}
-        name={unsettled === null ? "Update draft first" : "Go on with the update"}
+        name={
+          progress === null
+            ? messages.publishStale.updateFirst
+            : messages.publishStale.continueUpdate
+        }
         onChoose={onUpdate}
       >
-        Brings what was published into your draft. You then publish both together.
+        {messages.publishStale.updateEffect}
       </Choice>
-      <Choice icon={<Icon of={GitBranch} />} name="Publish as a branch" onChoose={onBranch}>
-        Readers see your version; the newer one stays in the history.
+      <Choice
+        icon={<Icon of={GitBranch} />}
+        name={messages.publishStale.publishBranch}
+        onChoose={onBranch}
+      >
+        {messages.publishStale.branchEffect}
       </Choice>
     </div>
   );
-}
-
-function unsettledWords(unsettled: number): string {
-  return unsettled === 1 ? "one paragraph is left" : `${unsettled} paragraphs are left`;
 }
 
 interface ChoiceProps {

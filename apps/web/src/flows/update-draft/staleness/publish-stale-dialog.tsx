@@ -1,5 +1,6 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { messages } from "../messages.tsx";
 import { pendingProgress } from "../plan/pending-update.ts";
 import { PublishStaleChoice } from "./publish-stale-choice.tsx";
 
@@ -14,11 +15,10 @@ interface PublishStaleDialogProps {
 /** The question before the Publish dialog of a stale draft. */
 export function PublishStaleDialog(props: PublishStaleDialogProps) {
   const { isOpen, pending, onClose, onUpdate, onBranch } = props;
-  const progress = pending && pendingProgress(pending);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Publish a draft that is behind?">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.publishStale.title}>
       <PublishStaleChoice
-        unsettled={progress && progress.all - progress.settled}
+        progress={pending && pendingProgress(pending)}
         onUpdate={onUpdate}
         onBranch={onBranch}
       />

@@ -4,6 +4,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Spinner } from "../../../ui/messages/spinner.tsx";
+import { messages } from "../messages.tsx";
 import { useStaleness } from "./use-staleness.ts";
 
 interface StaleNoticeProps {
@@ -27,20 +28,20 @@ export function StaleNotice(props: StaleNoticeProps) {
       tone="warning"
       actions={
         <>
-          <Button onClick={onCompare}>Compare</Button>
+          <Button onClick={onCompare}>{messages.compare}</Button>
           <Button
             kind="pencil"
             disabled={isUpdating}
             icon={isUpdating && <Spinner />}
             onClick={onUpdate}
           >
-            Update draft
+            {messages.updateDraft}
           </Button>
         </>
       }
     >
       {since === null ? (
-        "The page shows another version than when you started."
+        messages.stale.otherVersion
       ) : (
         <>
           {since.lead}

@@ -47,7 +47,7 @@ test.each<{
     reverts: ["v2>v1"],
     base: "v2",
     published: "v1",
-    says: "The page was set back to “v1” by Jo.",
+    says: "Jo reverted the page to “v1”.",
     because: "it was reverted to an older version than the draft's",
   },
   {
@@ -55,7 +55,7 @@ test.each<{
     reverts: ["v3>v1"],
     base: "v2",
     published: "v1",
-    says: "One version was published since you started, and then the page was set back to “v1” by Jo.",
+    says: "One version was published since you started, and then Jo reverted the page to “v1”.",
     because: "both happened",
   },
   {
@@ -64,7 +64,7 @@ test.each<{
     base: "v1",
     published: "v4",
     says: "One version was published since you started: Ana, “v4”.",
-    because: "v2 and v3 were there already when the page was set back to the draft's base",
+    because: "v2 and v3 were there already when the page was reverted to the draft's base",
   },
   {
     versions: ["v1"],
@@ -92,8 +92,8 @@ test("nothing is said of versions that the history does not hold yet", () => {
 });
 
 test.each([
-  { ourChanges: 0, touching: 0, isTitle: false, says: "You changed nothing yet." },
-  { ourChanges: 3, touching: 0, isTitle: false, says: "Nothing you changed is touched." },
+  { ourChanges: 0, touching: 0, isTitle: false, says: "You haven't changed anything yet." },
+  { ourChanges: 3, touching: 0, isTitle: false, says: "None of your changes are affected." },
   { ourChanges: 3, touching: 0, isTitle: true, says: "You both changed the title." },
   { ourChanges: 7, touching: 1, isTitle: false, says: "1 of your 7 changes touches it." },
 ])("a writer reads: $says", ({ ourChanges, touching, isTitle, says }) => {

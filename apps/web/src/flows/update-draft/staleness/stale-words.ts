@@ -1,6 +1,7 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { UserId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
+import { messages } from "../messages.tsx";
 import type { PublishedSince } from "../plan/published-since.ts";
 
 /** A sentence in parts, so that the names can be highlighted. */
@@ -19,55 +20,54 @@ const namedMax = 3;
  * 2027”; …".
  */
 export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
+  const { stale } = messages;
   const { versions, setBack } = since;
-  if (versions.length === 0 || setBack === null) {
-    const named = versions.slice(0, namedMax).map((version) => nameVersion(version, asker));
-    const more = versions.length - named.length;
-    if (versions.length > 0) {
-      return {
-        lead: published(versions.length),
-        named,
-        rest: more > 0 ? `; and ${more} more.` : ".",
-      };
-    }
+  if (setBack !== null) {
+    const reverted = revertedWords(setBack.by, asker);
+    return {
+      lead:
+        versions.length === 0
+          ? capitalized(reverted)
+          : stale.published(versions.length) + stale.andThen + reverted,
+      named: [stale.subject(setBack.to.publishMessage.subjectLine)],
+      rest: stale.end,
+    };
   }
-  if (setBack === null) {
-    return { lead: "The page shows another version than when you started.", named: [], rest: "" };
-  }
-  const { to, by } = setBack;
-  const target = `“${to.publishMessage.subjectLine}”`;
-  const who = by === null || by.revertedBy === asker ? "you" : by.reverterName;
-  const how = by === null ? "." : ` by ${who}.`;
-  if (versions.length === 0) {
-    return { lead: "The page was set back to ", named: [target], rest: how };
-  }
-  const count = versions.length === 1 ? "One version was" : `${versions.length} versions were`;
+  if (versions.length === 0) return { lead: stale.otherVersion, named: [], rest: "" };
+  const named = versions.slice(0, namedMax).map((version) => nameVersion(version, asker));
+  const more = versions.length - named.length;
   return {
-    lead: `${count} published since you started, and then the page was set back to `,
-    named: [target],
-    rest: how,
+    lead: stale.published(versions.length) + stale.namesFollow,
+    named,
+    rest: more > 0 ? stale.moreVersions(more) : stale.end,
   };
 }
 
 /** Describes how far the draft and the published changes overlap. */
 export function touchWords(staleness: Staleness, isTitleTouched: boolean): string {
-  const title = isTitleTouched ? " You both changed the title." : "";
-  if (staleness.touching === 0) {
-    const nothing =
-      staleness.ourChanges === 0 ? "You changed nothing yet." : "Nothing you changed is touched.";
-    return isTitleTouched ? title.trim() : nothing;
+  const { stale } = messages;
+  if (staleness.touching > 0) {
+    const sentence = capitalized(staleness.sentence) + stale.end;
+    return isTitleTouched ? `${sentence} ${stale.bothChangedTitle}` : sentence;
   }
-  const { sentence } = staleness;
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.${title}`;
+  if (isTitleTouched) return stale.bothChangedTitle;
+  return staleness.ourChanges === 0 ? stale.noChanges : stale.noOverlap;
 }
 
-function published(count: number): string {
-  return count === 1
-    ? "One version was published since you started: "
-    : `${count} versions were published since you started: `;
+function revertedWords(revert: Revert | null, asker: UserId): string {
+  const { stale } = messages;
+  if (revert === null) return stale.wasReverted;
+  return revert.revertedBy === asker
+    ? stale.youReverted
+    : stale.someoneReverted(revert.reverterName);
 }
 
 function nameVersion(version: VersionSummary, asker: UserId): string {
-  const name = version.publishedBy === asker ? "you" : version.publisherName;
-  return `${name}, “${version.publishMessage.subjectLine}”`;
+  const { stale } = messages;
+  const name = version.publishedBy === asker ? stale.you : version.publisherName;
+  return stale.version(name, version.publishMessage.subjectLine);
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

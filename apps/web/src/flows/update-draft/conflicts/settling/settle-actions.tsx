@@ -1,4 +1,5 @@
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { messages } from "../../messages.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import styles from "./settle-actions.module.css";
 import type { SettleStep } from "./settle-key.ts";
@@ -27,7 +28,7 @@ export function SettleActions(props: SettleActionsProps) {
             className={styles["toggle"]}
             onClick={() => onStep("both")}
           >
-            Take both
+            {messages.conflicts.keepBoth}
             <KeyHint of="3" />
           </Button>
         )}
@@ -37,7 +38,7 @@ export function SettleActions(props: SettleActionsProps) {
           className={styles["toggle"]}
           onClick={() => onStep("edit")}
         >
-          Write your own
+          {messages.conflicts.writeOwn}
           <KeyHint of="E" />
         </Button>
         <Button
@@ -47,21 +48,21 @@ export function SettleActions(props: SettleActionsProps) {
           className={styles["toggle"]}
           onClick={() => onStep("before")}
         >
-          Show what was before
+          {messages.conflicts.showOriginal}
           <KeyHint of="B" />
         </Button>
       </div>
       <div className={styles["group"]}>
         <Button kind="quiet" onClick={onCancel}>
-          Cancel update
+          {messages.cancelUpdate}
         </Button>
-        <Button onClick={onLater}>Later</Button>
+        <Button onClick={onLater}>{messages.conflicts.later}</Button>
         <Button
           kind={isAllSettled ? "primary" : "plain"}
           aria-keyshortcuts="Enter"
           onClick={() => onStep("go")}
         >
-          {isAllSettled ? "Update draft" : "Next unsettled"}
+          {isAllSettled ? messages.updateDraft : messages.conflicts.nextConflict}
           <KeyHint of="↵" />
         </Button>
       </div>

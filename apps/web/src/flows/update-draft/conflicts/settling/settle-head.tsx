@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Icon } from "../../../../ui/buttons/icon.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
+import { messages } from "../../messages.tsx";
 import styles from "./settle-head.module.css";
 import type { SettleStep } from "./settle-key.ts";
 
@@ -17,33 +18,36 @@ interface SettleHeadProps {
 export function SettleHead({ all, settled, position, isTitle, onStep }: SettleHeadProps) {
   return (
     <header>
-      <h1 className={styles["title"]}>Update draft</h1>
+      <h1 className={styles["title"]}>
+        {all === 0 ? messages.updateDraft : messages.conflicts.heading}
+      </h1>
       <p className={styles["words"]}>
-        {all === 0
-          ? "Nothing is left to settle: everything comes together by itself."
-          : "You and others changed the same places. Choose for each what your draft shall say; everything else comes together by itself. Your draft stays as it is until you are done."}
+        {all === 0 ? messages.conflicts.noneLeft : messages.conflicts.explanation}
       </p>
       {all > 0 && (
         <div className={styles["bar"]}>
           <IconButton
-            label="Previous (←)"
+            label={messages.conflicts.previous}
             icon={<Icon of={ChevronLeft} />}
             disabled={position === 0}
             onClick={() => onStep("previous")}
           />
           <h2 className={styles["position"]}>
-            {isTitle ? "Title" : "Paragraph"}, {position + 1} of {all}
+            {messages.conflicts.position(isTitle ? "title" : "paragraph", position + 1, all)}
           </h2>
           <IconButton
-            label="Next (→)"
+            label={messages.conflicts.next}
             icon={<Icon of={ChevronRight} />}
             disabled={position === all - 1}
             onClick={() => onStep("next")}
           />
-          <output className={styles["settled"]}>
-            {settled} of {all} settled
-          </output>
-          <progress className={styles["progress"]} aria-label="Settled" value={settled} max={all} />
+          <output className={styles["settled"]}>{messages.conflicts.progress(settled, all)}</output>
+          <progress
+            className={styles["progress"]}
+            aria-label={messages.conflicts.progressBar}
+            value={settled}
+            max={all}
+          />
         </div>
       )}
     </header>

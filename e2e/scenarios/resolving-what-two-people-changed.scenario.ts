@@ -54,33 +54,33 @@ scenario(
     await page.goto(`/page/${pageId}?edit=true`);
     const screen = pageScreen(page);
     await page.getByRole("button", { name: "Update draft" }).click();
-    const settled = page.getByRole("status").filter({ hasText: "settled" });
-    await expect(settled).toHaveText("0 of 4 settled");
+    const progress = page.getByRole("status").filter({ hasText: "resolved" });
+    await expect(progress).toHaveText("0 of 4 resolved");
     const sides = page.getByRole("region", { name: /^(Yours|Olga Owner’s, “Olga's way”)$/ });
     await expect(sides).toContainText([/Feed .*says Mara/, /Feed .*says Olga/]);
     await page.keyboard.press("1");
-    await expect(settled).toHaveText("1 of 4 settled");
+    await expect(progress).toHaveText("1 of 4 resolved");
     await page.keyboard.press("ArrowRight");
     await expect(sides).toContainText([/Mix .*says Mara/, /Mix .*says Olga/]);
     await page.keyboard.press("2");
-    await expect(settled).toHaveText("2 of 4 settled");
+    await expect(progress).toHaveText("2 of 4 resolved");
     await screen.says("Saved");
 
     await page.reload();
-    await expect(page.getByText("2 of 4 settled")).toBeVisible();
+    await expect(page.getByText("2 of 4 conflicts resolved")).toBeVisible();
     await expect(screen.body).toContainText("Mix it, says Mara.");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(sides).toContainText([/Shape .*says Mara/, /Shape .*says Olga/]);
     await page.keyboard.press("3");
-    await expect(settled).toHaveText("3 of 4 settled");
+    await expect(progress).toHaveText("3 of 4 resolved");
     await page.keyboard.press("Enter");
     await expect(sides).toContainText([/Bake .*says Mara/, /Bake .*says Olga/]);
     await page.keyboard.press("e");
-    const own = page.getByRole("textbox", { name: "Your own words" });
+    const own = page.getByRole("textbox", { name: "Your own text" });
     await own.click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Bake it, say both.");
-    await expect(settled).toHaveText("4 of 4 settled");
+    await expect(progress).toHaveText("4 of 4 resolved");
     await page.getByRole("button", { name: "Update draft" }).click();
     await expect(screen.body.locator("p")).toHaveText([
       "Feed it, says Mara.",

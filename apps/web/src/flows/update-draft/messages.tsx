@@ -1,0 +1,92 @@
+/** The texts of updating a draft. */
+export const messages = {
+  updateDraft: "Update draft",
+  compare: "Compare",
+  cancelUpdate: "Cancel update",
+  /** The progress of an update with conflicts, in a notice and before publishing. */
+  inProgress: (resolved: number, all: number) => (
+    <>
+      Update in progress: <b>{`${resolved} of ${all} conflicts resolved`}</b>.{" "}
+      {"Your draft hasn't changed yet."}
+    </>
+  ),
+  continueUpdate: "Continue",
+  updateFailed: (why: string) => `The draft was not updated. ${why}`,
+  editorFailed: "The editor could not be loaded.",
+  loadFailed: (why: string) => `The versions could not be loaded. ${why}`,
+  updated: {
+    changes: (count: number) => {
+      if (count === 0) return "Draft updated. Your text already had all published changes.";
+      return count === 1
+        ? "Draft updated with one change."
+        : `Draft updated with ${count} changes.`;
+    },
+    undo: "Undo update",
+    cannotUndo:
+      "The update can't be undone, because you've edited the same paragraphs since. Compare with an earlier version to see what it changed.",
+    dismiss: "Dismiss",
+  },
+  stale: {
+    otherVersion: "The published version changed while you were writing.",
+    published: (count: number) =>
+      count === 1
+        ? "One version was published since you started"
+        : `${count} versions were published since you started`,
+    /** Behind `published`, before the names of the versions. */
+    namesFollow: ": ",
+    moreVersions: (count: number) => `; and ${count} more.`,
+    /** Behind `published`, before `reverted`. */
+    andThen: ", and then ",
+    /** Before the subject line of the version that the page shows again. */
+    youReverted: "you reverted the page to ",
+    someoneReverted: (name: string) => `${name} reverted the page to `,
+    wasReverted: "the page was reverted to ",
+    end: ".",
+    version: (publisher: string, subjectLine: string) => `${publisher}, “${subjectLine}”`,
+    you: "you",
+    subject: (subjectLine: string) => `“${subjectLine}”`,
+    noChanges: "You haven't changed anything yet.",
+    noOverlap: "None of your changes are affected.",
+    bothChangedTitle: "You both changed the title.",
+  },
+  publishStale: {
+    title: "Publish an outdated draft?",
+    newerVersion: "Someone published a newer version while you were writing.",
+    updateFirst: "Update draft first",
+    continueUpdate: "Continue the update",
+    updateEffect: "Adds the published changes to your draft. Then you publish both together.",
+    publishBranch: "Publish as a branch",
+    branchEffect: "Readers see your version; the newer one stays in the history.",
+  },
+  conflicts: {
+    heading: "Choose what to keep",
+    explanation:
+      "You and someone else changed the same text. Everything else merges by itself. Your draft changes only when you finish.",
+    noneLeft: "No conflicts are left: everything merges by itself.",
+    previous: "Previous (←)",
+    next: "Next (→)",
+    position: (kind: "title" | "paragraph", position: number, all: number) =>
+      `${kind === "title" ? "Title" : "Paragraph"}, ${position} of ${all}`,
+    progress: (resolved: number, all: number) => `${resolved} of ${all} resolved`,
+    progressBar: "Resolved",
+    name: (position: number, all: number) => `Conflict ${position} of ${all}`,
+    original: "Original",
+    noOriginal: "There was nothing here.",
+    yours: "Yours",
+    keepYours: "Keep yours",
+    youDeleted: "You deleted this paragraph.",
+    /** The heading of the published side. */
+    theirs: (name: string, subjectLine: string) => `${name}’s, “${subjectLine}”`,
+    yourPublished: (subjectLine: string) => `Your own, “${subjectLine}”`,
+    keepTheirs: (name: string) => `Keep ${name}’s`,
+    keepPublished: "Keep the published one",
+    theyDeleted: "This paragraph was deleted in the published version.",
+    keepBoth: "Keep both",
+    writeOwn: "Write your own",
+    showOriginal: "Show original",
+    ownTitle: "Your own title",
+    ownText: "Your own text",
+    later: "Later",
+    nextConflict: "Next conflict",
+  },
+};
