@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { messages } from "./messages.ts";
 import { NewPageForm } from "./new-page-form.tsx";
 
 interface NewPageDialogProps {
@@ -20,7 +21,7 @@ export function NewPageDialog({ isOpen, onClose, workspaceId, onCreated }: NewPa
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="New Page"
+      title={messages.title}
       finalFocus={() => {
         const isLeaving = isCreated.current;
         isCreated.current = false;

@@ -7,11 +7,12 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { messages } from "./messages.ts";
 import styles from "./new-page-form.module.css";
 
 interface NewPageFormProps {
@@ -51,8 +52,8 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
       }}
     >
       <Select
-        label="Workspace"
-        placeholder={workspaces.isPending ? "Loading…" : "No workspace to create pages in"}
+        label={messages.workspace}
+        placeholder={workspaces.isPending ? messages.loading : messages.noWorkspace}
         options={eligible.map(({ id, workspaceName }) => ({ value: id, label: workspaceName }))}
         value={selected?.id ?? null}
         onValue={setChosen}
@@ -65,12 +66,15 @@ export function NewPageForm({ wantedWorkspaceId, onCancel, onCreated }: NewPageF
       )}
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
       <DialogActions>
-        <Button onClick={onCancel}>CANCEL</Button>
-        <Button type="submit" kind="primary" disabled={selected === null}>
-          CREATE
-        </Button>
+        <DialogAction label={messages.cancel} onClick={onCancel} />
+        <DialogAction
+          label={messages.create}
+          type="submit"
+          kind="primary"
+          disabled={selected === null}
+        />
       </DialogActions>
-      <BusyOverlay text={isRunning ? "Adding page…" : null} onKey={typedAhead.addKey} />
+      <BusyOverlay text={isRunning ? messages.creating : null} onKey={typedAhead.addKey} />
     </form>
   );
 }
