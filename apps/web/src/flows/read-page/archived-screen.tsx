@@ -14,6 +14,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import { Main } from "../../ui/layout/main.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { messages } from "./messages.ts";
 import { useLeaveMissing } from "../access/use-leave-missing.ts";
 
 /** One version of the page as it was published. Always read-only, even with `edit=true` in the address. */
@@ -47,7 +48,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
               <VersionWords version={version} />
             </div>
           }
-          emptyWords="This version has no text."
+          emptyWords={messages.empty.version}
         />
       </Main>
     </>

@@ -30,14 +30,14 @@ it.each([
     based: "second",
     published: "second",
     words:
-      "You deleted this draft in another tab or on another device. This is the page as it is published.",
+      "You deleted this draft in another tab or on another device. This is the published page.",
     because: "nothing was published since",
   },
   {
     based: "second",
     published: "third",
     words:
-      "You deleted this draft in another tab or on another device. This is the page as it is published.",
+      "You deleted this draft in another tab or on another device. This is the published page.",
     because: "what was published is somebody else's",
   },
 ])("a writer is told '$words', because $because", ({ based, published, words }) => {

@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
+import { messages } from "./messages.ts";
 
 /**
  * Explains what happened to a draft that was on screen here and was published or deleted in another tab or on another
@@ -12,6 +13,6 @@ export function endedDraftWords(
   const published = lastVersions.find(({ id }) => id === page.publishedVersion);
   const isOwn = published?.publishedBy === userId && published.id !== previousNode;
   return isOwn
-    ? `You published this draft in another tab or on another device, as “${published.publishMessage.subjectLine}”.`
-    : "You deleted this draft in another tab or on another device. This is the page as it is published.";
+    ? messages.endedDraft.published(published.publishMessage.subjectLine)
+    : messages.endedDraft.deleted;
 }

@@ -23,11 +23,12 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { endedDraftWords } from "./ended-draft-words.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
+import { messages } from "./messages.ts";
 import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
-import { useHeldVersion } from "./use-held-version.ts";
+import { useShownVersion } from "./use-shown-version.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
@@ -42,7 +43,7 @@ interface ReadingScreenProps {
 /** The published page, with the toggle to its draft. */
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
-  const { seen, isOld, show } = useHeldVersion(view);
+  const { seen, isOld, show } = useShownVersion(view);
   const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
@@ -91,8 +92,8 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         {error !== null && (
           <Notice tone="error">
             {hasErrorCode(error, "NOT_ALLOWED")
-              ? "You may read this page, but no longer edit it."
-              : `The draft could not be started. ${failureWords(error)}`}
+              ? messages.failures.notAllowed
+              : messages.failures.notStarted(failureWords(error))}
           </Notice>
         )}
         {ended !== null && (
@@ -106,15 +107,11 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           title={shown.pageTitle}
           body={shown.serializedEditorState}
           byline={<PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />}
-          emptyWords={
-            can.edit
-              ? "Turn on draft mode and publish some content."
-              : "Nothing is published here yet."
-          }
+          emptyWords={can.edit ? messages.empty.mayEdit : messages.empty.mayRead}
         />
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
-      <BusyOverlay text={isCreating ? "Creating draft…" : null} onKey={typedAhead.addKey} />
+      <BusyOverlay text={isCreating ? messages.creatingDraft : null} onKey={typedAhead.addKey} />
     </>
   );
 }

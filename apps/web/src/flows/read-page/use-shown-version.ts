@@ -4,7 +4,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../lib/api.ts";
 
 /** The page as it is on screen, and whether that is out of date. */
-interface HeldVersion {
+interface ShownVersion {
   readonly seen: PageView;
   readonly isOld: boolean;
   /** Shows the published version, after the reader asked for it or put it there. */
@@ -15,22 +15,23 @@ interface HeldVersion {
  * Keeps the version on screen when another one is published meanwhile: its title, text and byline stay until the reader
  * asks for the new ones. All other fields of the page are always the newest.
  */
-export function useHeldVersion(view: PageView): HeldVersion {
+export function useShownVersion(view: PageView): ShownVersion {
   const queryClient = useQueryClient();
   const { page } = view;
-  const [held, setHeld] = useState(view);
-  const [wanted, setWanted] = useState(page.publishedVersion);
-  const isOther = held.page.publishedVersion !== page.publishedVersion;
-  const isOld = isOther && held.page.publishedVersion !== null && page.publishedVersion !== wanted;
-  if (!isOld && held !== view) setHeld(view);
+  const [kept, setKept] = useState(view);
+  const [requested, setRequested] = useState(page.publishedVersion);
+  const isOther = kept.page.publishedVersion !== page.publishedVersion;
+  const isOld =
+    isOther && kept.page.publishedVersion !== null && page.publishedVersion !== requested;
+  if (!isOld && kept !== view) setKept(view);
   return {
-    seen: isOld ? withVersionOf(held, view) : view,
+    seen: isOld ? withVersionOf(kept, view) : view,
     isOld,
     show() {
       // Use the cache: an answer that was just read is in it before `view` is rendered with it.
       const queryKey = orpc.pages.get.queryKey({ input: { pageId: page.id } });
       const newest = queryClient.getQueryData(queryKey)?.page ?? page;
-      setWanted(newest.publishedVersion);
+      setRequested(newest.publishedVersion);
     },
   };
 }
