@@ -9,6 +9,7 @@ import {
   useBodyEditorModule,
   type EditorModule,
 } from "../../features/editor/use-body-editor-module.ts";
+import { messages } from "./messages.ts";
 
 interface DraftBodyProps {
   readonly draft: Draft;
@@ -25,12 +26,7 @@ export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
   if (open === null || editor === null) {
     return (
       <>
-        {isFailed && (
-          <LoadFailure
-            words="The editor could not be loaded. Check your connection and try again."
-            onRetry={retry}
-          />
-        )}
+        {isFailed && <LoadFailure words={messages.editorFailed} onRetry={retry} />}
         <StaticBody draft={draft} />
       </>
     );
@@ -57,7 +53,7 @@ function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
       initialBody={initialBody}
       onChange={(readBody) => session.edit({ readBody })}
       handleRef={handleRef}
-      label="Page body"
+      label={messages.bodyLabel}
     />
   );
 }

@@ -8,6 +8,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { createReplacementDraft } from "./create-replacement-draft.ts";
 import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
 import { readListsAgain } from "../page-actions/read-lists-again.ts";
@@ -33,9 +34,8 @@ export function DraftTrouble({ open, view, onShowConflict }: DraftTroubleProps) 
   });
   if (snapshot.conflict !== null) {
     return (
-      <Notice tone="warning" actions={<Button onClick={onShowConflict}>Choose</Button>}>
-        This draft was also changed somewhere else. Both texts are kept; nothing more is saved until
-        you choose.
+      <Notice tone="warning" actions={<Button onClick={onShowConflict}>{messages.choose}</Button>}>
+        {messages.conflict}
       </Notice>
     );
   }

@@ -17,6 +17,7 @@ import { Main } from "../../ui/layout/main.tsx";
 import { DraftBody } from "./draft-body.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import { EditingTopbar } from "./editing-topbar.tsx";
+import { messages } from "./messages.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
@@ -47,7 +48,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
   const menu = usePageMenu(view, { onPublish: update.publish });
   useReconcileDraft(view, open?.session ?? null);
-  useDocumentTitle(`${displayPageTitle(shown.pageTitle)} (Draft)`);
+  useDocumentTitle(messages.documentTitle(displayPageTitle(shown.pageTitle)));
   useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
@@ -98,7 +99,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
           />
           {isOtherTitle && (
             <p className={styles["publishedAs"]}>
-              published as “{displayPageTitle(page.pageTitle)}”
+              {messages.publishedAs(displayPageTitle(page.pageTitle))}
             </p>
           )}
           <DraftBody draft={draft} open={open} handleRef={editor} onReady={onEditorReady} />
@@ -116,7 +117,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       {update.dialog}
       <PageModals view={view} open={open} state={menu} />
       <PublishDialog {...publishing.dialog} />
-      <BusyOverlay text={publishing.dialog.isPublishing ? "Publishing draft…" : null} />
+      <BusyOverlay text={publishing.dialog.isPublishing ? messages.publishing : null} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PageMenu } from "../../features/pages/menu/page-menu.tsx";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import type { PageMenuState } from "../page-actions/use-page-menu.ts";
+import { messages } from "./messages.ts";
 
 interface EditingTopbarProps {
   readonly view: PageView;
@@ -41,11 +42,7 @@ export function EditingTopbar(props: EditingTopbarProps) {
             isEditing
             hasDraft
             isReadOnly={!view.can.edit}
-            stuckBecause={
-              page.publishedVersion === null
-                ? "A page that was never published is only a draft"
-                : undefined
-            }
+            stuckBecause={page.publishedVersion === null ? messages.neverPublished : undefined}
             onToggle={onStop}
           />
           <PageMenu {...menu} />

@@ -15,6 +15,7 @@ import { Main } from "../../ui/layout/main.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./editing-screen.module.css";
 import { EditingTopbar } from "./editing-topbar.tsx";
+import { messages } from "./messages.ts";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
@@ -38,7 +39,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   // The session holds text that is not saved yet, and keeps sending it.
   const content = open?.session.readContent() ?? draft;
   const { pageTitle, serializedEditorState, draftNotes } = content;
-  useDocumentTitle(`${displayPageTitle(pageTitle)} (Draft)`);
+  useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
   const isWritten = bodyToText(serializedEditorState).trim() !== "";
   const flags = pageFlags(view.page, "Draft");
   return (
@@ -68,13 +69,12 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
                   />
                 )}
                 <Button kind="pencil" onClick={() => menu.open("create-page-from-draft")}>
-                  Create page from draft
+                  {messages.readOnly.createPage}
                 </Button>
               </>
             }
           >
-            You may read this page, but no longer edit it, so this draft can’t be published here. It
-            is kept, and only you see it: copy it, or make a page of your own from it.
+            {messages.readOnly.notice}
           </Notice>
           {draftNotes !== null && <DraftNotes notes={draftNotes} onNotes={null} />}
         </div>
@@ -82,7 +82,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
           title={pageTitle}
           body={serializedEditorState}
           byline={null}
-          emptyWords="This draft has no text."
+          emptyWords={messages.readOnly.empty}
         />
       </Main>
       <PageModals view={view} open={open} state={menu} />
