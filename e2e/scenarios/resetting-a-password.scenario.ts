@@ -37,7 +37,7 @@ scenarioWithMail(
     await expect(page.getByRole("status")).toContainText("Your password is changed.");
     await owner.page.reload();
     await expect(owner.page).toHaveURL(/\/signIn/);
-    await page.getByRole("link", { name: "SIGN IN", exact: true }).click();
+    await page.getByRole("link", { name: "Sign in", exact: true }).click();
     await signInScreen(page).signIn({ email: owner.email, password: newPassword });
     await expect(home(page)).toBeVisible();
 

@@ -160,6 +160,6 @@ scenario(
     await page.goto("/inbox");
     const lost = inbox.row("Olga Owner took away your access to ‘Bread’");
     await lost.click();
-    await expect(page.getByText("You do not see this page any more.")).toBeVisible();
+    await expect(page.getByText("You no longer see this page.")).toBeVisible();
   },
 );

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { freshWords } from "../../features/notifications/fresh-words.ts";
 import { InboxToolbar } from "../../features/notifications/inbox-toolbar.tsx";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -45,7 +44,7 @@ function Inbox() {
             resetScroll: false,
           })
         }
-        fresh={freshWords(inbox.freshCount)}
+        freshCount={inbox.freshCount}
         onShowFresh={() => {
           window.scrollTo({ top: 0 });
           inbox.refresh();

@@ -5,7 +5,7 @@ import { unreadShownMax } from "@stemma/domain/notification/notification-limits"
 import { orpc } from "../../lib/api.ts";
 import { drawOn } from "../../lib/queries/optimistic-change.ts";
 
-interface Stretch {
+interface ListPage {
   readonly items: Notification[];
   readonly nextCursor: string | null;
 }
@@ -13,20 +13,20 @@ interface Stretch {
 /** Sets the status of notifications in every cached list, and adjusts the unread count (an optimistic update). */
 export function drawStatus(ids: readonly NotificationId[], status: Notification["status"]) {
   const drawn = new Set(ids);
-  const draw = (stretch: Stretch): Stretch => ({
-    ...stretch,
-    items: stretch.items.map((item) => (drawn.has(item.id) ? { ...item, status } : item)),
+  const draw = (page: ListPage): ListPage => ({
+    ...page,
+    items: page.items.map((item) => (drawn.has(item.id) ? { ...item, status } : item)),
   });
   const step = status === "unread" ? ids.length : -ids.length;
   return [
     {
       queryKey: orpc.notifications.list.key({ type: "query" }),
-      apply: (data: unknown) => draw(data as Stretch),
+      apply: (data: unknown) => draw(data as ListPage),
     },
     {
       queryKey: orpc.notifications.list.key({ type: "infinite" }),
       apply: (data: unknown) => {
-        const known = data as InfiniteData<Stretch>;
+        const known = data as InfiniteData<ListPage>;
         return { ...known, pages: known.pages.map(draw) };
       },
     },

@@ -1,5 +1,8 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 
+/** How many of the newest notifications are kept current, separately from the fetched list. */
+export const newestMax = 50;
+
 /** The newest notifications that arrived after the list was fetched; only unread ones if the filter is on. */
 export function freshNotifications(
   read: readonly Notification[],

@@ -5,13 +5,15 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { MenuCheckbox } from "../../ui/menus/menu-checkbox.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
+import { newestMax } from "./fresh-notifications.ts";
+import { messages } from "./messages.ts";
 import styles from "./inbox-toolbar.module.css";
 
 interface InboxToolbarProps {
   readonly isUnreadOnly: boolean;
   readonly onFilter: (isUnreadOnly: boolean) => void;
-  /** The number of new notifications as text; `null` for none. */
-  readonly fresh: string | null;
+  /** The number of new notifications. */
+  readonly freshCount: number;
   /** Shows the new notifications. */
   readonly onShowFresh: () => void;
   readonly isRefreshing: boolean;
@@ -27,22 +29,22 @@ interface InboxToolbarProps {
  * below it.
  */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { isUnreadOnly, fresh, isRefreshing } = props;
+  const { isUnreadOnly, freshCount, isRefreshing } = props;
   const refreshRef = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles["bar"]}>
       <IconButton
         ref={refreshRef}
-        label="Refresh"
+        label={messages.refresh}
         icon={<Icon of={RefreshCw} />}
         aria-busy={isRefreshing}
         onClick={props.onRefresh}
       />
       <Button kind="quiet" disabled={!props.hasUnread} onClick={props.onMarkAll}>
-        Mark all as read
+        {messages.markAllRead}
       </Button>
       <output className={styles["fresh"]}>
-        {fresh !== null && (
+        {freshCount > 0 && (
           <button
             type="button"
             className={styles["pill"]}
@@ -53,20 +55,24 @@ export function InboxToolbar(props: InboxToolbarProps) {
             }}
           >
             <Icon of={ArrowUp} size={14} />
-            {fresh}
+            {freshCount < newestMax ? messages.fresh(freshCount) : messages.freshAtLeast(newestMax)}
           </button>
         )}
       </output>
       <Menu
         trigger={
           <Button kind="quiet" icon={<Icon of={ListFilter} />}>
-            {isUnreadOnly ? "Filter: unread" : "Filter"}
+            {isUnreadOnly ? messages.filterUnread : messages.filter}
           </Button>
         }
       >
-        <MenuCheckbox label="Unread" isChecked={isUnreadOnly} onChange={props.onFilter} />
+        <MenuCheckbox label={messages.unread} isChecked={isUnreadOnly} onChange={props.onFilter} />
       </Menu>
-      <IconButton label="Inbox settings" icon={<Icon of={Settings} />} onClick={props.onSettings} />
+      <IconButton
+        label={messages.settings}
+        icon={<Icon of={Settings} />}
+        onClick={props.onSettings}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { changeOptimistically } from "../../lib/queries/optimistic-change.ts";
 import { drawStatus } from "./draw-status.ts";
+import { messages } from "./messages.ts";
 
 /** The maximum number of notifications that the server marks in one call. */
 const markedAtOnceMax = 100;
@@ -16,7 +17,7 @@ export function useMarking() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   // Not the fetched list: it is refetched only on the reader's request.
-  const followed = [
+  const refetched = [
     orpc.notifications.count.key(),
     orpc.notifications.list.key({ type: "query" }),
   ] as const;
@@ -38,7 +39,7 @@ export function useMarking() {
     } catch (error) {
       setFailure(`${failed} ${failureWords(error)}`);
     }
-    for (const queryKey of followed) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of refetched) void queryClient.invalidateQueries({ queryKey });
   }
 
   return {
@@ -48,7 +49,6 @@ export function useMarking() {
       const others = notifications.filter((notification) => notification.status !== status);
       const ids = others.map(({ id }) => id);
       if (ids.length === 0) return;
-      const what = others.length === 1 ? "notification was" : "notifications were";
       await draw(
         others,
         status,
@@ -58,7 +58,7 @@ export function useMarking() {
             await api.notifications.mark({ notificationIds, status });
           }
         },
-        `The ${what} not marked as ${status}.`,
+        messages.notMarked(others.length, status),
       );
     },
     /** Marks the shown notifications and all older ones; newer ones stay unread. */
@@ -67,7 +67,7 @@ export function useMarking() {
         shown,
         "read",
         () => api.notifications.markAllRead({ until }),
-        "The notifications were not marked as read.",
+        messages.notAllMarked,
       );
     },
   };

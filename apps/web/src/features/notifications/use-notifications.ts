@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
-import { freshNotifications } from "./fresh-notifications.ts";
-import { newestMax } from "./newest-max.ts";
-import { underFilter } from "./under-filter.ts";
+import { freshNotifications, newestMax } from "./fresh-notifications.ts";
+import { filterNotifications } from "./filter-notifications.ts";
 import { withKnownStatuses } from "./with-known-statuses.ts";
 
 /**
@@ -40,7 +39,7 @@ export function useNotifications(isUnreadOnly: boolean) {
   const known = newest.data?.items;
   const [kept, setKept] = useState<ReadonlySet<NotificationId>>(new Set());
   const shown = useMemo(
-    () => read && underFilter(withKnownStatuses(read, known ?? []), isUnreadOnly, kept),
+    () => read && filterNotifications(withKnownStatuses(read, known ?? []), isUnreadOnly, kept),
     [read, known, isUnreadOnly, kept],
   );
   const fresh = useMemo(

@@ -13,7 +13,7 @@ export function AccessDetails({ notification, onMark }: AccessDetailsProps) {
   return (
     <>
       <p className={styles["note"]}>{accessMeaning(notification)}</p>
-      <div className={styles["ways"]}>
+      <div className={styles["actions"]}>
         <MarkUnread notification={notification} onMark={onMark} />
       </div>
     </>

@@ -37,7 +37,7 @@ test.each([
     item: thing("page", "Bread"),
     role: "a commenter",
     words: "Olga made you a commenter of ‘Bread’",
-    because: "a role that this browser does not know yet is said as it is",
+    because: "a role that this browser does not know yet is shown by its name",
   },
 ])("a reader is told '$words', because $because", ({ item, role, words }) => {
   expect(accessWords({ item, role, triggeredByName })).toBe(words);
@@ -50,8 +50,8 @@ test("a reader is told what a role means for pages and for workspaces", () => {
   );
 });
 
-test("who lost access is told whom to ask", () => {
+test("a reader who lost access is told whom to ask", () => {
   expect(accessMeaning({ item: thing("page", "Bread"), role: null })).toContain(
-    "ask those who administer it",
+    "ask its administrators",
   );
 });

@@ -1,5 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { messages } from "../messages.ts";
 
 interface MarkUnreadProps {
   readonly notification: Notification;
@@ -11,7 +12,7 @@ export function MarkUnread({ notification: { status }, onMark }: MarkUnreadProps
   const other = status === "read" ? "unread" : "read";
   return (
     <Button kind="quiet" onClick={() => onMark(other)}>
-      Mark as {other}
+      {messages.markAs[other]}
     </Button>
   );
 }

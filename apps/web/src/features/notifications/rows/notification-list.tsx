@@ -4,7 +4,8 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { focusNeighbour } from "./focus-neighbour.ts";
 import { groupNotifications, type NotificationGroup } from "../group-notifications.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { walkRows } from "./walk-rows.ts";
+import { moveFocusByKey } from "./move-focus-by-key.ts";
+import { messages } from "../messages.ts";
 
 interface NotificationListProps {
   readonly notifications: readonly Notification[];
@@ -23,26 +24,26 @@ export function NotificationList(props: NotificationListProps) {
   const { notifications, onMark, onOpenChange, isUnreadOnly } = props;
   const now = useNow(notifications.map(({ triggeredAt }) => triggeredAt));
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
-  const toggle = ({ key, all }: NotificationGroup, press: HTMLElement) => {
+  const toggle = ({ key, all }: NotificationGroup, button: HTMLElement) => {
     const next = new Set(openKeys);
     const isOpening = !next.delete(key);
     const isRead = all.every(({ status }) => status === "read");
     if (isOpening) next.add(key);
-    else if (isUnreadOnly && isRead) focusNeighbour(press);
+    else if (isUnreadOnly && isRead) focusNeighbour(button);
     onOpenChange(all, isOpening);
     if (isOpening) onMark(all, "read");
     setOpenKeys(next);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the list only handles keys of its rows
-    <ul aria-label="Notifications" onKeyDown={walkRows}>
+    <ul aria-label={messages.notifications} onKeyDown={moveFocusByKey}>
       {groupNotifications(notifications).map((group) => (
         <NotificationRow
           key={group.key}
           group={group}
           now={now}
           isOpen={openKeys.has(group.key)}
-          onToggle={(press) => toggle(group, press)}
+          onToggle={(button) => toggle(group, button)}
           onMark={onMark}
         />
       ))}

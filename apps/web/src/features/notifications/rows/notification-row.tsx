@@ -4,6 +4,7 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { AccessDetails } from "./access-details.tsx";
 import { accessWords } from "./access-words.ts";
 import type { NotificationGroup } from "../group-notifications.ts";
+import { messages } from "../messages.ts";
 import styles from "./notification-row.module.css";
 import { OpenLink } from "./open-link.tsx";
 import { PublishDetails } from "./publish-details.tsx";
@@ -14,7 +15,7 @@ interface NotificationRowProps {
   readonly group: NotificationGroup;
   readonly now: Date;
   readonly isOpen: boolean;
-  readonly onToggle: (press: HTMLElement) => void;
+  readonly onToggle: (button: HTMLElement) => void;
   readonly onMark: (notifications: readonly Notification[], status: Notification["status"]) => void;
 }
 
@@ -39,15 +40,15 @@ export function NotificationRow(props: NotificationRowProps) {
       <div className={styles["line"]}>
         <button
           type="button"
-          className={styles["press"]}
+          className={styles["summary"]}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
           onClick={(event) => onToggle(event.currentTarget)}
         >
           <span className={styles["dot"]}>
-            {isUnread && <span className="visually-hidden">Unread: </span>}
+            {isUnread && <span className="visually-hidden">{messages.unreadMark}</span>}
           </span>
-          <Words group={group} isOpen={isOpen} />{" "}
+          <Summary group={group} isOpen={isOpen} />{" "}
           <time className={styles["time"]} dateTime={newest.triggeredAt}>
             {relativeTime(new Date(newest.triggeredAt), now)}
           </time>
@@ -74,7 +75,7 @@ function Details({ group, now, onMark }: Pick<NotificationRowProps, "group" | "n
   );
 }
 
-function Words({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen">) {
+function Summary({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen">) {
   const { newest, all } = group;
   if (newest.type === "accessChange") {
     return <span className={styles["headline"]}>{accessWords(newest)}</span>;
@@ -86,7 +87,7 @@ function Words({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen">
     <>
       <span className={styles["headline"]}>
         {publishedWords(all.filter(isPublish))}
-        {deleted && <span className={styles["deleted"]}> (Deleted)</span>}
+        {deleted && <span className={styles["deleted"]}> {messages.deletedMark}</span>}
       </span>{" "}
       {!isSubjectBelow && (
         <>

@@ -6,6 +6,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { accessTitle } from "./access-words.ts";
+import { messages } from "../messages.ts";
 import styles from "./open-link.module.css";
 
 interface OpenLinkProps {
@@ -17,14 +18,14 @@ interface OpenLinkProps {
 /** A link to the notification's item; an empty element if the reader has no access or the item has no screen. */
 export function OpenLink({ notification, onFollow }: OpenLinkProps) {
   const found = destination(notification);
-  if (found === null) return <span className={styles["nowhere"]} />;
+  if (found === null) return <span className={styles["empty"]} />;
   const { link, kind, title } = found;
   return (
-    <Tooltip text={`Open ${kind}`}>
+    <Tooltip text={messages.open[kind]}>
       <Link
         {...link}
         className={styles["link"]}
-        aria-label={`Open ${kind} ‘${title}’`}
+        aria-label={messages.openTitled[kind](title)}
         onClick={onFollow}
         onAuxClick={onFollow}
       >
@@ -46,11 +47,11 @@ function destination(notification: Notification) {
     ? toPage(item.id as PageId, title)
     : {
         link: { to: "/workspace/$workspaceId", params: { workspaceId: item.id as WorkspaceId } },
-        kind: "workspace",
+        kind: "workspace" as const,
         title,
       };
 }
 
 function toPage(pageId: PageId, title: string) {
-  return { link: { to: "/page/$pageId", params: { pageId } }, kind: "page", title };
+  return { link: { to: "/page/$pageId", params: { pageId } }, kind: "page" as const, title };
 }

@@ -3,6 +3,7 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { MarkUnread } from "./mark-unread.tsx";
+import { messages } from "../messages.ts";
 import styles from "./details.module.css";
 
 interface PublishDetailsProps {
@@ -16,7 +17,7 @@ export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
   return (
     <>
       {publishMessage.body !== "" && <p className={styles["body"]}>{publishMessage.body}</p>}
-      <div className={styles["ways"]}>
+      <div className={styles["actions"]}>
         <LinkButton
           to="/page/$pageId"
           params={{ pageId }}
@@ -25,7 +26,7 @@ export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
           }
         >
           <Icon of={FileDiff} />
-          {previousVersionId === null ? "See the first version" : "See what changed"}
+          {previousVersionId === null ? messages.seeFirstVersion : messages.seeChanges}
         </LinkButton>
         <MarkUnread notification={notification} onMark={onMark} />
       </div>

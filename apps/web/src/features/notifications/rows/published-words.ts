@@ -1,5 +1,6 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages } from "../messages.ts";
 
 /** A notification about a published version. */
 export type Publish = Extract<Notification, { readonly type: "pageVersionPublish" }>;
@@ -12,12 +13,16 @@ export function publishedWords(versions: readonly Publish[]): string {
   const names = [
     ...new Map(versions.map((each) => [each.triggeredBy, each.triggeredByName])).values(),
   ];
-  const title = `‘${displayPageTitle(versions[0]?.pageTitle ?? "")}’`;
-  const what = versions.length === 1 ? title : `${versions.length} versions of ${title}`;
-  return `${namesInWords(names)} published ${what}`;
+  const people = peopleWords(names);
+  const title = displayPageTitle(versions[0]?.pageTitle ?? "");
+  return versions.length === 1
+    ? messages.published(people, title)
+    : messages.publishedVersions(people, versions.length, title);
 }
 
-function namesInWords([first = "", second, ...rest]: readonly string[]): string {
+function peopleWords([first = "", second, ...rest]: readonly string[]): string {
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first} and ${second}` : `${first} and ${rest.length + 1} others`;
+  return rest.length === 0
+    ? messages.twoPeople(first, second)
+    : messages.morePeople(first, rest.length + 1);
 }

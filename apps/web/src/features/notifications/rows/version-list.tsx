@@ -2,6 +2,7 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { PublishDetails } from "./publish-details.tsx";
 import type { Publish } from "./published-words.ts";
+import { messages } from "../messages.ts";
 import styles from "./version-list.module.css";
 
 interface VersionListProps {
@@ -14,15 +15,18 @@ interface VersionListProps {
 /** Several versions of one page, each with its message and a link to its changes. */
 export function VersionList({ versions, now, onMark }: VersionListProps) {
   return (
-    <ul aria-label="Versions">
+    <ul aria-label={messages.versions}>
       {versions.map((version) => (
         <li key={version.id} className={styles["version"]}>
           <p className={styles["subject"]}>
-            {version.status === "unread" && <span className="visually-hidden">Unread: </span>}
+            {version.status === "unread" && (
+              <span className="visually-hidden">{messages.unreadMark}</span>
+            )}
             {version.publishMessage.subjectLine}
           </p>
           <p className={styles["byline"]}>
-            {version.triggeredByName} ·{" "}
+            {version.triggeredByName}
+            {" · "}
             <time dateTime={version.triggeredAt}>
               {relativeTime(new Date(version.triggeredAt), now)}
             </time>

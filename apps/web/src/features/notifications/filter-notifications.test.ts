@@ -1,7 +1,7 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
-import { underFilter } from "./under-filter.ts";
+import { filterNotifications } from "./filter-notifications.ts";
 
 const id = (name: string) => name as NotificationId;
 const list = [
@@ -12,9 +12,9 @@ const list = [
 
 test.each([
   { isUnreadOnly: false, kept: [], shown: ["new", "open", "old"], because: "no filter is on" },
-  { isUnreadOnly: true, kept: [], shown: ["new"], because: "what is read leaves" },
+  { isUnreadOnly: true, kept: [], shown: ["new"], because: "read ones leave" },
   { isUnreadOnly: true, kept: ["open"], shown: ["new", "open"], because: "it is open" },
-])("under the filter stand $shown, because $because", ({ isUnreadOnly, kept, shown }) => {
-  const found = underFilter(list, isUnreadOnly, new Set(kept.map(id)));
+])("the list shows $shown, because $because", ({ isUnreadOnly, kept, shown }) => {
+  const found = filterNotifications(list, isUnreadOnly, new Set(kept.map(id)));
   expect(found.map((notification) => notification.id)).toEqual(shown);
 });

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /** Moves the focus between rows on arrow keys, Home and End; the listening element contains the rows. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > li > div > button")];
   const here = rows.findIndex((row) => row.closest("li")?.contains(document.activeElement));
   const next = rows[nextIndex(event.key, here, rows.length)];

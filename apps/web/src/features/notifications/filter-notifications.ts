@@ -2,7 +2,7 @@ import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId } from "@stemma/domain/ids";
 
 /** The notifications to show: with the filter on, the unread ones and those in `kept`, which the reader has open. */
-export function underFilter(
+export function filterNotifications(
   notifications: readonly Notification[],
   isUnreadOnly: boolean,
   kept: ReadonlySet<NotificationId>,
