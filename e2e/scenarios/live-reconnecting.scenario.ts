@@ -9,7 +9,7 @@ import { pageScreen } from "../screens/page-screen.ts";
 import { staysLoaded } from "../screens/stays-loaded.ts";
 import { runLine } from "../server/run-line.ts";
 
-const offline = "Offline. What others change shows when you are back.";
+const offline = "Offline. Other people's changes appear when you are back online.";
 
 /** How long the connection is down: long enough for the backoff of tabs to reach its maximum, which is `seekMaxMs`. */
 const awayMs = 60_000;

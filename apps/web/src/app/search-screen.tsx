@@ -15,6 +15,7 @@ import { Loader } from "../ui/messages/loader.tsx";
 import { SearchField } from "../ui/fields/search-field.tsx";
 import { Spinner } from "../ui/messages/spinner.tsx";
 import { Screen } from "./screen.tsx";
+import { messages } from "./messages.ts";
 import styles from "./search-screen.module.css";
 
 /** The debounce of the search, in milliseconds. */
@@ -38,13 +39,13 @@ export function SearchScreen() {
   }, [wanted]);
   const isSearching = q !== "" && (search.titles.isFetching || search.bodies.isFetching);
   return (
-    <Screen title="Search">
+    <Screen title={messages.search.title}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go on from what has the focus in it */}
       <div onKeyDown={walkLinks}>
         <SearchField
           className={styles["field"] ?? ""}
-          label="Search pages and workspaces"
-          placeholder="Search..."
+          label={messages.search.field}
+          placeholder={messages.search.hint}
           maxLength={queryMaxCharacters}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes here wants to type
           autoFocus
@@ -68,11 +69,7 @@ function Recents() {
     );
   }
   if (recents.data.items.length === 0) {
-    return (
-      <EmptyState title="Nothing here yet">
-        The pages and workspaces you open are listed here.
-      </EmptyState>
-    );
+    return <EmptyState title={messages.search.noRecent}>{messages.search.noRecentHint}</EmptyState>;
   }
   return <RecentSection items={recents.data.items} />;
 }

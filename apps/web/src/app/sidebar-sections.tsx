@@ -13,6 +13,7 @@ import { Icon } from "../ui/buttons/icon.tsx";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { useModals } from "../flows/modals/modal-context.ts";
+import { messages } from "./messages.ts";
 
 /** The lists in the sidebar: the person's pins and recent items. */
 export function SidebarSections() {
@@ -25,7 +26,8 @@ export function SidebarSections() {
     try {
       await setPinned(queryClient, item, isPinned);
     } catch (error) {
-      setFailure(`The ${item.type} was not ${isPinned ? "" : "un"}pinned. ${failureWords(error)}`);
+      const { notPinned, notUnpinned } = messages.sidebar;
+      setFailure((isPinned ? notPinned : notUnpinned)(item.type, failureWords(error)));
     }
   }
 
@@ -37,7 +39,7 @@ export function SidebarSections() {
       isPinned={isPinned}
       onPin={(isWanted) => void pin(item, isWanted)}
       {...(isPinned && {
-        manage: { label: "Manage Pins", onSelect: () => open({ name: "pinned" }) },
+        manage: { label: messages.sidebar.managePins, onSelect: () => open({ name: "pinned" }) },
       })}
     />
   );
@@ -53,7 +55,11 @@ export function SidebarSections() {
         <Notice
           tone="error"
           actions={
-            <IconButton label="Dismiss" icon={<Icon of={X} />} onClick={() => setFailure(null)} />
+            <IconButton
+              label={messages.sidebar.dismiss}
+              icon={<Icon of={X} />}
+              onClick={() => setFailure(null)}
+            />
           }
         >
           {failure}

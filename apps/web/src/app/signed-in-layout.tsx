@@ -18,6 +18,7 @@ import { useGlobalKeys } from "./use-global-keys.ts";
 import { useInboxCount } from "./inbox/use-inbox-count.ts";
 import { useLiveAccount } from "./account/use-live-account.ts";
 import { useOrganizationSwitch } from "./organization/use-organization-switch.ts";
+import { messages } from "./messages.ts";
 
 /** The frame of every screen for signed-in people: the sidebar, and the modals that can be opened from anywhere. */
 export function SignedInLayout() {
@@ -66,7 +67,7 @@ export function SignedInLayout() {
       {switching.error !== null && (
         <SwitchFailureDialog error={switching.error} onClose={switching.forget} />
       )}
-      <BusyOverlay text={switching.isRunning ? "Switching organization…" : null} />
+      <BusyOverlay text={switching.isRunning ? messages.switchingOrganization : null} />
     </ModalContext>
   );
 }

@@ -13,6 +13,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { useNow } from "../../lib/time/use-now.ts";
 import { LoadErrorScreen } from "../errors/load-error-screen.tsx";
 import { useOrganizationSwitch } from "../organization/use-organization-switch.ts";
+import { messages } from "./messages.ts";
 
 /** An invitation at its own address. Everybody who has the link can open it, signed in or not. */
 export function InvitationScreen() {
@@ -27,7 +28,11 @@ export function InvitationScreen() {
   if (invitation !== undefined) {
     const { title, words } = endedWords(invitation.state, invitation.invitedBy);
     return (
-      <AuthCard productName={productName} title={title} footer={<Link to="/">Go to Home</Link>}>
+      <AuthCard
+        productName={productName}
+        title={title}
+        footer={<Link to="/">{messages.goHome}</Link>}
+      >
         <p>{words}</p>
       </AuthCard>
     );
@@ -39,13 +44,10 @@ export function InvitationScreen() {
   return (
     <AuthCard
       productName={productName}
-      title="Invitation not valid"
-      footer={<Link to="/">Go to Home</Link>}
+      title={messages.invitationInvalid}
+      footer={<Link to="/">{messages.goHome}</Link>}
     >
-      <p>
-        There is no invitation with this link. Perhaps it was copied in part, or the invitation was
-        sent anew: then only the newest link works.
-      </p>
+      <p>{messages.invitationInvalidHint}</p>
     </AuthCard>
   );
 }
@@ -88,7 +90,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   return (
     <AuthCard
       productName={productName}
-      title={`Join ${invitation.workspaceName ?? invitation.organizationName}`}
+      title={messages.join(invitation.workspaceName ?? invitation.organizationName)}
       footer={expiryWords(new Date(invitation.expiresAt), now)}
     >
       <AnswerInvitation

@@ -6,6 +6,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { safeRedirect } from "../../lib/safe-redirect.ts";
 import { tellSignedIn } from "../../lib/tabs/signed-in-channel.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
+import { messages } from "./messages.ts";
 
 /**
  * The address to which a provider returns after a sign-in: in a popup window, or, with `redirect`, in the tab itself,
@@ -34,7 +35,7 @@ export function SignInLandingRoute() {
     };
     void goOn();
   }, [redirect, error, provider, navigate, queryClient]);
-  if (redirect !== undefined) return <BusyOverlay text="Signing in…" />;
+  if (redirect !== undefined) return <BusyOverlay text={messages.signingIn} />;
   return (
     <SignInLandingScreen
       attempt={attempt ?? null}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { RoutingErrorScreen } from "./routing-error-screen.tsx";
+import { messages } from "./messages.ts";
 
 /**
  * Explains why a screen could not be loaded, and loads it again on request or when the server is back. Errors that are
@@ -30,13 +31,13 @@ export function LoadErrorScreen({ error, reset }: ErrorComponentProps) {
   };
   return (
     <MessageScreen
-      title="This could not be loaded"
+      title={messages.notLoaded}
       actions={
         <>
           <Button kind="primary" onClick={retry}>
-            Try again
+            {messages.tryAgain}
           </Button>
-          <LinkButton to="/">HOME</LinkButton>
+          <LinkButton to="/">{messages.home}</LinkButton>
         </>
       }
     >

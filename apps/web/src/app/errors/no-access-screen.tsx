@@ -13,6 +13,7 @@ import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { OwnDraft } from "../home/own-draft.tsx";
 import { SwitchOrganizationRoute } from "../organization/switch-organization-route.tsx";
+import { messages } from "./messages.ts";
 
 /**
  * The page or workspace exists, but this account may not see it and can request access. Also shows when access was
@@ -25,24 +26,24 @@ export function NoAccessScreen() {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const granted = useGranted(item);
   useDocumentTitle(useServerSettings().productName);
-  const home = <LinkButton to="/">Back to Home</LinkButton>;
+  const home = <LinkButton to="/">{messages.backToHome}</LinkButton>;
   const href = safeRedirect(`/${redirect}`, window.location.origin);
   if (granted?.kind === "access") {
     return (
       <>
         <Topbar />
         <MessageScreen
-          title="You have access now"
+          title={messages.granted}
           actions={
             <>
               {home}
               <Button kind="primary" onClick={() => void router.navigate({ href })}>
-                Open the {item?.type}
+                {messages.open[item?.type ?? "page"]}
               </Button>
             </>
           }
         >
-          <output>Your request was approved.</output>
+          <output>{messages.grantedHint}</output>
         </MessageScreen>
       </>
     );
@@ -52,7 +53,7 @@ export function NoAccessScreen() {
     return (
       <SwitchOrganizationRoute
         what={item?.type === "workspace" ? "Workspace" : "Page"}
-        title={`You are in ${organizationName} now`}
+        title={messages.inOrganizationNow(organizationName)}
         found={{
           target: { id: organizationId, organizationName },
           present: account.organization.organizationName,
@@ -65,12 +66,11 @@ export function NoAccessScreen() {
     <>
       <Topbar />
       <MessageScreen
-        title="You don't have access to this page"
+        title={messages.noAccess}
         actions={home}
         below={item?.type === "page" && <OwnDraft key={item.id} pageId={item.id} />}
       >
-        You are logged in as {account?.user.email ?? "…"}. Perhaps a different account of yours has
-        access.
+        {messages.loggedInAs(account?.user.email ?? messages.unknownEmail)}
         {item !== null && account !== undefined && (
           <RequestAccess key={item.id} item={item} userId={account.user.id} />
         )}

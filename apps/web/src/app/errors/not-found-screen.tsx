@@ -3,6 +3,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { messages } from "./messages.ts";
 
 interface NotFoundScreenProps {
   readonly what: "Page" | "Workspace";
@@ -11,14 +12,12 @@ interface NotFoundScreenProps {
 /** The page or workspace does not exist. Specification, section 2 "Other screens". */
 export function NotFoundScreen({ what }: NotFoundScreenProps) {
   useDocumentTitle(useServerSettings().productName);
+  const { title, explanation } = messages.notFound[what];
   return (
     <>
       <Topbar />
-      <MessageScreen
-        title={`${what} not found`}
-        actions={<LinkButton to="/">Back to Home</LinkButton>}
-      >
-        {what} does not exist.
+      <MessageScreen title={title} actions={<LinkButton to="/">{messages.backToHome}</LinkButton>}>
+        {explanation}
       </MessageScreen>
     </>
   );

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { readListsAgain } from "../../flows/page-actions/read-lists-again.ts";
+import { messages } from "./messages.ts";
 
 interface DeleteListedDraftProps {
   readonly draft: DraftSummary;
@@ -36,7 +37,7 @@ export function DeleteListedDraft({ draft, onClose }: DeleteListedDraftProps) {
 
   if (page.data === undefined) {
     return (
-      <Dialog isOpen onClose={onClose} title="Delete draft">
+      <Dialog isOpen onClose={onClose} title={messages.drafts.delete}>
         {page.isError ? (
           <LoadFailure words={failureWords(page.error)} onRetry={() => void page.refetch()} />
         ) : (

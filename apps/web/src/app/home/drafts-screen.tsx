@@ -7,13 +7,14 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { DeleteListedDraft } from "./delete-listed-draft.tsx";
+import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
 
 /** All drafts of the person in the active organization. */
 export function DraftsScreen() {
   return (
-    <Screen title="Drafts">
+    <Screen title={messages.drafts.title}>
       <div className={styles["list"]}>
         <Drafts />
       </div>
@@ -31,9 +32,7 @@ function Drafts() {
   return (
     <>
       {drafts.data.length === 0 ? (
-        <EmptyState title="You have no drafts.">
-          Your drafts stay here until you publish them. Only you can see them.
-        </EmptyState>
+        <EmptyState title={messages.drafts.empty}>{messages.drafts.emptyHint}</EmptyState>
       ) : (
         <DraftList
           drafts={drafts.data}

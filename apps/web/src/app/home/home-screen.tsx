@@ -15,11 +15,12 @@ import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { HomeWelcome } from "./home-welcome.tsx";
 import { Screen } from "../screen.tsx";
+import { messages } from "./messages.ts";
 
 /** Home: the person's pins, recent items and unpublished drafts. */
 export function HomeScreen() {
   return (
-    <Screen title="Home">
+    <Screen title={messages.home.title}>
       <HomeSections />
     </Screen>
   );
@@ -52,7 +53,7 @@ function HomeSections() {
       {isEmpty && <HomeWelcome />}
       {pins.data.length > 0 && (
         <PinnedSection
-          heading="Pinned"
+          heading={messages.home.pinned}
           items={pins.data}
           hasMore={pins.hasNextPage}
           isLoadingMore={pins.isFetchingNextPage}
@@ -62,10 +63,10 @@ function HomeSections() {
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (
         <ListSection
-          heading="Unpublished drafts"
+          heading={messages.home.drafts}
           actions={
             <LinkButton kind="quiet" to="/drafts">
-              All drafts
+              {messages.home.allDrafts}
             </LinkButton>
           }
         >

@@ -2,6 +2,7 @@ import { FilePlus, FolderPlus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
 import styles from "./home-welcome.module.css";
 import { useModals } from "../../flows/modals/modal-context.ts";
 
@@ -9,21 +10,18 @@ import { useModals } from "../../flows/modals/modal-context.ts";
 export function HomeWelcome() {
   const { open } = useModals();
   return (
-    <EmptyState title="Welcome to your Home page!">
-      <p>
-        It looks empty until you create Workspaces and Pages and pin items. Click the ‘+’ near the
-        top left to begin, or begin here.
-      </p>
-      <div className={styles["ways"]}>
+    <EmptyState title={messages.home.welcome}>
+      <p>{messages.home.welcomeHint}</p>
+      <div className={styles["actions"]}>
         <Button
           kind="primary"
           icon={<Icon of={FilePlus} />}
           onClick={() => open({ name: "new-page" })}
         >
-          New Page
+          {messages.home.newPage}
         </Button>
         <Button icon={<Icon of={FolderPlus} />} onClick={() => open({ name: "new-workspace" })}>
-          New Workspace
+          {messages.home.newWorkspace}
         </Button>
       </div>
     </EmptyState>

@@ -5,6 +5,7 @@ import { bodyToText } from "@stemma/document/body-to-text";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { orpc } from "../../lib/api.ts";
 import { CopyTextButton } from "../../ui/fields/copy-text-button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./own-draft.module.css";
 
 /** The reader's own draft of a page that they may no longer see, to read and copy. Renders nothing if there is none. */
@@ -14,9 +15,9 @@ export function OwnDraft({ pageId }: { readonly pageId: PageId }) {
   if (draft === null) return null;
   const { pageTitle, serializedEditorState: body, draftNotes } = draft;
   return (
-    <section className={styles["draft"]} aria-label="Your draft">
+    <section className={styles["draft"]} aria-label={messages.ownDraft.label}>
       <div className={styles["head"]}>
-        <p>You have a draft of this page. It is kept, and only you can read it.</p>
+        <p>{messages.ownDraft.explanation}</p>
         <CopyTextButton
           read={() => ({ text: bodyToText(body), html: bodyToHtml(body, "stored") })}
         />

@@ -1,11 +1,12 @@
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Screen } from "../screen.tsx";
+import { messages } from "./messages.ts";
 
 /** A placeholder screen. Specification, section 1. */
 export function SnippetsScreen() {
   return (
-    <Screen title="Snippets">
-      <EmptyState title="Coming soon." />
+    <Screen title={messages.snippets.title}>
+      <EmptyState title={messages.snippets.comingSoon} />
     </Screen>
   );
 }

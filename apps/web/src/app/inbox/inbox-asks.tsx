@@ -4,6 +4,7 @@ import { ListSection } from "../../ui/layout/list-section.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useOrganizationSwitch } from "../organization/use-organization-switch.ts";
 import type { InboxContent } from "./use-inbox.ts";
+import { messages } from "./messages.ts";
 
 /** The part of the inbox that needs an answer: requests to the person, and invitations. */
 export function InboxAsks({
@@ -19,7 +20,7 @@ export function InboxAsks({
   return (
     <>
       {(asking.length > 0 || requests.failure !== null) && (
-        <ListSection heading="Requests">
+        <ListSection heading={messages.requests}>
           {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
           <RequestList
             requests={asking}

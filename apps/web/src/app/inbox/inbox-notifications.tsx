@@ -3,6 +3,7 @@ import { NotificationList } from "../../features/notifications/rows/notification
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import type { InboxContent } from "./use-inbox.ts";
 
@@ -32,10 +33,8 @@ export function InboxNotifications(props: InboxNotificationsProps) {
   if (shown.length === 0 && !list.hasNextPage) {
     if (isBelow) return null;
     return (
-      <EmptyState title="You're all up to date">
-        {isUnreadOnly
-          ? "You have read everything. Clear the filter to see it again."
-          : "When a new version of a page you subscribe to is published, you will read of it here."}
+      <EmptyState title={messages.upToDate}>
+        {isUnreadOnly ? messages.noUnread : messages.noNotifications}
       </EmptyState>
     );
   }
@@ -53,7 +52,7 @@ export function InboxNotifications(props: InboxNotificationsProps) {
     </>
   );
   return isBelow ? (
-    <ListSection heading="Notifications">{content}</ListSection>
+    <ListSection heading={messages.notifications}>{content}</ListSection>
   ) : (
     <div className={styles["close"]}>{content}</div>
   );

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { InboxAsks } from "./inbox-asks.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
+import { messages } from "./messages.ts";
 import styles from "../list-screen.module.css";
 import { Screen } from "../screen.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -16,7 +17,7 @@ import { useInbox } from "./use-inbox.ts";
 /** The inbox: requests, invitations and notifications. The filter is in the address. */
 export function InboxScreen() {
   return (
-    <Screen title="Inbox">
+    <Screen title={messages.title}>
       <Inbox />
     </Screen>
   );
@@ -59,7 +60,7 @@ function Inbox() {
         {marking.failure !== null && <Notice tone="error">{marking.failure}</Notice>}
         {inbox.error !== null && (
           <LoadFailure
-            words={`The inbox could not be read. ${failureWords(inbox.error)}`}
+            words={messages.loadFailed(failureWords(inbox.error))}
             onRetry={inbox.refresh}
           />
         )}

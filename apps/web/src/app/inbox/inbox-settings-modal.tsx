@@ -11,11 +11,12 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { messages } from "./messages.ts";
 import styles from "../organization/members-modal.module.css";
 
 const tabs = [
-  { value: "subscriptions", label: "Manage Subscriptions" },
-  { value: "mail", label: "Mail" },
+  { value: "subscriptions", label: messages.settings.subscriptions },
+  { value: "mail", label: messages.settings.mail },
 ] as const;
 
 /** The person's subscriptions, and whether notifications are mailed too. */
@@ -24,10 +25,10 @@ export function InboxSettingsModal({ onClose }: { readonly onClose: () => void }
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   return (
     <Dialog isOpen initialFocus size="large" onClose={onClose} width="640px" height="640px">
-      <DialogHeader title="Inbox settings" />
+      <DialogHeader title={messages.settings.title} />
       <div className={styles["content"]}>
         <Tabs value={tab} onValue={setTab}>
-          <TabList label="Inbox settings" tabs={tabs} />
+          <TabList label={messages.settings.title} tabs={tabs} />
           <div className={styles["scroller"]}>
             <TabPanel value="subscriptions">
               <ManageSubscriptions addUser={<AddUser<Member> Field={SubscribeToMember} />} />
@@ -48,5 +49,5 @@ interface SubscribeToMemberProps {
 }
 
 function SubscribeToMember(props: SubscribeToMemberProps) {
-  return <MemberField label="Subscribe to a member" {...props} />;
+  return <MemberField label={messages.settings.subscribeToMember} {...props} />;
 }

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { messages } from "./messages.ts";
 import styles from "./members-modal.module.css";
 import { useOrganizationSwitch } from "./use-organization-switch.ts";
 
@@ -33,9 +34,9 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const { organizationName, userIds } = account.organization;
   const asking = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
-    { value: "members", label: counted("Members", userIds.length, answeredMax) },
-    { value: "invitations", label: counted("Invitations", invitations.data?.items.length) },
-    { value: "requests", label: counted("Requests", asking?.length) },
+    { value: "members", label: counted(messages.members, userIds.length, answeredMax) },
+    { value: "invitations", label: counted(messages.invitations, invitations.data?.items.length) },
+    { value: "requests", label: counted(messages.requests, asking?.length) },
   ];
   const close = async () => {
     await leave();
@@ -43,7 +44,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   };
   return (
     <Dialog isOpen initialFocus size="large" onClose={onClose} width="640px" height="640px">
-      <DialogHeader title={`Members of ${organizationName}`} />
+      <DialogHeader title={messages.title(organizationName)} />
       <div className={styles["content"]}>
         {mayManage ? (
           <Tabs
@@ -53,7 +54,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
               setTab(wanted);
             }}
           >
-            <TabList label="Members" tabs={tabs} />
+            <TabList label={messages.members} tabs={tabs} />
             <div className={styles["scroller"]}>
               <TabPanel value="members">
                 <MembersPanel
@@ -87,7 +88,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
 }
 
 /** A tab's label with its count. A count of `max` or more is shown as '100+', for a `max` of 100. */
-function counted(words: string, count: number | undefined, max = Number.POSITIVE_INFINITY): string {
-  if (count === undefined || count === 0) return words;
-  return count < max ? `${words} (${count})` : `${words} (${max}+)`;
+function counted(label: string, count: number | undefined, max = Number.POSITIVE_INFINITY): string {
+  if (count === undefined || count === 0) return label;
+  return count < max ? messages.counted(label, count) : messages.countedMany(label, max);
 }

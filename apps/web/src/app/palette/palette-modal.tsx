@@ -6,6 +6,7 @@ import { useDelayed } from "../../lib/time/use-delayed.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { usePaletteCommands } from "./use-palette-commands.ts";
 import { usePaletteFound } from "./use-palette-found.ts";
+import { messages } from "./messages.ts";
 
 /** The debounce of the search, in milliseconds. */
 const searchDelayMs = 100;
@@ -18,12 +19,13 @@ interface PaletteModalProps {
 export function PaletteModal({ onClose }: PaletteModalProps) {
   const [query, setQuery] = useState("");
   const trimmed = query.trim();
-  const asked = useDelayed(trimmed, searchDelayMs);
-  const search = useSearch(asked);
+  const debounced = useDelayed(trimmed, searchDelayMs);
+  const search = useSearch(debounced);
   const found = usePaletteFound(trimmed === "" ? null : search);
   const commands = usePaletteCommands(trimmed);
   const isSearching =
-    trimmed !== "" && (asked !== trimmed || search.titles.isFetching || search.bodies.isFetching);
+    trimmed !== "" &&
+    (debounced !== trimmed || search.titles.isFetching || search.bodies.isFetching);
   const error = trimmed === "" ? null : (search.titles.error ?? search.bodies.error);
   return (
     <PaletteDialog
@@ -37,7 +39,7 @@ export function PaletteModal({ onClose }: PaletteModalProps) {
       // Pages and workspaces found by name, then commands, then pages found by their text.
       groups={[...found.slice(0, 1), ...commands, ...found.slice(1)]}
       isSearching={isSearching}
-      failure={error === null ? null : `The search did not work. ${failureWords(error)}`}
+      failure={error === null ? null : messages.searchFailed(failureWords(error))}
       onClose={onClose}
     />
   );

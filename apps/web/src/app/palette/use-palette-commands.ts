@@ -28,6 +28,7 @@ import { themeOptions } from "../../lib/theme/theme-options.ts";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { useModals, type Modal } from "../../flows/modals/modal-context.ts";
 import { pageCommands } from "../../flows/page-actions/page-commands.ts";
+import { messages } from "./messages.ts";
 
 /** The commands whose labels contain the query. Commands for the page on screen come first. */
 export function usePaletteCommands(query: string): PaletteGroup[] {
@@ -52,7 +53,7 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
     ...keys: string[]
   ): PaletteItem => ({
     id: to,
-    label: `Go to ${place}`,
+    label: messages.goTo(place),
     icon,
     path: to,
     ...(keys.length > 0 && { keys }),
@@ -60,46 +61,46 @@ export function usePaletteCommands(query: string): PaletteGroup[] {
   });
 
   const groups: PaletteGroup[] = [
-    { label: "This page", items: ofPage },
+    { label: messages.groups.page, items: ofPage },
     {
-      label: "Commands",
+      label: messages.groups.commands,
       items: [
-        { ...make("New Page", FilePlus, { name: "new-page" }), keys: commandKeys.newPage },
-        make("New Workspace", FolderPlus, { name: "new-workspace" }),
-        go("Home", House, "/", "G", "H"),
-        go("Search", Search, "/search", "G", "S"),
-        go("Inbox", Inbox, "/inbox", "G", "I"),
-        go("Drafts", FilePen, "/drafts", "G", "D"),
-        go("Snippets", Scissors, "/snippets"),
-        make("Settings", Settings, { name: "settings" }),
+        { ...make(messages.newPage, FilePlus, { name: "new-page" }), keys: commandKeys.newPage },
+        make(messages.newWorkspace, FolderPlus, { name: "new-workspace" }),
+        go(messages.places.home, House, "/", "G", "H"),
+        go(messages.places.search, Search, "/search", "G", "S"),
+        go(messages.places.inbox, Inbox, "/inbox", "G", "I"),
+        go(messages.places.drafts, FilePen, "/drafts", "G", "D"),
+        go(messages.places.snippets, Scissors, "/snippets"),
+        make(messages.settings, Settings, { name: "settings" }),
         {
-          ...make("Keyboard shortcuts", Keyboard, { name: "shortcuts" }),
+          ...make(messages.shortcuts, Keyboard, { name: "shortcuts" }),
           keys: ["?"],
         },
         {
           id: "sidebar",
-          label: isHidden ? "Show Sidebar" : "Hide Sidebar",
+          label: isHidden ? messages.showSidebar : messages.hideSidebar,
           icon: PanelLeft,
           onRun: () => hide(!isHidden),
         },
         ...themeOptions.map(({ value, label }) => ({
           id: `theme ${value}`,
-          label: `Appearance: ${label}`,
+          label: messages.appearance(label),
           icon: SunMoon,
           onRun: () => chooseTheme(value),
         })),
-        make("Members", Users, { name: "members" }),
-        make("Create / Join Organization", UserPlus, { name: "organization" }),
-        make("Sign out", LogOut, { name: "sign-out" }),
+        make(messages.members, Users, { name: "members" }),
+        make(messages.organization, UserPlus, { name: "organization" }),
+        make(messages.signOut, LogOut, { name: "sign-out" }),
       ],
     },
     {
-      label: "Switch organization",
+      label: messages.groups.organizations,
       items: (organizations?.items ?? [])
         .filter(({ id }) => id !== account?.organization.id)
         .map(({ id, organizationName }) => ({
           id,
-          label: `Switch to ${organizationName}`,
+          label: messages.switchTo(organizationName),
           icon: Building2,
           onRun: () => switchTo(id),
         })),

@@ -7,6 +7,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { orpc } from "../../lib/api.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
+import { messages } from "./messages.ts";
 
 /** The most results per group; the Search screen shows more. */
 const shownMax = 8;
@@ -39,7 +40,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
     id,
     label: name,
     icon: Notebook,
-    detail: "Workspace",
+    detail: messages.workspace,
     path: `/workspace/${id}`,
     onRun: () =>
       void router.navigate({ to: "/workspace/$workspaceId", params: { workspaceId: id } }),
@@ -49,7 +50,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
     const items = recents.data?.items.slice(0, shownMax) ?? [];
     return [
       {
-        label: "Recent",
+        label: messages.groups.recent,
         items: items.map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
@@ -60,7 +61,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
   }
   return [
     {
-      label: "Pages and workspaces",
+      label: messages.groups.names,
       items: search.found
         .slice(0, shownMax)
         .map((item) =>
@@ -76,7 +77,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         ),
     },
     {
-      label: "In the text of pages",
+      label: messages.groups.texts,
       items: search.texts.slice(0, shownMax).map((item) => ({
         ...page(item.id, displayPageTitle(item.pageTitle), item.workspaceName, true, "text"),
         detail: item.excerpt.map(({ text }) => text).join(""),

@@ -7,6 +7,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { messages } from "./messages.ts";
 
 interface WorkspacePermissionsModalProps {
   readonly workspaceId: WorkspaceId;
@@ -35,9 +36,9 @@ export function WorkspacePermissionsModal(props: WorkspacePermissionsModalProps)
   }
   if (error === null) return null;
   return (
-    <Dialog isOpen onClose={onClose} title="Who is here">
+    <Dialog isOpen onClose={onClose} title={messages.people}>
       {hasErrorCode(error, "NO_ACCESS") ? (
-        <p>You are not in this workspace, so you can't see who is.</p>
+        <p>{messages.notMember}</p>
       ) : (
         <LoadFailure words={failureWords(error)} onRetry={() => void refetch()} />
       )}

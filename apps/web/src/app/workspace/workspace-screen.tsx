@@ -20,6 +20,7 @@ import { Topbar } from "../../ui/layout/topbar.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
 import { WorkspaceSections } from "./workspace-sections.tsx";
+import { messages } from "./messages.ts";
 import styles from "./workspace-screen.module.css";
 
 /** The debounce of the title search, in milliseconds. */
@@ -50,8 +51,8 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
     try {
       await setPinned(queryClient, { type: "workspace", id: workspaceId }, isPinned);
     } catch (error) {
-      const words = isPinned ? "was not pinned" : "was not unpinned";
-      setFailure(`The workspace ${words}. ${failureWords(error)}`);
+      const { notPinned, notUnpinned } = messages.failures;
+      setFailure((isPinned ? notPinned : notUnpinned)(failureWords(error)));
     }
   }
 
@@ -60,8 +61,8 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
     try {
       await setSubscribed(queryClient, { type: "workspace", id: workspaceId }, isSubscribed);
     } catch (error) {
-      const words = isSubscribed ? "were not subscribed to" : "were not unsubscribed from";
-      setFailure(`You ${words} the workspace. ${failureWords(error)}`);
+      const { notSubscribed, notUnsubscribed } = messages.failures;
+      setFailure((isSubscribed ? notSubscribed : notUnsubscribed)(failureWords(error)));
     }
   }
 
@@ -79,8 +80,8 @@ function WorkspaceScreenOf({ workspaceId }: { readonly workspaceId: WorkspaceId 
         {failure !== null && <Notice tone="error">{failure}</Notice>}
         <SearchField
           className={styles["search"] ?? ""}
-          label="Search the titles of this workspace's pages"
-          placeholder="Search..."
+          label={messages.searchField}
+          placeholder={messages.searchHint}
           value={query}
           onValue={setQuery}
         />

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { messages } from "./messages.ts";
 
 interface WorkspaceSectionsProps {
   readonly workspaceId: WorkspaceId;
@@ -37,18 +38,16 @@ export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSecti
   }
   if (pins.data.length + pages.data.length + drafts.data.length === 0) {
     return mayCreatePage ? (
-      <EmptyState title="Workspace empty. Add some Pages!" />
+      <EmptyState title={messages.emptyForAuthors} />
     ) : (
-      <EmptyState title="Workspace empty.">
-        Its pages stand here as soon as who administers it publishes some.
-      </EmptyState>
+      <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
     );
   }
   return (
     <>
       {pins.data.length > 0 && (
         <PinnedSection
-          heading="My Pinned Pages"
+          heading={messages.pinnedPages}
           items={pins.data}
           hasPath={false}
           hasMore={pins.hasNextPage}
@@ -58,7 +57,7 @@ export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSecti
       )}
       {pages.data.length > 0 && (
         <WorkspacePageList
-          heading="Recently Edited"
+          heading={messages.recentlyEdited}
           pages={pages.data}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}
@@ -66,7 +65,7 @@ export function WorkspaceSections({ workspaceId, mayCreatePage }: WorkspaceSecti
         />
       )}
       {drafts.data.length > 0 && (
-        <ListSection heading="Unpublished drafts">
+        <ListSection heading={messages.drafts}>
           <DraftList
             drafts={drafts.data}
             hasPath={false}

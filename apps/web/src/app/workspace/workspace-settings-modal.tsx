@@ -4,6 +4,7 @@ import { InvitePeople } from "../../features/invitations/inviting/invite-people.
 import { WorkspaceSettingsDialog } from "../../features/workspaces/workspace-settings-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useModals } from "../../flows/modals/modal-context.ts";
+import { messages } from "./messages.ts";
 import styles from "./workspace-settings-modal.module.css";
 
 interface WorkspaceSettingsModalProps {
@@ -25,9 +26,7 @@ export function WorkspaceSettingsModal({ workspaceId, onClose }: WorkspaceSettin
       {data.can.manage ? (
         <InvitePeople into={{ type: "workspace", workspaceId, role: "editor" }} />
       ) : (
-        <p className={styles["note"]}>
-          Only an administrator of the workspace invites people into it.
-        </p>
+        <p className={styles["note"]}>{messages.onlyAdministratorsInvite}</p>
       )}
     </WorkspaceSettingsDialog>
   );

@@ -1,0 +1,16 @@
+/** The texts of the inbox and its settings. */
+export const messages = {
+  title: "Inbox",
+  requests: "Requests",
+  notifications: "Notifications",
+  upToDate: "You're all up to date",
+  noUnread: "You have read everything. Clear the filter to see it again.",
+  noNotifications: "New versions of the pages you subscribe to appear here.",
+  loadFailed: (reason: string) => `The inbox could not be loaded. ${reason}`,
+  settings: {
+    title: "Inbox settings",
+    subscriptions: "Manage Subscriptions",
+    mail: "Mail",
+    subscribeToMember: "Subscribe to a member",
+  },
+};

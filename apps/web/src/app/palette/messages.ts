@@ -1,0 +1,32 @@
+/** The texts of the palette's commands and results. */
+export const messages = {
+  searchFailed: (reason: string) => `The search did not work. ${reason}`,
+  groups: {
+    page: "This page",
+    commands: "Commands",
+    organizations: "Switch organization",
+    recent: "Recent",
+    names: "Pages and workspaces",
+    texts: "In the text of pages",
+  },
+  workspace: "Workspace",
+  newPage: "New Page",
+  newWorkspace: "New Workspace",
+  goTo: (place: string) => `Go to ${place}`,
+  places: {
+    home: "Home",
+    search: "Search",
+    inbox: "Inbox",
+    drafts: "Drafts",
+    snippets: "Snippets",
+  },
+  settings: "Settings",
+  shortcuts: "Keyboard shortcuts",
+  showSidebar: "Show Sidebar",
+  hideSidebar: "Hide Sidebar",
+  appearance: (theme: string) => `Appearance: ${theme}`,
+  members: "Members",
+  organization: "Create / Join Organization",
+  signOut: "Sign out",
+  switchTo: (organization: string) => `Switch to ${organization}`,
+};
