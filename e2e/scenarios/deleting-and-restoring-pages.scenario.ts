@@ -115,7 +115,9 @@ scenario(
 
 scenario(
   "a page never published goes with its draft, and going back does not lead to it",
-  async ({ owner: { page }, owner }) => {
+  async ({ owner: { page, complaints }, owner }) => {
+    // While the page is left, it may be read once more.
+    complaints.allow(/^404 GET .*rpc\/pages\/get/);
     const made = await makeDraft(owner, "Half an idea", "Not yet.");
     await page.goto("/");
     await page.goto(`/page/${made.pageId}`);
@@ -127,5 +129,31 @@ scenario(
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Half an idea" })).toHaveCount(0);
+  },
+);
+
+scenario(
+  "a page that is read again while it is deleted is left for its workspace, not for 'not found'",
+  async ({ owner: { page, complaints }, owner }) => {
+    complaints.allow(/^404 GET .*rpc\/pages\/get/);
+    const made = await makeDraft(owner, "Half an idea", "Not yet.");
+    await page.goto(`/page/${made.pageId}`);
+    await expect(pageScreen(page).body).toBeVisible();
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).pathname));
+    await page.route("**/rpc/drafts/delete", async (route) => {
+      const response = await route.fetch();
+      const missing = page.waitForResponse(/rpc\/pages\/get/);
+      // What the browser does when it shows a document from its back/forward cache: all answers are read again.
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+      );
+      expect((await missing).status()).toBe(404);
+      await route.fulfill({ response });
+    });
+    const dialog = await openPageModal(page, "Delete draft");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(page).toHaveURL(new RegExp(`/workspace/${made.workspaceId}`));
+    expect(addresses).toEqual([`/workspace/${made.workspaceId}`]);
   },
 );

@@ -25,12 +25,15 @@ scenario(
     const { page } = owner;
     owner.complaints.allow(/^403 POST .*organizations\/activate/);
     const organizationId = await withMenuOpen(owner);
+    // The menu would drop the organization if its list were read again now.
+    const release = await holdCalls(page, "**/rpc/organizations/list**");
     const sql = openSql(server.dataDir);
     await sql`delete from organization_members where organization_id = ${organizationId}`;
     await sql.end();
     await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("User not in organization.");
+    release();
     await page.getByRole("button", { name: "OK" }).click();
     await expect(alert).toBeHidden();
     await expect(page).toHaveURL(/\/snippets$/);

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useDraftSnapshot } from "../../features/drafts/use-draft-snapshot.ts";
 import { useRecordRecent } from "../../features/recents/use-record-recent.ts";
+import { useIsLeavingPage } from "../../entities/page/leaving-page.ts";
 import { orpc } from "../../lib/api.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { Loader } from "../../ui/messages/loader.tsx";
@@ -48,7 +49,9 @@ function PageScreenOf() {
   useRecordRecent({ type: "page", id: pageId });
   const { draft, ended } = useDraftOnScreen(view, isFetching);
   const open = useDraftSnapshot(draft === null ? null : openDrafts.find(draft.id));
-  useLeaveMissing(error, "page", pageId, draft !== null && open?.status !== "saved");
+  const isLeaving = useIsLeavingPage(pageId);
+  const isUnsaved = draft !== null && open?.status !== "saved";
+  useLeaveMissing(error, "page", pageId, isLeaving || isUnsaved);
   if (draft === null) return <ReadingScreen view={view} ended={ended} />;
   return view.can.edit ? (
     <EditingScreen key={draft.id} view={view} draft={draft} />

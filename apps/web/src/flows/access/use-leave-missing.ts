@@ -6,7 +6,7 @@ import { accessScreen } from "./access-redirect.ts";
 
 /**
  * Leaves a page or workspace that was removed, or that the reader may no longer see, for the screen that explains why,
- * and drops its cached answers. Not while `isHeld`: unsaved text on the screen would be lost.
+ * and drops its cached answers. Not while `isHeld`: unsaved text on the screen would be lost, or the screen is being left anyway.
  */
 export function useLeaveMissing(
   error: Error | null,

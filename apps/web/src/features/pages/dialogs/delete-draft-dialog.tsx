@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { DraftId } from "@stemma/domain/ids";
+import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
@@ -28,7 +29,7 @@ export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
   const { view, draftId, draftTitle, onClose, onDeleted } = props;
   const { run, isRunning, error } = useSingleFlight(async () => {
     await onDeleted(await deleteDraft(draftId, view));
-  });
+  }, leavingPageKey(view.page.id));
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
