@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { samplePassword, samplePeople } from "@stemma/sample/handbook/people";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { copyCheckout } from "../server/copy-checkout.ts";
 import { findFreePort } from "../server/find-free-port.ts";
@@ -22,7 +23,7 @@ scenario.afterEach(() => endDevelopment());
 scenario.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 scenario(
-  "in a fresh clone `npm install` and `npm run dev` serve the product, and a change of the server's sources reaches it",
+  "in a fresh clone `npm install` and `npm run dev` serve the product and the gallery, and a change of the server's sources reaches it",
   async ({ page }) => {
     const { address, output } = await develop();
     const starts = () => output().split(" is ready at ").length - 1;
@@ -32,6 +33,10 @@ scenario(
     await expect(page.getByRole("button", { name: "CREATE ACCOUNT" })).toBeVisible();
     const health = async () => (await page.request.get(`${address}/healthz`)).text();
     expect(await health()).toBe("ok");
+
+    await page.goto(`${address}/gallery`);
+    await expect(page.getByRole("heading", { name: "Gallery" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the gallery");
 
     const file = path.join(folder, "apps/server/src/http/app.ts");
     writeFileSync(file, readFileSync(file, "utf8").replace('"ok"', '"fine"'));

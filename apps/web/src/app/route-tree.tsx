@@ -275,8 +275,19 @@ const pageVersion = createRoute({
   },
 });
 
+/** In development only: a function, so that the bundler drops it from the product. */
+const createGalleryRoute = () =>
+  createRoute({
+    getParentRoute: () => root,
+    path: "/gallery",
+    component: lazy(async () => ({
+      default: (await import("./gallery/gallery-screen.tsx")).GalleryScreen,
+    })),
+  });
+
 /** Every route of the product. Specification, section 2. */
 export const routeTree = root.addChildren([
+  ...(import.meta.env.DEV ? [createGalleryRoute()] : []),
   signIn,
   signUp,
   signInLanding,

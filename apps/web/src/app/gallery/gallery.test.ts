@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+const components = Object.keys(import.meta.glob("../../ui/**/*.tsx"));
+const specimens = Object.values(
+  import.meta.glob<string>("./*.tsx", { eager: true, query: "?raw", import: "default" }),
+).join("\n");
+
+test("the gallery shows every component of ui", () => {
+  expect(components.length).toBeGreaterThan(40);
+  // This screen would hold two of them: it shows others by opening a screen that uses them.
+  const elsewhere = ["message-screen.tsx"];
+  const missing = components.filter(
+    (file) => !specimens.includes(`"${file}"`) && !elsewhere.some((name) => file.endsWith(name)),
+  );
+  expect(missing).toEqual([]);
+});

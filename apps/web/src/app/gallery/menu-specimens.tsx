@@ -1,0 +1,45 @@
+import { Pin, Trash2 } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { MenuCheckbox } from "../../ui/menus/menu-checkbox.tsx";
+import { MenuChoice } from "../../ui/menus/menu-choice.tsx";
+import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
+import { MenuItem } from "../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
+import { Menu } from "../../ui/menus/menu.tsx";
+import { Specimen, WithState } from "./specimen.tsx";
+
+const themes = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+type Theme = (typeof themes)[number]["value"];
+
+export function MenuSpecimens() {
+  return (
+    <Specimen name="Menu">
+      <Menu trigger={<Button>open the menu</Button>} align="start">
+        <MenuHeading>Olga Owner</MenuHeading>
+        <MenuItem icon={Pin} label="Pin page" keys={["P"]} onSelect={() => {}} />
+        <MenuItem
+          label="Unavailable"
+          unavailableBecause="This is the reason."
+          onSelect={() => {}}
+        />
+        <MenuSeparator />
+        <WithState<boolean> initial>
+          {(isChecked, setChecked) => (
+            <MenuCheckbox label="Show Pinned" isChecked={isChecked} onChange={setChecked} />
+          )}
+        </WithState>
+        <WithState<Theme> initial="light">
+          {(value, setValue) => (
+            <MenuChoice label="Theme" options={themes} value={value} onValue={setValue} />
+          )}
+        </WithState>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} label="Delete page" isDangerous onSelect={() => {}} />
+      </Menu>
+    </Specimen>
+  );
+}
