@@ -44,7 +44,7 @@ scenario(
     await expect(dialog.getByText(email)).toBeHidden();
     await revoked;
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Invitation taken back" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Invitation revoked" })).toBeVisible();
   },
 );
 
@@ -57,7 +57,7 @@ scenario(
     await sql.end();
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Invitation expired" })).toBeVisible();
-    await expect(page.getByText("Ask Olga Owner to send it anew.")).toBeVisible();
+    await expect(page.getByText("Ask Olga Owner to resend it.")).toBeVisible();
     await owner.page.goto("/");
     const dialog = await openMembers(owner.page, "Invitations");
     await expect(dialog.getByRole("listitem")).toContainText("Expired");

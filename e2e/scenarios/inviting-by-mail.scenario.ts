@@ -35,7 +35,7 @@ scenario(
     const dialog = page.getByRole("dialog", { name: `Members of ${theirs}` });
     await dialog.getByRole("tab", { name: "Invitations" }).click();
     const [link = ""] = await inviteBy(dialog, ["ana@example.com"]);
-    await expect(dialog.getByText("No mail was sent: give them this link.")).toBeVisible();
+    await expect(dialog.getByText("No mail was sent: share this link yourself.")).toBeVisible();
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));

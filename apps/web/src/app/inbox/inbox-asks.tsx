@@ -1,4 +1,4 @@
-import { InvitationsToMe } from "../../features/invitations/invitations-to-me.tsx";
+import { ReceivedInvitations } from "../../features/invitations/received-invitations.tsx";
 import { RequestList } from "../../features/requests/request-list.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
@@ -29,7 +29,7 @@ export function InboxAsks({
         </ListSection>
       )}
       {isInvited && (
-        <InvitationsToMe
+        <ReceivedInvitations
           invitations={invited}
           joined={invitations.joined}
           failure={invitations.failure}

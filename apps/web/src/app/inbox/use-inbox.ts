@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useHeldBack } from "../../features/notifications/use-held-back.ts";
 import { useMarking } from "../../features/notifications/use-marking.ts";
 import { useNotifications } from "../../features/notifications/use-notifications.ts";
-import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
+import { useReceivedInvitations } from "../../features/invitations/use-received-invitations.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
@@ -11,7 +11,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 export function useInbox(isUnreadOnly: boolean) {
   const queryClient = useQueryClient();
   const requests = useRequests();
-  const invitations = useInvitationsToMe();
+  const invitations = useReceivedInvitations();
   const notifications = useNotifications(isUnreadOnly);
   const marking = useMarking();
   const asking = requests.list.data?.items;

@@ -2,7 +2,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { useMarking } from "../../features/notifications/use-marking.ts";
-import { useInvitationsToMe } from "../../features/invitations/use-invitations-to-me.ts";
+import { useReceivedInvitations } from "../../features/invitations/use-received-invitations.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
 import { orpc } from "../../lib/api.ts";
 import type { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
@@ -124,7 +124,7 @@ export const optimisticCases: readonly OptimisticCase[] = [
     sends: "invitations/answerMine",
     make: async (queryClient) => {
       const invitation = { id: "i", organizationName: "Acme" } as never;
-      await runHook(queryClient, useInvitationsToMe).current().answer(invitation, "decline");
+      await runHook(queryClient, useReceivedInvitations).current().answer(invitation, "decline");
     },
   },
 ];

@@ -7,7 +7,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import styles from "./answer-invitation.module.css";
-import { whatForWords } from "./what-for-words.ts";
+import { messages } from "./messages.ts";
+import { targetWords } from "./target-words.ts";
 
 type Answer = "accept" | "decline";
 
@@ -27,55 +28,50 @@ interface AnswerInvitationProps {
 export function AnswerInvitation(props: AnswerInvitationProps) {
   const { invitation, signedInAs, path, onAnswer, onSignOut } = props;
   const { email, invitedBy } = invitation;
+  const words = messages.answer;
   const answering = useSingleFlight(onAnswer);
   const leaving = useSingleFlight(onSignOut);
   const error = answering.error ?? leaving.error;
   const isAnother = signedInAs !== null && foldEmail(signedInAs) !== email;
   return (
     <div className={styles["stack"]}>
-      <p className={styles["words"]}>
-        {invitedBy} invites you to {whatForWords(invitation)}.
-      </p>
-      {isAnother && (
-        <Notice tone="warning">
-          This invitation is for {email}. You are signed in as {signedInAs}.
-        </Notice>
-      )}
-      {signedInAs === null && <p className={styles["note"]}>The invitation is for {email}.</p>}
+      <p className={styles["text"]}>{words.invites(invitedBy, targetWords(invitation))} </p>
+      {isAnother && <Notice tone="warning">{words.isForOther(email, signedInAs)} </Notice>}
+      {signedInAs === null && <p className={styles["note"]}>{words.isFor(email)}</p>}
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
-      <div className={styles["ways"]}>
+      <div className={styles["actions"]}>
         {signedInAs === null && (
           <>
             <LinkButton kind="primary" to="/signUp" search={{ redirect: path, email }}>
-              Create an account
+              {words.createAccount}
             </LinkButton>
             <LinkButton to="/signIn" search={{ redirect: path }}>
-              Sign in
+              {words.signIn}
             </LinkButton>
           </>
         )}
         {signedInAs !== null && !isAnother && (
           <Button kind="primary" onClick={() => void answering.run("accept")}>
-            Accept
+            {words.accept}
           </Button>
         )}
         {isAnother ? (
           <>
             <Button kind="primary" onClick={() => void leaving.run()}>
-              Sign out and come back
+              {words.signOut}
             </Button>
             <LinkButton kind="quiet" to="/">
-              Back to Home
+              {words.home}
             </LinkButton>
           </>
         ) : (
           <Button kind="quiet" onClick={() => void answering.run("decline")}>
-            Decline
+            {words.decline}
           </Button>
         )}
       </div>
-      <BusyOverlay text={answering.isRunning ? "Answering…" : null} />
-      <BusyOverlay text={leaving.isRunning ? "Signing out…" : null} />
+      <BusyOverlay text={answering.isRunning ? words.answering : null} />
+      <BusyOverlay text={leaving.isRunning ? words.signingOut : null} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { messages } from "./messages.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -14,12 +16,12 @@ const units = [
  */
 export function expiryWords(expiresAt: Date, now: Date): string {
   const leftMs = expiresAt.getTime() - now.getTime();
-  if (leftMs <= 0) return "Expired";
+  if (leftMs <= 0) return messages.expired;
   for (const [name, lengthMs, nextMs] of units) {
     // 59.5 minutes round to 60, which is an hour.
     if (leftMs < lengthMs - nextMs / 2) continue;
     const count = Math.round(leftMs / lengthMs);
-    return `Expires in ${count} ${name}${count === 1 ? "" : "s"}`;
+    return messages.expiresIn(count, name);
   }
-  return "Expires in less than a minute";
+  return messages.expiresSoon;
 }

@@ -5,6 +5,7 @@ import { PersonRow } from "../../ui/people/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
 import { invitedRoleWords } from "./inviting/invited-role-words.ts";
 import { SentLink } from "./inviting/sent-link.tsx";
+import { messages } from "./messages.ts";
 
 interface OpenInvitationProps {
   readonly invitation: Invitation;
@@ -25,7 +26,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
   const detail = [
     invitedRoleWords(invitation),
     ...(workspaceName === null || isPlaceKnown ? [] : [workspaceName]),
-    `invited by ${invitedBy}`,
+    messages.invitedBy(invitedBy),
     expiryWords(new Date(expiresAt), now),
   ];
   return (
@@ -36,19 +37,19 @@ export function OpenInvitation(props: OpenInvitationProps) {
     >
       <Button
         kind="quiet"
-        aria-label={`Resend: ${email}`}
+        aria-label={messages.resendTo(email)}
         disabled={isRunning}
         onClick={() => void run()}
       >
-        Resend
+        {messages.resend}
       </Button>
       <Button
         kind="quiet"
-        aria-label={`Revoke: ${email}`}
+        aria-label={messages.revokeFor(email)}
         disabled={isRunning}
         onClick={() => onRevoke(invitation)}
       >
-        Revoke
+        {messages.revoke}
       </Button>
     </PersonRow>
   );

@@ -1,5 +1,6 @@
 import { errorData } from "../../../lib/failures/error-data.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { messages } from "../messages.ts";
 import { listInWords } from "./list-in-words.ts";
 
 /**
@@ -9,15 +10,11 @@ import { listInWords } from "./list-in-words.ts";
 export function inviteFailureWords(error: unknown): string {
   const outside = errorData(error, "OUTSIDE_ORGANIZATION");
   return outside === null
-    ? `Nobody was invited. ${failureWords(error)}`
-    : `Nobody was invited: ${outsideWords(outside.emails)}`;
+    ? messages.failures.invite(failureWords(error))
+    : messages.failures.inviteOutside(outsideWords(outside.emails));
 }
 
 /** Explains why people from outside the organization were not invited, and who can invite them. */
 export function outsideWords(emails: readonly string[]): string {
-  const verb = emails.length === 1 ? "is" : "are";
-  return (
-    `${listInWords(emails)} ${verb} not in this organization. ` +
-    "An administrator of the organization must invite people from outside."
-  );
+  return messages.failures.outside(emails.length, listInWords(emails));
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { messages } from "../messages.ts";
 import { inviteFailureWords, outsideWords } from "./invite-failure-words.ts";
 import styles from "./invite-form.module.css";
 import { listInWords } from "./list-in-words.ts";
@@ -33,15 +34,15 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
   const [into, setInto] = useState(first);
   const [mistake, setMistake] = useState<string | undefined>(undefined);
   const [outcome, setOutcome] = useState<InviteOutcome | null>(null);
-  const { emails, unfit } = parseAddresses(text);
+  const { emails, invalid } = parseAddresses(text);
   const { run, isRunning, error } = useSingleFlight(async () => {
-    const came = await onInvite(emails, into);
-    setOutcome(came);
-    setText([...came.outside, ...unfit].join(", "));
+    const result = await onInvite(emails, into);
+    setOutcome(result);
+    setText([...result.outside, ...invalid].join(", "));
   });
 
   function invite(): void {
-    setMistake(mistakeIn(emails, unfit));
+    setMistake(mistakeIn(emails, invalid));
     setOutcome(null);
     if (emails.length > 0 && emails.length <= invitedAtOnceMax) void run();
   }
@@ -57,12 +58,12 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
     >
       <TextArea
         ref={fieldRef}
-        label="Invite users"
+        label={messages.inviteUsers}
         rows={2}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="Addresses, separated by commas, spaces or lines"
+        placeholder={messages.inviteUsersHint}
         value={text}
         // After sending, the text becomes the addresses that were not invited.
         readOnly={isRunning}
@@ -74,9 +75,12 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
       />
       <div className={styles["line"]}>
         <RoleSelect into={into} onInto={setInto} />
-        <Button type="submit" kind="primary" disabled={text.trim() === "" || isRunning}>
-          {emails.length > 1 ? `INVITE ${emails.length}` : "INVITE"}
-        </Button>
+        <DialogAction
+          type="submit"
+          kind="primary"
+          disabled={text.trim() === "" || isRunning}
+          label={emails.length > 1 ? messages.inviteSeveral(emails.length) : messages.invite}
+        />
       </div>
       {error !== null && <Notice tone="error">{inviteFailureWords(error)}</Notice>}
       {outcome !== null && outcome.outside.length > 0 && (
@@ -87,13 +91,11 @@ export function InviteForm({ into: first, isFocused, onInvite }: InviteFormProps
   );
 }
 
-function mistakeIn(emails: readonly string[], unfit: readonly string[]): string | undefined {
+function mistakeIn(emails: readonly string[], invalid: readonly string[]): string | undefined {
   if (emails.length > invitedAtOnceMax) {
-    return `These are ${emails.length} addresses. Invite at most ${invitedAtOnceMax} at once.`;
+    return messages.failures.tooMany(emails.length, invitedAtOnceMax);
   }
-  if (unfit.length === 0) return undefined;
-  const named = listInWords(unfit.map((part) => `‘${part}’`));
-  return unfit.length === 1
-    ? `${named} is not an e-mail address.`
-    : `${named} are not e-mail addresses.`;
+  if (invalid.length === 0) return undefined;
+  const named = listInWords(invalid.map((part) => `‘${part}’`));
+  return messages.failures.notAddresses(invalid.length, named);
 }

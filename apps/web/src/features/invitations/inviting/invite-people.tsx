@@ -6,6 +6,7 @@ import { Loader } from "../../../ui/messages/loader.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import styles from "./invite-people.module.css";
+import { messages } from "../messages.ts";
 import { OpenInvitation } from "../open-invitation.tsx";
 import { useInvitations } from "./use-invitations.ts";
 
@@ -28,13 +29,13 @@ export function InvitePeople({ into, isFocused = false }: InvitePeopleProps) {
       {list.isPending && <Loader />}
       {list.isError && (
         <LoadFailure
-          words={`The open invitations could not be loaded. ${failureWords(list.error)}`}
+          words={messages.failures.load(failureWords(list.error))}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isSuccess && list.data.items.length > 0 && (
         <section>
-          <h3 className={styles["heading"]}>Open invitations</h3>
+          <h3 className={styles["heading"]}>{messages.open}</h3>
           <ul>
             {list.data.items.map((invitation) => (
               <OpenInvitation

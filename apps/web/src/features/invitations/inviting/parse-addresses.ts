@@ -6,7 +6,7 @@ interface ParsedAddresses {
   /** The addresses in order, normalized as in the database, without duplicates. */
   readonly emails: readonly string[];
   /** The parts that are not addresses, as typed. */
-  readonly unfit: readonly string[];
+  readonly invalid: readonly string[];
 }
 
 /** 'Ana Weiss <ana@example.com>', as mail programs write an address. */
@@ -28,6 +28,6 @@ export function parseAddresses(text: string): ParsedAddresses {
   const emails = written.filter(isEmailAddress).map(foldEmail);
   return {
     emails: [...new Set(emails)],
-    unfit: [...new Set(written.filter((part) => !isEmailAddress(part)))],
+    invalid: [...new Set(written.filter((part) => !isEmailAddress(part)))],
   };
 }

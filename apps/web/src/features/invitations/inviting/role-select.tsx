@@ -1,6 +1,7 @@
 import type { InvitedInto } from "@stemma/contract/invitations.contract";
 import { organizationRoleOptions, roleOptions } from "../../../entities/person/role-options.ts";
 import { Select } from "../../../ui/fields/select.tsx";
+import { messages } from "../messages.ts";
 
 interface RoleSelectProps {
   readonly into: InvitedInto;
@@ -11,14 +12,14 @@ interface RoleSelectProps {
 export function RoleSelect({ into, onInto }: RoleSelectProps) {
   return into.type === "organization" ? (
     <Select
-      label="Role"
+      label={messages.role}
       options={organizationRoleOptions}
       value={into.role}
       onValue={(role) => onInto({ ...into, role })}
     />
   ) : (
     <Select
-      label="Role"
+      label={messages.role}
       options={roleOptions}
       value={into.role}
       onValue={(role) => onInto({ ...into, role })}

@@ -10,7 +10,8 @@ import { api, orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { isGone, without } from "../../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../../lib/queries/optimistic-change.ts";
-import { inviteWhomMay } from "./invite-whom-may.ts";
+import { messages } from "../messages.ts";
+import { invitePermitted } from "./invite-permitted.ts";
 import { invitedWords } from "./invited-words.ts";
 
 /** The result of inviting: a text for the screen, and the addresses that only an administrator may invite. */
@@ -32,15 +33,19 @@ export function useInvitations(workspaceId?: WorkspaceId) {
   const list = useQuery(options);
   const [links, setLinks] = useState<Links>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: orpc.invitations.key() });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: orpc.invitations.key() });
   const keepLinks = (sent: readonly SentInvitation[]) =>
     setLinks((known) => new Map([...known, ...sent.map((one) => [one.id, one] as const)]));
 
   async function invite(emails: readonly string[], into: InvitedInto): Promise<InviteOutcome> {
     setFailure(null);
-    const { sent, alreadyIn, outside } = await inviteWhomMay(api.invitations.create, emails, into);
+    const { sent, alreadyIn, outside } = await invitePermitted(
+      api.invitations.create,
+      emails,
+      into,
+    );
     keepLinks(sent);
-    await readAgain();
+    await refetch();
     return { words: invitedWords(sent.length, alreadyIn), outside };
   }
 
@@ -49,9 +54,9 @@ export function useInvitations(workspaceId?: WorkspaceId) {
     try {
       keepLinks([await api.invitations.renew({ invitationId: id })]);
     } catch (error) {
-      setFailure(`The invitation of ${email} was not sent anew. ${failureWords(error)}`);
+      setFailure(messages.failures.resend(email, failureWords(error)));
     }
-    await readAgain();
+    await refetch();
   }
 
   async function revoke({ id, email }: Invitation): Promise<void> {
@@ -65,9 +70,9 @@ export function useInvitations(workspaceId?: WorkspaceId) {
         standsAfter: isGone,
       });
     } catch (error) {
-      setFailure(`The invitation of ${email} was not taken back. ${failureWords(error)}`);
+      setFailure(messages.failures.revoke(email, failureWords(error)));
     }
-    await readAgain();
+    await refetch();
   }
 
   return { list, links, failure, invite, renew, revoke };

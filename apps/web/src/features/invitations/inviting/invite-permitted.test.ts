@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { expect, test, vi } from "vitest";
-import { inviteWhomMay } from "./invite-whom-may.ts";
+import { invitePermitted } from "./invite-permitted.ts";
 
 const into = { type: "organization", role: "user" } as const;
 const outsideOf = (emails: string[]) =>
@@ -12,7 +12,7 @@ test("people from outside do not keep the others from being invited", async () =
     .fn()
     .mockRejectedValueOnce(outsideOf(["out@x.org"]))
     .mockResolvedValueOnce(none);
-  const invited = await inviteWhomMay(create, ["in@x.org", "out@x.org"], into);
+  const invited = await invitePermitted(create, ["in@x.org", "out@x.org"], into);
   expect(invited).toEqual({ ...none, outside: ["out@x.org"] });
   expect(create).toHaveBeenLastCalledWith({ emails: ["in@x.org"], into });
 });
@@ -22,6 +22,6 @@ test.each([
   { because: "the server is out of reach", error: new Error("gone") },
 ])("nobody is invited where $because, and the refusal says so", async ({ error }) => {
   const create = vi.fn().mockRejectedValue(error);
-  await expect(inviteWhomMay(create, ["out@x.org"], into)).rejects.toBe(error);
+  await expect(invitePermitted(create, ["out@x.org"], into)).rejects.toBe(error);
   expect(create).toHaveBeenCalledTimes(1);
 });

@@ -6,9 +6,10 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { PersonRow } from "../../ui/people/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
 import type { Joined } from "./joined.ts";
-import { whatForWords } from "./what-for-words.ts";
+import { messages } from "./messages.ts";
+import { targetWords } from "./target-words.ts";
 
-interface InvitationsToMeProps {
+interface ReceivedInvitationsProps {
   readonly invitations: readonly ReceivedInvitation[];
   /** The invitations that were accepted on this screen. */
   readonly joined: readonly Joined[];
@@ -20,19 +21,19 @@ interface InvitationsToMeProps {
 }
 
 /** The person's pending invitations, and links to the places joined through accepted ones. */
-export function InvitationsToMe(props: InvitationsToMeProps) {
+export function ReceivedInvitations(props: ReceivedInvitationsProps) {
   const { invitations, joined, failure, onAnswer, onEnter } = props;
   const now = useNow([]);
   return (
-    <ListSection heading="Invitations">
+    <ListSection heading={messages.received.heading}>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       {joined.map((place) => (
         <Notice
           key={place.id}
           tone="note"
-          actions={<Button onClick={() => onEnter(place)}>Go there</Button>}
+          actions={<Button onClick={() => onEnter(place)}>{messages.received.goThere}</Button>}
         >
-          You are in {place.place} now.
+          {messages.received.joined(place.place)}
         </Notice>
       ))}
       <ul>
@@ -40,20 +41,20 @@ export function InvitationsToMe(props: InvitationsToMeProps) {
           <PersonRow
             key={invitation.id}
             name={invitation.invitedBy}
-            detail={`Invites you to ${whatForWords(invitation)} · ${expiryWords(new Date(invitation.expiresAt), now)}`}
+            detail={`${messages.received.invites(targetWords(invitation))} · ${expiryWords(new Date(invitation.expiresAt), now)}`}
           >
             <Button
-              aria-label={`Accept: ${invitation.organizationName}`}
+              aria-label={messages.received.acceptFrom(invitation.organizationName)}
               onClick={() => onAnswer(invitation, "accept")}
             >
-              Accept
+              {messages.answer.accept}
             </Button>
             <Button
               kind="quiet"
-              aria-label={`Decline: ${invitation.organizationName}`}
+              aria-label={messages.received.declineFrom(invitation.organizationName)}
               onClick={() => onAnswer(invitation, "decline")}
             >
-              Decline
+              {messages.answer.decline}
             </Button>
           </PersonRow>
         ))}

@@ -7,12 +7,13 @@ import { isGone, without } from "../../lib/queries/list-removal.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import type { Joined } from "./joined.ts";
+import { messages } from "./messages.ts";
 
 /**
  * The person's pending invitations, and the function that answers them. An optimistic update removes an answered
  * invitation, and a failure restores it. `joined` are the invitations accepted here.
  */
-export function useInvitationsToMe() {
+export function useReceivedInvitations() {
   const queryClient = useQueryClient();
   const options = orpc.invitations.mine.queryOptions();
   const list = useQuery(options);
@@ -34,7 +35,7 @@ export function useInvitationsToMe() {
         setJoined((known) => [...known, { id, place, organizationId, workspaceId }]);
       }
     } catch (error) {
-      setFailure(`The invitation to ${organizationName} was not answered. ${failureWords(error)}`);
+      setFailure(messages.failures.answer(organizationName, failureWords(error)));
     }
     await invalidatePeople(queryClient);
   }

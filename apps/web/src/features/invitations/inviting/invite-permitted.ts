@@ -14,11 +14,11 @@ interface Invited {
 type Create = (input: { emails: string[]; into: InvitedInto }) => Promise<Invited>;
 
 /**
- * Invites all people whom the asker may invite: only an administrator of the organization may invite people from
+ * Invites all people whom the inviter may invite: only an administrator of the organization may invite people from
  * outside it. `outside` lists the addresses that were left out. Rethrows the server's error if all addresses are from
  * outside.
  */
-export async function inviteWhomMay(
+export async function invitePermitted(
   create: Create,
   emails: readonly string[],
   into: InvitedInto,
