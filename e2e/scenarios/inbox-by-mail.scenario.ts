@@ -52,7 +52,7 @@ scenario(
     await expect(dialog.getByText("Your choice was not saved.")).toBeVisible();
     await expect(dialog.getByRole("radio", { name: "Off" })).toBeChecked();
     await dialog.getByText("Once a day", { exact: true }).click();
-    await expect(dialog.getByText("Once a day, one mail holds what came")).toBeVisible();
+    await expect(dialog.getByText("You get one mail a day")).toBeVisible();
     await expect(dialog.getByText("Your choice was not saved.")).toHaveCount(0);
     await page.reload();
     await openInboxSettings(page, "Mail");

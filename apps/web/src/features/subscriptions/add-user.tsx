@@ -4,8 +4,9 @@ import type { UserId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import styles from "./add-user.module.css";
 
 interface FoundUser {
@@ -43,12 +44,14 @@ export function AddUser<User extends FoundUser>({ Field }: AddUserProps<User>) {
       <div key={added} className={styles["field"]}>
         <Field value={user} onValue={setUser} />
       </div>
-      <Button type="submit" disabled={user === null || isRunning}>
-        SUBSCRIBE
-      </Button>
+      <DialogAction
+        label={messages.subscribe}
+        type="submit"
+        disabled={user === null || isRunning}
+      />
       {error !== null && (
         <div className={styles["failure"]}>
-          <Notice tone="error">You were not subscribed. {failureWords(error)}</Notice>
+          <Notice tone="error">{messages.notSubscribed(failureWords(error))}</Notice>
         </div>
       )}
     </form>

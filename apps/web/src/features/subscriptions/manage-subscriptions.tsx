@@ -5,6 +5,7 @@ import type {
 } from "@stemma/contract/subscriptions.contract";
 import type { UserId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { messages } from "./messages.ts";
 import styles from "./manage-subscriptions.module.css";
 import type { Subscription } from "./subscription-row.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -16,19 +17,19 @@ export function ManageSubscriptions({ addUser }: { readonly addUser: ReactNode }
   return (
     <div className={styles["sections"]}>
       <SubscriptionSection
-        heading="Page Subscriptions"
+        heading={messages.pages}
         list={pages}
-        subscriptions={pages.data?.map(ofPage)}
+        subscriptions={pages.data?.map(pageSubscription)}
       />
       <SubscriptionSection
-        heading="Workspace Subscriptions"
+        heading={messages.workspaces}
         list={workspaces}
-        subscriptions={workspaces.data?.map(ofWorkspace)}
+        subscriptions={workspaces.data?.map(workspaceSubscription)}
       />
       <SubscriptionSection
-        heading="User Subscriptions"
+        heading={messages.users}
         list={users}
-        subscriptions={users.data?.map(ofUser)}
+        subscriptions={users.data?.map(userSubscription)}
       >
         {addUser}
       </SubscriptionSection>
@@ -36,27 +37,41 @@ export function ManageSubscriptions({ addUser }: { readonly addUser: ReactNode }
   );
 }
 
-function ofPage({ pageId, pageTitle, workspaceName, deleted }: PageSubscription): Subscription {
+function pageSubscription({
+  pageId,
+  pageTitle,
+  workspaceName,
+  deleted,
+}: PageSubscription): Subscription {
   return {
     item: { type: "page", id: pageId },
     title: displayPageTitle(pageTitle),
     path: workspaceName,
     isDeleted: deleted,
-    way: { label: "Go to Page", link: { to: "/page/$pageId", params: { pageId } } },
+    link: { label: messages.goToPage, to: { to: "/page/$pageId", params: { pageId } } },
   };
 }
 
-function ofWorkspace({ workspaceId, workspaceName }: WorkspaceSubscription): Subscription {
+function workspaceSubscription({
+  workspaceId,
+  workspaceName,
+}: WorkspaceSubscription): Subscription {
   return {
     item: { type: "workspace", id: workspaceId },
     title: workspaceName,
-    way: {
-      label: "Go to Workspace",
-      link: { to: "/workspace/$workspaceId", params: { workspaceId } },
+    link: {
+      label: messages.goToWorkspace,
+      to: { to: "/workspace/$workspaceId", params: { workspaceId } },
     },
   };
 }
 
-function ofUser({ id, name }: { readonly id: UserId; readonly name: string }): Subscription {
+function userSubscription({
+  id,
+  name,
+}: {
+  readonly id: UserId;
+  readonly name: string;
+}): Subscription {
   return { item: { type: "user", id }, title: name };
 }

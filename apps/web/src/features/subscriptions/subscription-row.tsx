@@ -2,7 +2,8 @@ import type { LinkProps } from "@tanstack/react-router";
 import type { Subscribable } from "../../entities/page/set-subscribed.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
-import { leaveRow } from "./leave-row.ts";
+import { focusNeighbourRow } from "./focus-neighbour-row.ts";
+import { messages } from "./messages.ts";
 import styles from "./subscription-row.module.css";
 
 /** A subscription, as a list shows it. */
@@ -12,46 +13,46 @@ export interface Subscription {
   /** The workspace that contains the item. */
   readonly path?: string;
   readonly isDeleted?: boolean;
-  /** The link to the item; `label` is its text, 'Go to Page'. */
-  readonly way?: { readonly label: string; readonly link: LinkProps };
+  /** The link to the item, and its text: 'Go to Page'. */
+  readonly link?: { readonly label: string; readonly to: LinkProps };
 }
 
 interface SubscriptionRowProps {
   readonly subscription: Subscription;
-  readonly onEnd: () => void;
+  readonly onUnsubscribe: () => void;
 }
 
 /** One subscription, with a link that opens the item in a new tab, and a button to unsubscribe. */
-export function SubscriptionRow({ subscription, onEnd }: SubscriptionRowProps) {
-  const { title, path, isDeleted = false, way } = subscription;
+export function SubscriptionRow({ subscription, onUnsubscribe }: SubscriptionRowProps) {
+  const { title, path, isDeleted = false, link } = subscription;
   return (
     <li className={styles["row"]}>
       <div className={styles["words"]}>
         <div className={styles["title"]}>
-          {isDeleted && <span className={styles["deleted"]}>(Deleted) </span>}
+          {isDeleted && <span className={styles["deleted"]}>{messages.deletedMark}</span>}
           {title}
         </div>
         {path !== undefined && <div className={styles["path"]}>{path}</div>}
       </div>
       <div className={styles["actions"]}>
-        {way !== undefined && (
+        {link !== undefined && (
           <LinkButton
-            {...way.link}
+            {...link.to}
             kind="quiet"
             target="_blank"
-            aria-label={`${way.label}: ${title}`}
+            aria-label={messages.actionOn(link.label, title)}
           >
-            {way.label}
+            {link.label}
           </LinkButton>
         )}
         <Button
-          aria-label={`Unsubscribe: ${title}`}
+          aria-label={messages.actionOn(messages.unsubscribe, title)}
           onClick={(event) => {
-            leaveRow(event.currentTarget);
-            onEnd();
+            focusNeighbourRow(event.currentTarget);
+            onUnsubscribe();
           }}
         >
-          Unsubscribe
+          {messages.unsubscribe}
         </Button>
       </div>
     </li>

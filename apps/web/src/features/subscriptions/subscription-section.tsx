@@ -6,8 +6,9 @@ import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { SubscriptionRow, type Subscription } from "./subscription-row.tsx";
+import { messages } from "./messages.ts";
 import styles from "./subscription-section.module.css";
-import { useEnding } from "./use-ending.ts";
+import { useUnsubscribe } from "./use-unsubscribe.ts";
 
 interface SubscriptionSectionProps {
   readonly heading: string;
@@ -28,7 +29,7 @@ interface SubscriptionSectionProps {
 /** The subscriptions of one kind. An optimistic update removes an ended one; a failure restores it. */
 export function SubscriptionSection(props: SubscriptionSectionProps) {
   const { heading, list, subscriptions, children } = props;
-  const { endedIds, failure, end } = useEnding();
+  const { endedIds, failure, unsubscribe } = useUnsubscribe();
   const shown = subscriptions?.filter(({ item }) => !endedIds.has(item.id));
   return (
     <ListSection heading={heading}>
@@ -36,12 +37,12 @@ export function SubscriptionSection(props: SubscriptionSectionProps) {
       {shown === undefined && list.error === null && <Loader />}
       {shown === undefined && list.error !== null && (
         <LoadFailure
-          words={`The subscriptions could not be read. ${failureWords(list.error)}`}
+          words={messages.notLoaded(failureWords(list.error))}
           onRetry={() => void list.refetch()}
         />
       )}
       {shown?.length === 0 && !list.hasNextPage && (
-        <p className={styles["none"]}>No subscriptions.</p>
+        <p className={styles["none"]}>{messages.none}</p>
       )}
       {shown !== undefined && shown.length > 0 && (
         <ul aria-label={heading}>
@@ -49,7 +50,7 @@ export function SubscriptionSection(props: SubscriptionSectionProps) {
             <SubscriptionRow
               key={subscription.item.id}
               subscription={subscription}
-              onEnd={() => void end(subscription)}
+              onUnsubscribe={() => void unsubscribe(subscription)}
             />
           ))}
         </ul>

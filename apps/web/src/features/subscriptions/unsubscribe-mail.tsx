@@ -7,7 +7,10 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useState } from "react";
+import { messages } from "./messages.ts";
 import styles from "./unsubscribe-mail.module.css";
+
+const { endMail: texts } = messages;
 
 interface UnsubscribeMailProps {
   /** The token from the mailed link. */
@@ -25,41 +28,37 @@ export function UnsubscribeMail({ token, productName, onDone }: UnsubscribeMailP
     setDone(true);
     onDone();
   });
-  const home = <LinkButton to="/">Go to {productName}</LinkButton>;
+  const home = <LinkButton to="/">{texts.goTo(productName)}</LinkButton>;
   if (isDone) {
     return (
-      <MessageScreen title="You get no more notification mail" actions={home}>
-        What happens to what you subscribe to still waits in your inbox. To get mail again, choose
-        it in the inbox settings.
+      <MessageScreen title={texts.doneTitle} actions={home}>
+        {texts.done}
       </MessageScreen>
     );
   }
   if (hasErrorCode(error, "LINK_INVALID")) {
     return (
-      <MessageScreen title="This link does not work" actions={home}>
-        Perhaps it was copied in part, or a newer mail has another one. You can also end the mail
-        yourself: sign in, and choose ‘Off’ in the inbox settings, under ‘Mail’.
+      <MessageScreen title={texts.invalidTitle} actions={home}>
+        {texts.invalid}
       </MessageScreen>
     );
   }
   return (
     <MessageScreen
-      title="End notification mail?"
+      title={texts.title}
       actions={
         <>
           <Button kind="primary" disabled={isRunning} onClick={() => void run()}>
-            End notification mail
+            {texts.action}
           </Button>
           {home}
         </>
       }
     >
-      {productName} then mails you no notifications any more, of none of your organizations. You
-      stay subscribed to everything, and your inbox goes on. Mail that you need to sign in is still
-      sent.
+      {texts.text(productName)}
       {error !== null && (
         <div className={styles["failure"]}>
-          <Notice tone="error">Nothing was changed. {failureWords(error)}</Notice>
+          <Notice tone="error">{texts.failed(failureWords(error))}</Notice>
         </div>
       )}
     </MessageScreen>

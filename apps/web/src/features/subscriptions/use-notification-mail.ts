@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { User } from "@stemma/contract/shapes";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
+import { messages } from "./messages.ts";
 
 type NotificationMail = User["notificationMail"];
 
@@ -19,7 +20,7 @@ export function useNotificationMail(user: User) {
       await api.settings.updateUser({ notificationMail });
       await queryClient.invalidateQueries({ queryKey: orpc.accounts.key() });
     } catch (error) {
-      setFailure(`Your choice was not saved. ${failureWords(error)}`);
+      setFailure(messages.mail.notSaved(failureWords(error)));
     }
     setWanted((known) => (known === notificationMail ? null : known));
   }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 
-interface Stretch {
+interface ListPage {
   readonly nextCursor: string | null;
 }
 
 const input = (cursor: string | undefined) => ({ cursor });
 const paged = {
   initialPageParam: undefined,
-  getNextPageParam: (last: Stretch) => last.nextCursor ?? undefined,
+  getNextPageParam: (last: ListPage) => last.nextCursor ?? undefined,
   staleTime: 0,
 };
 

@@ -2,9 +2,9 @@
  * Moves the focus from a button in a row that is about to disappear to the same button in the adjacent row, if there
  * is one.
  */
-export function leaveRow(button: HTMLElement): void {
+export function focusNeighbourRow(button: HTMLElement): void {
   const row = button.closest("li");
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  const buttons = beside?.querySelectorAll("button");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const buttons = neighbour?.querySelectorAll("button");
   buttons?.[buttons.length - 1]?.focus();
 }
