@@ -7,8 +7,8 @@ const specimens = Object.values(
 
 test("the gallery shows every component of ui", () => {
   expect(components.length).toBeGreaterThan(40);
-  // This screen would hold two of them: it shows others by opening a screen that uses them.
-  const elsewhere = ["message-screen.tsx"];
+  // A whole screen, which the gallery opens, and the frame that the text fields share.
+  const elsewhere = ["message-screen.tsx", "field-frame.tsx"];
   const missing = components.filter(
     (file) => !specimens.includes(`"${file}"`) && !elsewhere.some((name) => file.endsWith(name)),
   );
