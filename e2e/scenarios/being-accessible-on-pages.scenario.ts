@@ -22,7 +22,7 @@ scenario(
     await expect(history.panel("First version")).toContainText("Sweep.");
     await expectAccessibleAtAllWidths(page, "the tree");
     await history.node("Your draft").click();
-    await expect(history.button("Go on writing")).toBeVisible();
+    await expect(history.button("Continue writing")).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the draft in the tree");
     await history.showChain();
     await expect(history.rows.first()).toBeVisible();

@@ -94,7 +94,7 @@ scenario(
     const chain = dialog.getByRole("list", { name: "Version chain, newest first" });
     await expect(chain.getByRole("button", { name: /^Beside/ })).toContainText("Published");
     await expect(chain).toContainText("Olga Owner reverted to “Version 1”");
-    await expect(chain).toContainText("2 versions grew from “Version 1” too, up to “Version 3”");
+    await expect(chain).toContainText("2 versions branched from “Version 1”, up to “Version 3”");
     await chain.getByRole("button", { name: "Show the branch of “Version 3”" }).click();
     await expect(panel("Version 3")).toBeVisible();
     await expect(dialog.getByText("This chain ends in “Version 3”")).toBeVisible();

@@ -35,9 +35,9 @@ scenario(
     await expect(owner.page.getByText("Mara Member")).toBeVisible();
     const { node } = await openHistory(owner.page);
     await expect(node("How Mara does it")).toHaveAccessibleName(
-      /the published version, Mara Member, .*grown from “First version”/,
+      /the published version, Mara Member, .*branched from “First version”/,
     );
-    await expect(node("Prices 2027")).toHaveAccessibleName(/grown from “First version”/);
+    await expect(node("Prices 2027")).toHaveAccessibleName(/branched from “First version”/);
   },
 );
 

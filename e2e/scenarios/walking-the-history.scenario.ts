@@ -17,10 +17,10 @@ scenario(
     await expect(history.node("First loaf")).toHaveAccessibleName(
       /^First loaf, Olga Owner, \w+ \d+, \d{4}, \d\d:\d\d, a first version$/,
     );
-    await expect(history.node("Second loaf")).toHaveAccessibleName(/grown from “First loaf”$/);
+    await expect(history.node("Second loaf")).toHaveAccessibleName(/branched from “First loaf”$/);
     await expect(history.node("Third loaf")).toHaveAccessibleName(/, the published version, /);
     await expect(history.node("Your draft")).toHaveAccessibleName(
-      /^Your draft, grown from “Third loaf”, saved /,
+      /^Your draft, branched from “Third loaf”, saved /,
     );
     await expect(history.node("Third loaf")).toBeFocused();
 

@@ -6,6 +6,7 @@ import { focusSelected } from "./focus-selected.ts";
 import type { HistoryActions } from "./history-actions.ts";
 import type { HistoryModel } from "./history-model.ts";
 import { draftKey, type NodeKey } from "./layout/link-history.ts";
+import { messages } from "./messages.tsx";
 import { DraftPanel } from "./panel/draft-panel.tsx";
 import { useSettled } from "./panel/use-settled.ts";
 import { VersionPanel } from "./panel/version-panel.tsx";
@@ -36,7 +37,7 @@ export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryVie
     if (key === draftKey) actions.onOpenDraft?.();
     else actions.onOpenVersion(key);
   };
-  if (selected === null) return <p className={styles["nothing"]}>Nothing was published yet.</p>;
+  if (selected === null) return <p className={styles["nothing"]}>{messages.nothingPublished}</p>;
   const version = shown === null || shown === draftKey ? undefined : model.byId.get(shown);
   return (
     <div ref={columns} className={styles["columns"]}>

@@ -12,6 +12,7 @@ import { focusSelected } from "./focus-selected.ts";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
 import { leavingActions } from "./leaving-actions.ts";
+import { messages } from "./messages.tsx";
 import type { PageRevert } from "./revert/revert-page.ts";
 import { RevertDialog } from "./revert/revert-dialog.tsx";
 import { useHistory } from "./use-history.ts";
@@ -50,12 +51,12 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
       }
     >
       <Tabs value={view} onValue={setView}>
-        <DialogHeader title="Version history">
+        <DialogHeader title={messages.title}>
           <TabList
-            label="Views of the history"
+            label={messages.views}
             tabs={[
-              { value: "tree", label: "Tree" },
-              { value: "chain", label: "Chain" },
+              { value: "tree", label: messages.tree },
+              { value: "chain", label: messages.chain },
             ]}
           />
         </DialogHeader>
@@ -72,7 +73,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           {model === null && error !== null && (
             <div className={styles["failure"]}>
               <LoadFailure
-                words={`The history can't be shown. ${failureWords(error)}`}
+                words={messages.loadFailed(failureWords(error))}
                 onRetry={() => void refetch()}
               />
             </div>

@@ -1,7 +1,7 @@
 import { GitBranch } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 import type { ChainRow } from "./walk-chain.ts";
 import styles from "./history-chain.module.css";
 
@@ -12,24 +12,19 @@ interface BranchRowProps {
 
 /** A row for the versions that branch off the chain, with a button that shows them. */
 export function BranchRow({ branch: { from, newest, count }, onShow }: BranchRowProps) {
-  const versions = count === 1 ? "1 version" : `${count} versions`;
-  const subject = quoted(newest.publishMessage.subjectLine);
-  const origin =
-    from === null ? "begin apart" : `grew from ${quoted(from.publishMessage.subjectLine)} too`;
+  const { chainView } = messages;
+  const { subjectLine } = newest.publishMessage;
   return (
     <li className={styles["event"]}>
       <Icon of={GitBranch} size={14} />
-      <span>
-        {versions} {count === 1 && from === null ? "begins apart" : origin}
-        {count === 1 ? `: ${subject}` : `, up to ${subject}`}
-      </span>
+      <span>{chainView.branch(count, from?.publishMessage.subjectLine ?? null, subjectLine)}</span>
       <Button
         kind="quiet"
         className={styles["show"]}
-        aria-label={`Show the branch of ${subject}`}
+        aria-label={chainView.showBranch(subjectLine)}
         onClick={onShow}
       >
-        Show
+        {chainView.show}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { classNames } from "../../../ui/class-names.ts";
 import type { HistoryDraft } from "../history-model.ts";
+import { messages } from "../messages.tsx";
 import { behindWords } from "../words/behind-words.ts";
 import styles from "./history-chain.module.css";
 
@@ -25,9 +26,10 @@ export function DraftRow({ draft, isSelected, now, onSelect }: DraftRowProps) {
         onClick={onSelect}
       >
         <span className={styles["dot"]} />
-        <span className={styles["subject"]}>Your draft</span>
+        <span className={styles["subject"]}>{messages.yourDraft}</span>
         <span className={styles["caption"]}>
-          {stale !== null && `${stale} · `}saved {relativeTime(new Date(draft.updatedAt), now)}
+          {stale !== null && `${stale} · `}
+          {messages.saved(relativeTime(new Date(draft.updatedAt), now))}
         </span>
       </button>
     </li>

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import type { HistoryModel } from "../history-model.ts";
 import { draftKey, type NodeKey } from "../layout/link-history.ts";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import { chainTip } from "./chain-tip.ts";
 import { DraftRow } from "./draft-row.tsx";
@@ -64,17 +64,20 @@ export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
         {tip !== publishedVersion && end !== undefined && (
           <Notice
             tone="note"
-            actions={<Button onClick={() => show(publishedVersion)}>Published chain</Button>}
+            actions={
+              <Button onClick={() => show(publishedVersion)}>
+                {messages.chainView.publishedChain}
+              </Button>
+            }
           >
-            This chain ends in {quoted(end.publishMessage.subjectLine)}, not in the published
-            version.
+            {messages.chainView.otherEnd(end.publishMessage.subjectLine)}
           </Notice>
         )}
         {/* Arrow keys move between the rows; each row is a button. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           className={styles["rows"]}
-          aria-label="Version chain, newest first"
+          aria-label={messages.chainView.name}
           onKeyDown={goAlongChain}
         >
           {draft !== null && (

@@ -3,7 +3,7 @@ import type { Revert, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 import styles from "./history-chain.module.css";
 
 interface RevertRowProps {
@@ -19,7 +19,7 @@ export function RevertRow({ revert, byId, now }: RevertRowProps) {
     <li className={styles["event"]}>
       <Icon of={Undo2} size={14} />
       <span>
-        {revert.reverterName} reverted to {subject === undefined ? "a version" : quoted(subject)} ·{" "}
+        {messages.chainView.reverted(revert.reverterName, subject)} ·{" "}
         <time dateTime={revert.revertedAt}>{relativeTime(new Date(revert.revertedAt), now)}</time>
       </span>
     </li>

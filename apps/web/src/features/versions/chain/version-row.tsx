@@ -3,6 +3,7 @@ import { relativeTime } from "@stemma/domain/time/relative-time";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import type { NodeKey } from "../layout/link-history.ts";
+import { messages } from "../messages.tsx";
 import styles from "./history-chain.module.css";
 
 interface VersionRowProps {
@@ -29,15 +30,15 @@ export function VersionRow({ version, isPublished, isSelected, now, onSelect }: 
         <span className={styles["dot"]} />
         <span className={styles["heading"]}>
           <span className={styles["subject"]}>{publishMessage.subjectLine}</span>
-          {isPublished && <Pill tone="rubric">Published</Pill>}
+          {isPublished && <Pill tone="rubric">{messages.published}</Pill>}
         </span>
         {publishMessage.body !== "" && (
           <span className={styles["message"]}>{publishMessage.body}</span>
         )}
         <span className={styles["caption"]}>
           {publisherName} ·{" "}
-          <time dateTime={publishedAt}>{relativeTime(new Date(publishedAt), now)}</time> · Version{" "}
-          {sequence}
+          <time dateTime={publishedAt}>{relativeTime(new Date(publishedAt), now)}</time> ·{" "}
+          {messages.chainView.sequence(sequence)}
         </span>
       </button>
     </li>

@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
 import type { HistoryModel } from "../history-model.ts";
+import { messages } from "../messages.tsx";
 
 /** A version offered for comparison, with its relation to the selected one as the name. */
 export interface ComparableVersion {
@@ -20,9 +21,9 @@ export function comparableVersions(
   { id, previousNode }: Pick<VersionSummary, "id" | "previousNode">,
 ): ComparableVersion[] {
   const wanted = [
-    { versionId: previousNode, name: "the version before" },
-    { versionId: publishedVersion, name: "the published version" },
-    { versionId: versions.at(-1)?.id ?? null, name: "the newest version" },
+    { versionId: previousNode, name: messages.comparing.previousVersion },
+    { versionId: publishedVersion, name: messages.comparing.publishedVersion },
+    { versionId: versions.at(-1)?.id ?? null, name: messages.comparing.newestVersion },
   ];
   const taken = new Set([id]);
   return wanted.flatMap(({ versionId, name }) => {

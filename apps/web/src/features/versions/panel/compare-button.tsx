@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Menu } from "../../../ui/menus/menu.tsx";
 import { MenuItem } from "../../../ui/menus/menu-item.tsx";
 import type { HistoryModel } from "../history-model.ts";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 import { comparableVersions } from "./comparable-versions.ts";
 
 interface CompareButtonProps {
@@ -22,24 +22,24 @@ export function CompareButton({ model, version, onCompare }: CompareButtonProps)
   const icon = <Icon of={GitCompareArrows} />;
   if (first === undefined) {
     return (
-      <Button icon={icon} unavailableBecause="There is no other version to compare it with.">
-        Compare
+      <Button icon={icon} unavailableBecause={messages.comparing.noOther}>
+        {messages.compare}
       </Button>
     );
   }
   if (others.length === 1) {
     return (
       <Button icon={icon} onClick={() => onCompare(version.id, first.version.id)}>
-        Compare
+        {messages.compare}
       </Button>
     );
   }
   return (
-    <Menu trigger={<Button icon={icon}>Compare</Button>} side="top" align="start">
+    <Menu trigger={<Button icon={icon}>{messages.compare}</Button>} side="top" align="start">
       {others.map(({ version: other, name }) => (
         <MenuItem
           key={other.id}
-          label={`With ${name}, ${quoted(other.publishMessage.subjectLine)}`}
+          label={messages.comparing.with(name, other.publishMessage.subjectLine)}
           onSelect={() => onCompare(version.id, other.id)}
         />
       ))}

@@ -5,7 +5,7 @@ import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import { diffSentence } from "@stemma/document/diff/diff-sentence";
 import { diffToHtml } from "@stemma/document/diff/diff-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 
 /** A short summary of a version's changes, for the side panel. */
 export interface DescribedChanges {
@@ -36,7 +36,7 @@ export function describeChanges(version: Compared, parent: Compared | null): Des
   if (parent === null) {
     const root = { ...body.root, children: body.root.children.slice(0, blocksMax) };
     return {
-      sentence: "The first version.",
+      sentence: messages.changes.firstVersion,
       html: bodyToHtml({ ...body, root }),
       more: Math.max(0, bodyBlocks(body).length - blocksMax),
       titles: null,
@@ -50,10 +50,10 @@ export function describeChanges(version: Compared, parent: Compared | null): Des
   };
   const isRenamed = titles.before !== titles.after;
   const parts = [
-    ...(isRenamed ? ["title changed"] : []),
+    ...(isRenamed ? [messages.changes.titleChanged] : []),
     ...(isRenamed && changed.length === 0 ? [] : diffSentence(diff.counts).split(", ")),
-    `compared with ${quoted(parent.publishMessage.subjectLine)}`,
-    ...(diff.isBounded ? ["too much to compare every word here"] : []),
+    messages.changes.comparedWith(parent.publishMessage.subjectLine),
+    ...(diff.isBounded ? [messages.changes.incomplete] : []),
   ];
   return {
     sentence: capitalised(parts.join(" · ")),

@@ -5,8 +5,8 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryDraft, HistoryModel } from "../history-model.ts";
+import { messages } from "../messages.tsx";
 import { behindWords } from "../words/behind-words.ts";
-import { quoted } from "../words/quoted.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./side-panel.module.css";
 
@@ -24,7 +24,7 @@ export function DraftPanel({ model, draft, actions }: DraftPanelProps) {
   const stale = behindWords(draft);
   return (
     <SidePanel
-      name="Your draft"
+      name={messages.yourDraft}
       buttons={
         <>
           {onCompareDraft !== undefined && publishedVersion !== null && (
@@ -32,27 +32,28 @@ export function DraftPanel({ model, draft, actions }: DraftPanelProps) {
               icon={<Icon of={GitCompareArrows} />}
               onClick={() => onCompareDraft(publishedVersion)}
             >
-              Compare
+              {messages.compare}
             </Button>
           )}
           {onOpenDraft !== undefined && (
             <Button kind="pencil" icon={<Icon of={PencilLine} />} onClick={onOpenDraft}>
-              Go on writing
+              {messages.panel.continueWriting}
             </Button>
           )}
         </>
       }
     >
       <p className={styles["meta"]}>
-        Only visible to you · saved{" "}
-        <time dateTime={draft.updatedAt}>{fullDateTime(draft.updatedAt)}</time>
+        {messages.panel.draftSaved(
+          <time dateTime={draft.updatedAt}>{fullDateTime(draft.updatedAt)}</time>,
+        )}
       </p>
-      <h3 className={`${styles["subject"]} ${styles["own"]}`}>Your draft</h3>
+      <h3 className={`${styles["subject"]} ${styles["own"]}`}>{messages.yourDraft}</h3>
       <p className={styles["message"]}>{displayPageTitle(draft.pageTitle)}</p>
       <p className={styles["sentence"]}>
         {base === undefined
-          ? "Not based on a published version"
-          : `Grown from ${quoted(base.publishMessage.subjectLine)}`}
+          ? messages.panel.noBase
+          : messages.panel.base(base.publishMessage.subjectLine)}
         {stale !== null && ` · ${stale}`}
       </p>
     </SidePanel>

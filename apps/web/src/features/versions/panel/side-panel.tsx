@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { messages } from "../messages.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
@@ -17,7 +18,7 @@ export function SidePanel({ name, buttons, children }: SidePanelProps) {
     <div className={styles["panel"]}>
       {/* A scroll container needs the focus for the arrow keys to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles["content"]} tabIndex={0} aria-label={`Selected: ${name}`}>
+      <section className={styles["content"]} tabIndex={0} aria-label={messages.panel.name(name)}>
         {children}
       </section>
       <div className={styles["buttons"]}>{buttons}</div>

@@ -2,6 +2,7 @@ import type { VersionSummary } from "@stemma/contract/shapes";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";
+import { messages } from "../messages.tsx";
 import { useChanges } from "./use-changes.ts";
 import "../../../ui/styles/diff.css";
 import styles from "./side-panel.module.css";
@@ -16,10 +17,7 @@ export function VersionChanges({ version }: VersionChangesProps) {
   if (error !== null) {
     return (
       <div className={styles["failure"]}>
-        <LoadFailure
-          words={`What changed can't be shown. ${failureWords(error)}`}
-          onRetry={retry}
-        />
+        <LoadFailure words={messages.changes.loadFailed(failureWords(error))} onRetry={retry} />
       </div>
     );
   }
@@ -40,11 +38,7 @@ export function VersionChanges({ version }: VersionChangesProps) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}
-      {more > 0 && (
-        <p className={styles["more"]}>
-          {more === 1 ? "And 1 more paragraph" : `And ${more} more paragraphs`}
-        </p>
-      )}
+      {more > 0 && <p className={styles["more"]}>{messages.changes.more(more)}</p>}
       <p className={styles["sentence"]}>{sentence}</p>
     </>
   );

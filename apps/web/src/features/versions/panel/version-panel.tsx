@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryModel } from "../history-model.ts";
+import { messages } from "../messages.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { VersionChanges } from "./version-changes.tsx";
@@ -35,11 +36,11 @@ export function VersionPanel(props: VersionPanelProps) {
         <>
           <CompareButton model={model} version={version} onCompare={actions.onCompare} />
           <Button icon={<Icon of={Eye} />} onClick={() => actions.onOpenVersion(version.id)}>
-            Open
+            {messages.panel.open}
           </Button>
           {mayRevert && !isPublished && (
             <Button icon={<Icon of={Undo2} />} onClick={() => onRevert(version)}>
-              Revert to this
+              {messages.panel.revert}
             </Button>
           )}
         </>
@@ -52,14 +53,14 @@ export function VersionPanel(props: VersionPanelProps) {
       <h3 className={styles["subject"]}>{subjectLine}</h3>
       {isPublished && (
         <p className={styles["state"]}>
-          <Pill tone="rubric">Published</Pill>
+          <Pill tone="rubric">{messages.published}</Pill>
         </p>
       )}
       {body !== "" && <p className={styles["message"]}>{body}</p>}
       {reverts.map(({ id, reverterName, revertedAt }) => (
         <p key={id} className={styles["revert"]}>
           <Icon of={Undo2} size={14} />
-          {reverterName} reverted to this · {relativeTime(new Date(revertedAt), now)}
+          {messages.panel.reverted(reverterName, relativeTime(new Date(revertedAt), now))}
         </p>
       ))}
       <VersionChanges version={version} />

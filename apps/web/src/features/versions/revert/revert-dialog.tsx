@@ -5,10 +5,11 @@ import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Spinner } from "../../../ui/messages/spinner.tsx";
-import { quoted } from "../words/quoted.ts";
+import { messages } from "../messages.tsx";
 import type { PageRevert } from "./revert-page.ts";
 import { useRevert } from "./use-revert.ts";
 import styles from "./revert-dialog.module.css";
@@ -35,48 +36,44 @@ export function RevertDialog({ pageView, version, onClose, onReverted }: RevertD
       isOpen
       isHeld={isReverting}
       onClose={onClose}
-      title={`Revert to ${quoted(publishMessage.subjectLine)}?`}
+      title={messages.revert.title(publishMessage.subjectLine)}
       initialFocus={cancelRef}
     >
       <div className={styles["content"]}>
         <p className={styles["meta"]}>
           {publisherName} · {fullDateTime(publishedAt)}
         </p>
-        <p>
-          The page shows this version again. Later versions stay in the history; drafts stay as they
-          are.
-        </p>
+        <p>{messages.revert.effect}</p>
         {isOutdated && (
           <Notice
             tone="error"
             actions={
               <Button disabled={isRefreshing} onClick={refresh}>
-                Refresh
+                {messages.revert.refresh}
               </Button>
             }
           >
-            Another version was published meanwhile, so nothing was reverted. Refresh to see it,
-            then decide again.
+            {messages.revert.outdated}
           </Notice>
         )}
         {error !== null && !isOutdated && (
-          <Notice tone="error">Nothing was reverted. {failureWords(error)}</Notice>
+          <Notice tone="error">{messages.revert.failed(failureWords(error))}</Notice>
         )}
-        {isThere && !isReverting && (
-          <Notice tone="note">This version is the published one now.</Notice>
-        )}
+        {isThere && !isReverting && <Notice tone="note">{messages.revert.alreadyPublished}</Notice>}
         <DialogActions>
-          <Button ref={cancelRef} disabled={isReverting} onClick={onClose}>
-            CANCEL
-          </Button>
-          <Button
+          <DialogAction
+            label={messages.revert.cancel}
+            ref={cancelRef}
+            disabled={isReverting}
+            onClick={onClose}
+          />
+          <DialogAction
+            label={isReverting ? messages.revert.reverting : messages.revert.revert}
             kind="publish"
             icon={isReverting && <Spinner />}
             disabled={isReverting || isRefreshing || isOutdated || isThere}
             onClick={() => revert(version.id)}
-          >
-            {isReverting ? "REVERTING…" : "REVERT"}
-          </Button>
+          />
         </DialogActions>
       </div>
     </Dialog>

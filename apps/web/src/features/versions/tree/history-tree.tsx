@@ -3,6 +3,7 @@ import { useNow } from "../../../lib/time/use-now.ts";
 import { focusSelected } from "../focus-selected.ts";
 import type { HistoryModel } from "../history-model.ts";
 import type { NodeKey } from "../layout/link-history.ts";
+import { messages } from "../messages.tsx";
 import { nodeWords } from "../words/node-words.ts";
 import { treeWords } from "../words/tree-words.ts";
 import { bringIntoSight } from "./bring-into-sight.ts";
@@ -78,7 +79,7 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
           style={{ width: layout.widthPx, height: layout.heightPx }}
           role="tree"
           tabIndex={-1}
-          aria-label="Versions"
+          aria-label={messages.treeView.name}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
         >

@@ -11,7 +11,7 @@ const layout = layOutTree(
 
 it.each([
   { because: "right follows the level line", from: "a", direction: "right", to: "b" },
-  { because: "left goes back to what it grew from", from: "more", direction: "left", to: "side" },
+  { because: "left goes back to its parent", from: "more", direction: "left", to: "side" },
   { because: "up goes to the branch above", from: "b", direction: "up", to: "side" },
   { because: "down comes back to the level line", from: "side", direction: "down", to: "b" },
   { because: "down passes from one branch to the next", from: "c", direction: "down", to: "draft" },

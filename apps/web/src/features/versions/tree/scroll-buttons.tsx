@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, LocateFixed } from "
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { treeMeasures } from "../layout/tree-measures.ts";
+import { messages } from "../messages.tsx";
 import styles from "./history-tree.module.css";
 
 interface ScrollButtonsProps {
@@ -19,10 +20,16 @@ export function ScrollButtons(props: ScrollButtonsProps) {
   const { isWider, isHigher, onScroll, onShowPublished } = props;
   if (!isWider && !isHigher) return null;
   const ways = [
-    ...(isWider ? [{ label: "Scroll left", icon: ChevronLeft, x: -step, y: 0 }] : []),
-    ...(isHigher ? [{ label: "Scroll up", icon: ChevronUp, x: 0, y: -step }] : []),
-    ...(isHigher ? [{ label: "Scroll down", icon: ChevronDown, x: 0, y: step }] : []),
-    ...(isWider ? [{ label: "Scroll right", icon: ChevronRight, x: step, y: 0 }] : []),
+    ...(isWider
+      ? [{ label: messages.treeView.scrollLeft, icon: ChevronLeft, x: -step, y: 0 }]
+      : []),
+    ...(isHigher ? [{ label: messages.treeView.scrollUp, icon: ChevronUp, x: 0, y: -step }] : []),
+    ...(isHigher
+      ? [{ label: messages.treeView.scrollDown, icon: ChevronDown, x: 0, y: step }]
+      : []),
+    ...(isWider
+      ? [{ label: messages.treeView.scrollRight, icon: ChevronRight, x: step, y: 0 }]
+      : []),
   ];
   return (
     <div className={styles["scrolling"]}>
@@ -37,7 +44,7 @@ export function ScrollButtons(props: ScrollButtonsProps) {
       ))}
       {onShowPublished !== null && (
         <IconButton
-          label="Show the published version"
+          label={messages.treeView.showPublished}
           icon={<Icon of={LocateFixed} />}
           onClick={onShowPublished}
         />

@@ -11,10 +11,10 @@ it.each([
   },
   { because: "two were", isStale: true, behind: 2, words: "2 versions behind" },
   {
-    because: "the page was set back to a version before its base",
+    because: "the page was reverted to a version before its base",
     isStale: true,
     behind: 0,
-    words: "ahead of what is published",
+    words: "ahead of the published version",
   },
 ])("a draft is called $words when $because", ({ isStale, behind, words }) => {
   const draft = { previousNode: null, pageTitle: "", updatedAt: "2026-03-01T09:00:00.000Z" };

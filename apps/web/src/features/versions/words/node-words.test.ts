@@ -16,9 +16,9 @@ test("a reader sees a version's subject, who published it and when", () => {
   expect([title, caption]).toEqual(["c", "Ana · 1 day ago"]);
 });
 
-test("a screen reader hears what a version is and what it grew from", () => {
+test("a screen reader hears what a version is and which version it branched from", () => {
   expect(nodeWords(model, idOf("c"), now).spoken).toMatch(
-    /^c, the published version, Ana Weiss, March 3, 2026, \d\d:\d\d, grown from “b”$/,
+    /^c, the published version, Ana Weiss, March 3, 2026, \d\d:\d\d, branched from “b”$/,
   );
   expect(nodeWords(model, idOf("a"), now).spoken).toContain("a first version");
 });
@@ -26,7 +26,7 @@ test("a screen reader hears what a version is and what it grew from", () => {
 test("a stale draft says how far it is behind", () => {
   const { title, caption, spoken } = nodeWords(model, "draft", now);
   expect([title, caption]).toEqual(["Your draft", "1 version behind"]);
-  expect(spoken).toBe("Your draft, grown from “b”, 1 version behind, saved 1 hour ago");
+  expect(spoken).toBe("Your draft, branched from “b”, 1 version behind, saved 1 hour ago");
 });
 
 test("a screen reader hears how large the tree is", () => {

@@ -1,9 +1,9 @@
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { draftKey, type NodeKey } from "../layout/link-history.ts";
 import type { HistoryModel } from "../history-model.ts";
+import { messages } from "../messages.tsx";
 import { behindWords } from "./behind-words.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
-import { quoted } from "./quoted.ts";
 import { shortDate } from "./short-date.ts";
 
 /** The label under a dot of the tree, and the node's accessible name. */
@@ -22,14 +22,14 @@ function draftWords({ draft, byId }: HistoryModel, now: Date): NodeWords {
   if (draft === null) return { title: "", caption: "", spoken: "" };
   const base = draft.previousNode === null ? undefined : byId.get(draft.previousNode);
   const stale = behindWords(draft);
-  const saved = `saved ${relativeTime(new Date(draft.updatedAt), now)}`;
+  const saved = messages.saved(relativeTime(new Date(draft.updatedAt), now));
   const parts = [
-    "Your draft",
-    ...(base === undefined ? [] : [`grown from ${quoted(base.publishMessage.subjectLine)}`]),
+    messages.yourDraft,
+    ...(base === undefined ? [] : [messages.branchedFrom(base.publishMessage.subjectLine)]),
     ...(stale === null ? [] : [stale]),
     saved,
   ];
-  return { title: "Your draft", caption: stale ?? saved, spoken: parts.join(", ") };
+  return { title: messages.yourDraft, caption: stale ?? saved, spoken: parts.join(", ") };
 }
 
 function versionWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
@@ -40,12 +40,12 @@ function versionWords(model: HistoryModel, key: NodeKey, now: Date): NodeWords {
   const parent = previousNode === null ? undefined : byId.get(previousNode);
   const parts = [
     publishMessage.subjectLine,
-    ...(id === publishedVersion ? ["the published version"] : []),
+    ...(id === publishedVersion ? [messages.treeView.publishedVersion] : []),
     publisherName,
     fullDateTime(publishedAt),
     parent === undefined
-      ? "a first version"
-      : `grown from ${quoted(parent.publishMessage.subjectLine)}`,
+      ? messages.treeView.firstVersion
+      : messages.branchedFrom(parent.publishMessage.subjectLine),
   ];
   return {
     title: publishMessage.subjectLine,
