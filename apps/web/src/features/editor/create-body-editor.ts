@@ -9,6 +9,7 @@ import {
   configExtension,
   defineExtension,
   mergeRegister,
+  type EditorThemeClasses,
   type LexicalEditorWithDispose,
 } from "lexical";
 import type { PageBody } from "@stemma/document/format";
@@ -16,7 +17,6 @@ import { headingRendering } from "./blocks/heading-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
-import { editorTheme } from "./editor-theme.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
@@ -25,6 +25,12 @@ import { pasteExtension } from "./paste/paste-extension.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
+
+/** The class names that `ui/styles/page-body.css` styles in the editor, where the read view has tags. */
+const editorTheme: EditorThemeClasses = {
+  tab: "tab",
+  text: { bold: "bold", italic: "italic", underline: "underline" },
+};
 
 /**
  * The editor of a page's body, headless: it has the node types of the body format and enforces all its rules. The

@@ -3,7 +3,7 @@ import type { DraftId } from "@stemma/domain/ids";
 import { aBody, aDraft } from "./testing/a-draft.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
-test("a draft just opened is saved", async () => {
+test("a draft that was just opened shows 'saved'", async () => {
   const tab = await createTestWriter().openTab();
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", isKept: true, trouble: null });
 });
@@ -49,7 +49,7 @@ test("title, body and notes are saved together", async () => {
   expect(writer.stored.at(-1)).toMatchObject({ pageTitle: "The rye day", revision: 2 });
 });
 
-test("typing is on the writer's own disk within a quarter of a second, and leaves it when the server has it", async () => {
+test("typed text is in the journal within a quarter of a second, and is removed once the server has stored it", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Feed it.");
@@ -77,7 +77,7 @@ test("a change during a save stays unsaved until it is saved itself", async () =
   ]);
 });
 
-test("a crash loses nothing that was typed: the next tab takes it up and sends it", async () => {
+test("a crash loses no typed text: the next tab restores it from the journal and sends it", async () => {
   const writer = createTestWriter();
   const crashed = await writer.openTab();
   crashed.type("Feed it at six.");
@@ -109,7 +109,7 @@ test("a save whose answer was lost is sent again under the same id and stored on
   expect([tab.is(), writer.serverText()]).toEqual(["saved", "First. Second."]);
 });
 
-test("a crash after a lost answer is no conflict with oneself", async () => {
+test("a crash after a lost answer causes no conflict", async () => {
   const writer = createTestWriter();
   const crashed = await writer.openTab();
   writer.server.setNetwork("answer lost");
@@ -126,11 +126,11 @@ test("a crash after a lost answer is no conflict with oneself", async () => {
 });
 
 test.each([
-  { network: "request lost", trouble: "unreached", because: "the network is away" },
-  { network: "server error", trouble: "failed", because: "the server stumbles" },
+  { network: "request lost", trouble: "unreached", because: "the network is down" },
+  { network: "server error", trouble: "failed", because: "the server fails" },
   { network: "signed out", trouble: "signed-out", because: "the session ended" },
 ] as const)(
-  "while $because, the text stays on disk, says so, and is sent when it is over",
+  "when $because, the text stays in the journal, the status shows it, and the text is sent afterwards",
   async ({ network, trouble }) => {
     const writer = createTestWriter();
     const tab = await writer.openTab();
@@ -149,7 +149,7 @@ test.each([
   },
 );
 
-test("tries wait longer and longer, fifteen seconds at most", async () => {
+test("retries back off exponentially, up to fifteen seconds", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.setNetwork("request lost");
@@ -160,7 +160,7 @@ test("tries wait longer and longer, fifteen seconds at most", async () => {
   expect(writer.server.attempts).toHaveLength(15);
 });
 
-test("a browser that keeps nothing is said to, and the server still gets the text", async () => {
+test("a browser that refuses the journal is reported, and the server still gets the text", async () => {
   const writer = createTestWriter();
   writer.journal.setBroken(true);
   const tab = await writer.openTab();
@@ -171,7 +171,7 @@ test("a browser that keeps nothing is said to, and the server still gets the tex
   expect([tab.is(), writer.serverText()]).toEqual(["saved", "Feed it."]);
 });
 
-test("a draft that is gone keeps its unsent text, until it moves into a new one", async () => {
+test("a draft that is gone keeps its unsent text until the text moves into a new draft", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Too late.");
@@ -190,7 +190,7 @@ test("a draft that is gone keeps its unsent text, until it moves into a new one"
   ]);
 });
 
-test("moving into a draft that holds other text shows both", async () => {
+test("moving into a draft with other text is a conflict", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Mine.");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestWriter } from "./testing/test-writer.ts";
 
-test("the text of a deleted draft leaves the journal, and nothing more is sent", async () => {
+test("deleting a draft removes its text from the journal and sends nothing more", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.setNetwork("request lost");
@@ -17,7 +17,7 @@ test("the text of a deleted draft leaves the journal, and nothing more is sent",
   expect(writer.server.attempts.length).toBe(sentBefore);
 });
 
-test("a draft deleted in the moment of a keystroke leaves nothing in the journal", async () => {
+test("a draft deleted right after a keystroke leaves nothing in the journal", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Half a wor");
@@ -26,7 +26,7 @@ test("a draft deleted in the moment of a keystroke leaves nothing in the journal
   expect(writer.journal.entries.size).toBe(0);
 });
 
-test("another tab's words for a deleted draft stay kept, and it learns that the draft is gone", async () => {
+test("another tab's text of a deleted draft stays in the journal, and that tab learns that the draft is gone", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   const other = await writer.openTab();

@@ -13,7 +13,7 @@ async function openConflict() {
   return { writer, tab };
 }
 
-test("a clean tab takes a newer draft over silently", async () => {
+test("a tab without unsaved text accepts a newer draft", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.saveElsewhere(elsewhere);
@@ -22,7 +22,7 @@ test("a clean tab takes a newer draft over silently", async () => {
   expect(tab.getSnapshot()).toMatchObject({ conflict: null, replacements: 1 });
 });
 
-test("an older draft that arrives late changes nothing", async () => {
+test("an older draft that arrives late is ignored", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   const old = writer.server.draft;
@@ -32,7 +32,7 @@ test("an older draft that arrives late changes nothing", async () => {
   expect([tab.text(), tab.is()]).toEqual(["Newer.", "saved"]);
 });
 
-test("a dirty tab shows both texts and sends nothing more", async () => {
+test("a tab with unsaved text shows both texts and sends nothing more", async () => {
   const { writer, tab } = await openConflict();
   const { conflict, status, isKept } = tab.getSnapshot();
   expect([status, isKept, conflict?.theirs.revision]).toEqual(["unsaved", true, 2]);
@@ -48,16 +48,19 @@ test.each([
   {
     choice: "both",
     text: "Written elsewhere.\nFrom this device\nWritten here.",
-    because: "no word shall go",
+    because: "both texts are wanted",
   },
-] as const)("keeping $choice ends a conflict with that text, because $because", async (row) => {
-  const { writer, tab } = await openConflict();
-  tab.choose(row.choice);
-  await writer.clock.pass(1000);
-  expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
-  expect([tab.text(), writer.serverText()]).toEqual([row.text, row.text]);
-  expect(writer.journal.entries.size).toBe(0);
-});
+] as const)(
+  "choosing $choice resolves a conflict with that text, because $because",
+  async (row) => {
+    const { writer, tab } = await openConflict();
+    tab.choose(row.choice);
+    await writer.clock.pass(1000);
+    expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
+    expect([tab.text(), writer.serverText()]).toEqual([row.text, row.text]);
+    expect(writer.journal.entries.size).toBe(0);
+  },
+);
 
 test("a conflict survives a crash", async () => {
   const { writer, tab } = await openConflict();
@@ -78,7 +81,7 @@ test("changes to different parts of a draft are merged without a question", asyn
   expect(writer.serverText()).toBe("Written here.");
 });
 
-test("two tabs that wrote the same agree", async () => {
+test("two tabs with the same text have no conflict", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.saveElsewhere({ serializedEditorState: aBody("The same.") });
@@ -87,7 +90,7 @@ test("two tabs that wrote the same agree", async () => {
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
 });
 
-test("texts that two crashed tabs left are restored one after the other", async () => {
+test("the texts of two crashed tabs are restored one after the other", async () => {
   const writer = createTestWriter();
   const first = await writer.openTab();
   const second = await writer.openTab();
@@ -104,7 +107,7 @@ test("texts that two crashed tabs left are restored one after the other", async 
   expect(tab.getSnapshot().conflict).not.toBeNull();
 });
 
-test("a draft deleted elsewhere is said, even where nothing is unsent", async () => {
+test("a draft deleted elsewhere is reported, even without unsent text", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.reconcile(null);

@@ -160,8 +160,8 @@ export function choose(state: DraftState, choice: ConflictChoice, saveId: string
   if (theirs === null) return state;
   if (choice === "theirs") return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
-  const kept = choice === "both" ? keepBoth(mine, theirs) : mine;
-  const next = { ...state, ...shown(kept), ...onTopOf(theirs), ...replaced(state, kept) };
+  const resolved = choice === "both" ? keepBoth(mine, theirs) : mine;
+  const next = { ...state, ...shown(resolved), ...onTopOf(theirs), ...replaced(state, resolved) };
   return { ...next, saveId, theirs: null, unanswered: null };
 }
 

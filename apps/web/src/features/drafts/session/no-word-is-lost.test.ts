@@ -151,7 +151,7 @@ async function startDay() {
   return { writer, tabs, words, take, check, evening };
 }
 
-test("whatever happens to tabs, network, disk and server, no word is lost and 'saved' is never said too early", async () => {
+test("whatever happens to tabs, network, disk and server, no word is lost and 'saved' never shows too early", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
       const day = await startDay();

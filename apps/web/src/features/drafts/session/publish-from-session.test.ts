@@ -10,7 +10,7 @@ const published = (draft: Draft): PublishResult => ({
   versionId: "version-2" as VersionId,
 });
 
-test("publishing sends exactly what is on screen first", async () => {
+test("publishing first saves exactly the text on screen", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("The last word.");
@@ -25,7 +25,7 @@ test("publishing sends exactly what is on screen first", async () => {
   expect([writer.server.attempts.length, writer.journal.entries.size]).toEqual([1, 0]);
 });
 
-test("publishing without a network leaves everything as it was", async () => {
+test("publishing without a network changes nothing", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.setNetwork("request lost");
@@ -69,7 +69,7 @@ test("publishing twice at once publishes once", async () => {
   expect(second).toBe(first);
 });
 
-test("words typed while publishing are kept, and said to belong to a draft that is gone", async () => {
+test("text typed while publishing is kept, and the draft is reported as gone", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   await tab.publish(async (draft) => {

@@ -16,7 +16,7 @@ const pending = (...picks: readonly ("open" | "ours" | "theirs")[]): PendingMerg
   })),
 });
 
-test("an update is shown in the editor and is with the server at once, text and basis together", async () => {
+test("an update is shown in the editor and sent at once, text and base version together", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.replace({ previousNode: versionId, readBody: () => aBody("Feed it.", "Theirs.") });
@@ -26,7 +26,7 @@ test("an update is shown in the editor and is with the server at once, text and 
   expect(writer.serverText()).toBe("Feed it.\nTheirs.");
 });
 
-test("typing sends no basis, an update does", async () => {
+test("typing sends no base version, an update does", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Feed it.");
@@ -39,7 +39,7 @@ test("typing sends no basis, an update does", async () => {
   expect(writer.server.draft?.pendingMerge).toEqual(pending("open"));
 });
 
-test("an update that is half settled outlives a crash without a network", async () => {
+test("an update with open conflicts survives a crash without a network", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   writer.server.setNetwork("request lost");
@@ -53,7 +53,7 @@ test("an update that is half settled outlives a crash without a network", async 
   expect(writer.server.draft?.pendingMerge).toEqual(pending("ours", "open"));
 });
 
-test("what two devices settled of one update comes together", async () => {
+test("conflicts that two devices resolved of one update are merged", async () => {
   const writer = createTestWriter(aDraft({ pendingMerge: pending("open", "open") }));
   const tab = await writer.openTab();
   writer.server.saveElsewhere({ pendingMerge: pending("open", "theirs") });
@@ -63,7 +63,7 @@ test("what two devices settled of one update comes together", async () => {
   expect(writer.server.draft?.pendingMerge).toEqual(pending("ours", "theirs"));
 });
 
-test("a text written on the old version while another device updated is not called updated", async () => {
+test("text written on the old version is not marked as updated by another device's update", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   tab.type("Feed it at six.");

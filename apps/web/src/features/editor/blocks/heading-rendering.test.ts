@@ -8,7 +8,7 @@ import { $setBlockKind } from "./block-kind.ts";
 const tagsOf = (parent: Element | null | undefined) =>
   [...(parent?.children ?? [])].map(({ localName }) => localName);
 
-test("a writer's headings stand below the page's title, and are copied as the page stores them", () => {
+test("headings render one level below the page's title, and are copied with their stored level", () => {
   const kinds = ["h1", "h2", "h3", "paragraph"] as const;
   const { editor, act } = editorForTests(kinds.map((kind) => block(kind, { kind })));
   expect(tagsOf(editor.getRootElement())).toEqual(["h2", "h3", "h4", "p"]);
@@ -20,7 +20,7 @@ test("a writer's headings stand below the page's title, and are copied as the pa
   expect(tagsOf(copied)).toEqual(["h1", "h2", "h3", "p"]);
 });
 
-test("a heading that becomes another one is drawn again", () => {
+test("a heading that changes its level is rendered again", () => {
   const { editor, act } = editorForTests([block("a", { kind: "h1" })]);
   act(() => void $setBlockKind($blockAt(0), "h3"));
   expect(tagsOf(editor.getRootElement())).toEqual(["h4"]);

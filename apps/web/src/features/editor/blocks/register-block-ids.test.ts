@@ -54,7 +54,7 @@ describe("block ids", () => {
     expect(unique(test.ids())).toBe(true);
   });
 
-  it("are the first block's when two blocks are merged", () => {
+  it("are those of the first block when two blocks are merged", () => {
     const test = two();
     test.act(() => void $caretAt(1, 0));
     test.editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true);
@@ -137,14 +137,14 @@ describe("block ids", () => {
     expect(unique(test.ids())).toBe(true);
   });
 
-  it("are given to the blocks of a body that came without, and to the second of two equal ones", () => {
+  it("are added to blocks without an id, and to the second of two blocks with the same id", () => {
     const bare = { ...block("Old"), $: {} } as unknown as ReturnType<typeof block>;
     const test = editorForTests([bare, block("Flour", { id: "a" }), block("Again", { id: "a" })]);
     expect(test.ids()[1]).toBe("a");
     expect(unique(test.ids())).toBe(true);
   });
 
-  it("stay through typing and marking", () => {
+  it("stay while typing and formatting", () => {
     const test = two();
     test.act(() => $caretAt(0, 5).insertText(", sifted"));
     test.act(() => {

@@ -6,7 +6,7 @@ import { registerClickBelow } from "./register-click-below.ts";
 
 it.each([
   { clientY: 300, characters: 5, because: "it is below the text" },
-  { clientY: 100, characters: 2, because: "it is beside the last line" },
+  { clientY: 100, characters: 2, because: "it is level with the last line" },
 ])("a click at $clientY px puts the caret at $characters, because $because", (row) => {
   const { editor, act } = editorForTests([block("First"), block("Third", { id: "last" })]);
   registerClickBelow(editor);

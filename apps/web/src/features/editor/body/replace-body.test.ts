@@ -10,7 +10,7 @@ import { replaceBody } from "./replace-body.ts";
 
 const shown = () => editorForTests([block("Flour", { id: "a" }), block("Water", { id: "b" })]);
 
-it("a change of the text is told, a selection and a body put in from outside are not", () => {
+it("reports a change of the text, but not a selection or a replaced body", () => {
   const test = shown();
   const onChange = vi.fn();
   registerBodyChanges(test.editor, onChange);
@@ -23,7 +23,7 @@ it("a change of the text is told, a selection and a body put in from outside are
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it("the caret stays in its block when a newer body is shown, wherever that block stands now", () => {
+it("the caret stays in its block when the body is replaced, even if the block moved", () => {
   const test = shown();
   test.act(() => void $caretAt(1, 3));
   replaceBody(
@@ -37,7 +37,7 @@ it("the caret stays in its block when a newer body is shown, wherever that block
   expect(test.texts()).toEqual(["New", "Flour", "Wat|er!"]);
 });
 
-it("undo goes back to the body that was put in, and no further", () => {
+it("undo stops at the replaced body", () => {
   const test = shown();
   test.act(() => $caretAt(0, 0).insertText("x"));
   replaceBody(test.editor, makeBody([block("Salt", { id: "s" })]));
@@ -48,7 +48,7 @@ it("undo goes back to the body that was put in, and no further", () => {
   expect(test.texts()).toEqual(["Salt"]);
 });
 
-it("what is read from the editor is what was put in", () => {
+it("reading the body returns the body that replaced it", () => {
   const body = makeBody([
     block("a\tb", { id: "a", kind: "h3", indent: 2 }),
     block("c\nd", { id: "c" }),

@@ -8,7 +8,7 @@ import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for
 import { formattingActions } from "./formatting-actions.ts";
 import { $selectionFormat } from "./selection-format.ts";
 
-it("a writer makes all selected blocks headings, and their ids, alignment and indent stay", () => {
+it("changing all selected blocks to headings keeps their ids, alignment and indent", () => {
   const test = editorForTests([
     block("a", { id: "a", alignment: "center", indent: 2 }),
     block("b", { id: "b" }),
@@ -27,7 +27,7 @@ it("a writer makes all selected blocks headings, and their ids, alignment and in
   ]);
 });
 
-it("a writer indents ten steps and no further, and back to none", () => {
+it("indenting stops at ten steps, outdenting at none", () => {
   const test = editorForTests([block("a")]);
   const press = (action: "indent" | "outdent", times: number): number => {
     for (let pressed = 0; pressed < times; pressed += 1) {
@@ -42,7 +42,7 @@ it("a writer indents ten steps and no further, and back to none", () => {
   expect(press("outdent", 12)).toBe(0);
 });
 
-it("removing formatting takes marks, alignment and indent off the selection only, and leaves headings headings", () => {
+it("removing formatting removes marks, alignment and indent of the selection only, and keeps headings", () => {
   const bold = [{ text: "bold words", marks: markBits.bold | markBits.italic, url: null }];
   const test = editorForTests([
     makeBlock({ id: newBlockId(), kind: "h1", alignment: "right", indent: 1 }, bold),
@@ -65,7 +65,7 @@ it("removing formatting takes marks, alignment and indent off the selection only
   ]);
 });
 
-it("the toolbar shows what all of the selection has in common", () => {
+it("the toolbar shows the format that all selected text shares", () => {
   const test = editorForTests([block("a", { kind: "h1", alignment: "end" }), block("b")]);
   const format = () => test.editor.read($selectionFormat);
   test.act(() => void $caretAt(0, 0));

@@ -28,12 +28,12 @@ describe("html that is pasted", () => {
     {
       html: "<h1>a</h1><h3>b</h3><h4>c</h4><h6>d</h6>",
       blocks: ["h1 a", "h3 b", "h3 c", "h3 d"],
-      because: "deeper headings are the third",
+      because: "deeper headings become third-level headings",
     },
     {
       html: '<h2 data-heading="h1">a</h2><h4 data-heading="h3">b</h4><h2 data-heading="x">c</h2>',
       blocks: ["h1 a", "h3 b", "h2 c"],
-      because: "a heading that was copied from a page of ours says its level",
+      because: "a heading copied from a Stemma page names its level",
     },
     {
       html: "<div>a<div>b</div>c</div>",
@@ -53,7 +53,7 @@ describe("html that is pasted", () => {
     {
       html: "<p>a<br>b<br></p>",
       blocks: ["a\nb"],
-      because: "the last line break of a block is not seen",
+      because: "the last line break of a block is invisible",
     },
     {
       html: "<b>a<span style='font-weight:400'>b</span></b>",
@@ -63,18 +63,18 @@ describe("html that is pasted", () => {
     {
       html: "<span style='font-weight: 700 !important'>a</span><i>b</i><u>c</u>",
       blocks: ["**a***b*_c_"],
-      because: "styles and tags both mark",
+      because: "both styles and tags set marks",
     },
     {
       html: "<s>a</s><code>b</code><sup>c</sup><mark>d</mark>",
       blocks: ["abcd"],
       because: "other marks are dropped, not their text",
     },
-    { html: "<h2><b>a</b></h2>", blocks: ["h2 a"], because: "a heading is bold by being one" },
+    { html: "<h2><b>a</b></h2>", blocks: ["h2 a"], because: "headings are always bold" },
     {
       html: "<p align=right>a</p><p style='text-align:justify'>b</p><p style='text-align:left'>c</p>",
       blocks: ["right a", "justify b", "c"],
-      because: "left is how text stands anyway",
+      because: "left is the default",
     },
     {
       html: "<a href='https://a.test/x'><u>a</u></a><a href='javascript:alert(1)'>b</a><a href='/c'>c</a>",
@@ -84,17 +84,17 @@ describe("html that is pasted", () => {
     {
       html: "<a href='https://a.test/ä b'>a</a>",
       blocks: ["[a](https://a.test/%C3%A4%20b)"],
-      because: "an address is kept as a browser follows it",
+      because: "an address is encoded as a browser does",
     },
     {
       html: "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
       blocks: ["• a", ">1 • b", "• c"],
-      because: "a list in a list is set in",
+      because: "a nested list is indented",
     },
     {
       html: "<ol start=3><li><p>a</p><p>more</p></li><li value=9>b</li><li>c</li></ol>",
       blocks: ["3. a", "more", "9. b", "10. c"],
-      because: "an item is marked once, and counted as it says",
+      because: "an item has one marker, and its own number",
     },
     {
       html: "<ul style='list-style:none'><li>Home</li></ul>",
@@ -119,7 +119,7 @@ describe("html that is pasted", () => {
     {
       html: "<blockquote><p>a</p><blockquote>b</blockquote></blockquote>",
       blocks: [">1 a", ">2 b"],
-      because: "a quotation is set in",
+      because: "a quotation is indented",
     },
     {
       html: "<p class='indent-2 align-center' style='text-align:center'>a</p>",
@@ -129,19 +129,19 @@ describe("html that is pasted", () => {
     {
       html: "<style>p{}</style><script>alert(1)</script><!-- c --><svg><text>t</text></svg><img src=x alt=y>a",
       blocks: ["a"],
-      because: "what is not text is dropped",
+      because: "elements without text are dropped",
     },
     {
       html: "<p style='display:none'>a</p><p hidden>b</p>c",
       blocks: ["c"],
-      because: "what is not seen is not copied",
+      because: "hidden text is dropped",
     },
     {
       html: "a&nbsp;&nbsp; b<span class='Apple-converted-space'>&nbsp;</span>c 10&nbsp;kg",
       blocks: ["a b c 10\u00A0kg"],
-      because: "only a lone unbreakable space is meant",
+      because: "only a single non-breaking space is intended",
     },
-    { html: "", blocks: [], because: "nothing is nothing" },
+    { html: "", blocks: [], because: "empty HTML has no blocks" },
   ])("becomes $blocks, because $because", ({ html, blocks }) => {
     expect(read(html)).toEqual(blocks);
   });

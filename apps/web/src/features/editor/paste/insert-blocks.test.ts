@@ -18,28 +18,28 @@ function paste({ act }: TestEditor, data: Record<string, string>, index = 0, cha
   act(() => $insertDataTransferForRichText(transfer, $caretAt(index, characters)));
 }
 
-describe("what is pasted", () => {
-  it("joins the text around it when it is a lone paragraph", () => {
+describe("pasted content", () => {
+  it("joins the text around it if it is a single paragraph", () => {
     const test = editorForTests([block("ab", { id: "a" })]);
     paste(test, { "text/html": "<meta charset=utf-8><p>x <b>y</b></p>" }, 0, 1);
     expect(test.texts()).toEqual(["ax yb"]);
     expect(test.ids()).toEqual(["a"]);
   });
 
-  it("stands as blocks of its own in an empty page, headings and all", () => {
+  it("becomes blocks of its own in an empty page, with its headings", () => {
     const test = editorForTests([block("")]);
     paste(test, { "text/html": "<h2>One</h2><p>Two</p>", "text/plain": "ignored" });
     expect(test.texts()).toEqual(["One", "Two"]);
     expect(test.editor.read(() => $blockAt(0).getType())).toBe("heading");
   });
 
-  it("is the plain text when the HTML has nothing to read", () => {
+  it("is the plain text if the HTML has no text", () => {
     const test = editorForTests([block("")]);
     paste(test, { "text/html": "<img src=x>", "text/plain": "a\nb" });
     expect(test.texts()).toEqual(["a", "b"]);
   });
 
-  it("is within the format when a page forges our own clipboard", () => {
+  it("is reduced to the format if a page forges Stemma's clipboard format", () => {
     const test = editorForTests([block("")]);
     const nodes = [
       { type: "code", children: [{ type: "text", text: "x", format: 16, style: "color:red" }] },
@@ -53,7 +53,7 @@ describe("what is pasted", () => {
     expect(readBody(test.editor.getEditorState().toJSON())).toEqual({ ok: true, body });
   });
 
-  it("is HTML when another product's editor made it", () => {
+  it("is read from the HTML if it comes from another product's editor", () => {
     const test = editorForTests([block("")]);
     const json = JSON.stringify({ namespace: "other", nodes: [{ type: "x" }] });
     paste(test, { "application/x-lexical-editor": json, "text/html": "<p>a</p>" });
@@ -62,7 +62,7 @@ describe("what is pasted", () => {
 });
 
 describe("the format", () => {
-  it("takes off marks, styles and indents that it does not know, and keeps the text", () => {
+  it("removes unknown marks, styles and indents, and keeps the text", () => {
     const test = editorForTests([block("")]);
     test.act(() => {
       $blockAt(0)

@@ -13,14 +13,14 @@ it.each([
   {
     text: "one\ntwo\n\n\nthree",
     blocks: ["one\ntwo", "three"],
-    because: "empty lines make the paragraphs",
+    because: "empty lines separate paragraphs",
   },
   {
     text: "a\tb\n  set in  ",
     blocks: ["a\tb", "  set in"],
-    because: "white space counts before text, not after",
+    because: "leading white space is kept, trailing is not",
   },
-  { text: "\n\n", blocks: [], because: "nothing is to be read" },
-])("text that is pasted becomes $blocks, because $because", ({ text, blocks }) => {
+  { text: "\n\n", blocks: [], because: "there is no text" },
+])("pasted text becomes $blocks, because $because", ({ text, blocks }) => {
   expect(read(text)).toEqual(blocks);
 });

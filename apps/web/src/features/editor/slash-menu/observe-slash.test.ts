@@ -16,21 +16,21 @@ function $type(text: string): void {
   if ($isRangeSelection(selection)) selection.insertText(text);
 }
 
-function observed(text: string): { test: TestEditor; told: SlashState[]; close: () => void } {
+function observed(text: string): { test: TestEditor; reported: SlashState[]; close: () => void } {
   const test = editorForTests([block(text, { id: "a" })]);
-  const told: SlashState[] = [];
-  const { close } = observeSlash(test.editor, (state) => told.push(state));
+  const reported: SlashState[] = [];
+  const { close } = observeSlash(test.editor, (state) => reported.push(state));
   test.act(() => void $caretAt(0, text.length));
-  return { test, told, close };
+  return { test, reported, close };
 }
 
 describe("the slash menu", () => {
-  it("opens when a slash is typed, follows what is typed after it, and closes when the slash goes", () => {
-    const { test, told } = observed("");
+  it("opens when a slash is typed, reports the query after it, and closes when the slash is deleted", () => {
+    const { test, reported } = observed("");
     test.act(() => $type("/"));
     test.act(() => $type("h"));
     test.act(() => void $blockAt(0).clear().select());
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { query: "", isAtStart: true, kind: "paragraph" },
       { query: "h", isAtStart: true, kind: "paragraph" },
       null,
@@ -38,28 +38,28 @@ describe("the slash menu", () => {
   });
 
   it("stays closed after Escape until the next slash", () => {
-    const { test, told, close } = observed("");
+    const { test, reported, close } = observed("");
     test.act(() => $type("/"));
     close();
     test.act(() => $type("h"));
     test.act(() => $type(" /"));
-    expect(told.map((state) => state?.query)).toEqual(["", undefined, ""]);
+    expect(reported.map((state) => state?.query)).toEqual(["", undefined, ""]);
   });
 
-  it("does not open for a slash in a word, nor for one that was pasted", () => {
-    const { test, told } = observed("and");
+  it("does not open for a slash in a word, nor for a pasted one", () => {
+    const { test, reported } = observed("and");
     test.act(() => $type("/"));
     test.act(() => {
       $addUpdateTag(PASTE_TAG);
       $type(" /");
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it("closes when a space follows a slash that stands after other text", () => {
-    const { test, told } = observed("one or ");
+  it("closes when a space follows a slash after other text", () => {
+    const { test, reported } = observed("one or ");
     for (const character of ["/", " ", "p"]) test.act(() => $type(character));
-    expect(told).toEqual([{ query: "", isAtStart: false, kind: "paragraph" }, null]);
+    expect(reported).toEqual([{ query: "", isAtStart: false, kind: "paragraph" }, null]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("the slash menu", () => {
       text: "/2 rest",
       caret: 2,
       blocks: [["heading", " rest"]],
-      because: "the slash stood at the block's start",
+      because: "the slash was at the block's start",
     },
     {
       text: "Flour /2",
@@ -82,7 +82,7 @@ describe("the slash menu", () => {
         ["paragraph", "Flour "],
         ["heading", ""],
       ],
-      because: "text stands before",
+      because: "text precedes the slash",
     },
     {
       text: "Flour /2rest",
@@ -91,7 +91,7 @@ describe("the slash menu", () => {
         ["paragraph", "Flour "],
         ["heading", "rest"],
       ],
-      because: "the rest becomes it",
+      because: "the text after it becomes the object",
     },
   ])("makes $blocks of '$text', because $because", ({ text, caret, blocks }) => {
     const test = editorForTests([block(text, { id: "a" })]);

@@ -9,14 +9,14 @@ it.each([
   { kind: "h1", top: 147 },
   { kind: "h2", top: 137 },
   { kind: "h3", top: 131 },
-] as const)("the slash menu stands at its offset below the line of a $kind", ({ kind, top }) => {
+] as const)("the slash menu is at its offset below the line of a $kind", ({ kind, top }) => {
   expect(slashMenuPosition({ left: 20, top: 100 }, kind, size, viewport)).toEqual({
     left: 20,
     top,
   });
 });
 
-it("the slash menu stands above the line near the bottom, and within the sides", () => {
+it("near the bottom the slash menu is above the line, and it stays within the sides", () => {
   const position = slashMenuPosition({ left: 380, top: 760 }, "paragraph", size, viewport);
   expect(position).toEqual({ left: 162, top: 574 });
 });

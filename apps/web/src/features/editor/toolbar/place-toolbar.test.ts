@@ -9,38 +9,38 @@ it.each([
   {
     selection: at(300, 330),
     place: { left: 50, top: 252 },
-    because: "it stands above, in the middle",
+    because: "it is centered above the selection",
   },
   {
     selection: at(300, 330, 0, 20),
     place: { left: 8, top: 252 },
-    because: "it keeps from the left edge",
+    because: "it keeps a margin at the left edge",
   },
   {
     selection: at(300, 330, 370, 390),
     place: { left: 82, top: 252 },
-    because: "it keeps from the right edge",
+    because: "it keeps a margin at the right edge",
   },
   {
     selection: at(20, 50),
     place: { left: 50, top: 58 },
-    because: "without room above it stands below",
+    because: "there is no room above",
   },
   {
     selection: at(20, 690),
     place: { left: 50, top: 8 },
-    because: "a selection of a screen's height leaves no room",
+    because: "the selection is as tall as the screen",
   },
   {
     selection: at(-300, 60),
     place: { left: 50, top: 68 },
-    because: "the selection's start is out of sight",
+    because: "the start of the selection is out of view",
   },
-  { selection: at(-300, -10), place: null, because: "the selection is out of sight" },
+  { selection: at(-300, -10), place: null, because: "the selection is out of view" },
 ])("the toolbar is placed at $place, because $because", ({ selection, place }) => {
   expect(placeToolbar(selection, size, phone, false)).toEqual(place);
 });
 
-it("the toolbar stands below what a finger selects, clear of the handles", () => {
+it("the toolbar is below a touch selection, clear of its handles", () => {
   expect(placeToolbar(at(300, 330), size, phone, true)).toEqual({ left: 50, top: 362 });
 });
