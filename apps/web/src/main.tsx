@@ -11,10 +11,10 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { createAppRouter } from "./app/create-app-router.ts";
-import { followSignIns } from "./app/account/follow-sign-ins.ts";
+import { rereadAfterSignIn } from "./app/account/reread-after-sign-in.ts";
 import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/theme/appearance.ts";
-import { followAccount } from "./lib/tabs/follow-account.ts";
+import { watchAccount } from "./lib/tabs/watch-account.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
 import { createQueryClient } from "./lib/queries/query-client.ts";
 import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
@@ -22,10 +22,10 @@ import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
 applyAppearance();
 const first = readFirstRender();
 const queryClient = createQueryClient(leaveForSignIn);
-followAccount(queryClient);
+watchAccount(queryClient);
 seedFirstRender(queryClient, first);
 const router = createAppRouter(queryClient);
-followSignIns(queryClient, router);
+rereadAfterSignIn(queryClient, router);
 
 /**
  * Called when the session has ended. The route guard then finds no account, and redirects to the sign-in screen with

@@ -22,7 +22,7 @@ import { NoAccessScreen } from "./errors/no-access-screen.tsx";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { loadPage } from "./page/load-page.ts";
 import { PageScreen } from "./page/page-screen.tsx";
-import { passSignedIn } from "./account/pass-signed-in.ts";
+import { redirectSignedIn } from "./account/redirect-signed-in.ts";
 import { requireAccount } from "./account/require-account.ts";
 import { readTexts } from "./read-texts.ts";
 import { SearchScreen } from "./search-screen.tsx";
@@ -43,7 +43,7 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: "/signIn",
   validateSearch: readSignInSearch,
-  beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
+  beforeLoad: ({ context, search }) => redirectSignedIn(context.queryClient, search.redirect),
   component: SignInRoute,
 });
 
@@ -51,7 +51,7 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: "/signUp",
   validateSearch: readSignUpSearch,
-  beforeLoad: ({ context, search }) => passSignedIn(context.queryClient, search.redirect),
+  beforeLoad: ({ context, search }) => redirectSignedIn(context.queryClient, search.redirect),
   component: SignUpRoute,
 });
 

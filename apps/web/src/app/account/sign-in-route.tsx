@@ -10,17 +10,17 @@ import { tellSignedIn } from "../../lib/tabs/signed-in-channel.ts";
 /** The sign-in screen at its address. */
 export function SignInRoute() {
   const { redirect, failure, provider } = useSearch({ from: "/signIn" });
-  return <SignInScreen failure={failure} provider={provider} {...useWayOn(redirect)} />;
+  return <SignInScreen failure={failure} provider={provider} {...useAfterSignIn(redirect)} />;
 }
 
 /** The sign-up screen at its address. */
 export function SignUpRoute() {
   const { redirect, email = "" } = useSearch({ from: "/signUp" });
-  return <SignUpScreen email={email} {...useWayOn(redirect)} />;
+  return <SignUpScreen email={email} {...useAfterSignIn(redirect)} />;
 }
 
 /** What happens after signing in: navigates to the wanted address, which replaces the sign-in screen in the history. */
-function useWayOn(wanted: string | undefined) {
+function useAfterSignIn(wanted: string | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const redirect = safeRedirect(wanted, window.location.origin);

@@ -4,11 +4,11 @@ import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useLive } from "../../lib/live/use-live.ts";
 
-/** The most workspaces that a tab follows: the server limits the topics of a connection. */
+/** The most workspaces that a tab subscribes to: the server limits the topics of a connection. */
 const workspacesMax = 200;
 
 /**
- * Follows the topics that matter on every screen: the person's own, the tab's organization, and the person's workspaces
+ * Subscribes to the topics that matter on every screen: the person's own, the tab's organization, and the person's workspaces
  * in it.
  */
 export function useLiveAccount(account: Account | undefined): void {

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
-import { forgetTheRest } from "../../lib/tabs/follow-account.ts";
+import { dropOtherAnswers } from "../../lib/tabs/watch-account.ts";
 import { workIn } from "../../lib/tabs/tab-organization.ts";
 
 /** Moves this tab to the organization that was just made active, and drops the cached answers of the previous one. */
@@ -13,5 +13,5 @@ export async function enterOrganization(
   await queryClient.cancelQueries();
   workIn(account.organization.id);
   queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
-  await forgetTheRest(queryClient);
+  await dropOtherAnswers(queryClient);
 }

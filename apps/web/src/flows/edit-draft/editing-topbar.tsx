@@ -42,7 +42,9 @@ export function EditingTopbar(props: EditingTopbarProps) {
             isEditing
             hasDraft
             isReadOnly={!view.can.edit}
-            stuckBecause={page.publishedVersion === null ? messages.neverPublished : undefined}
+            unavailableBecause={
+              page.publishedVersion === null ? messages.neverPublished : undefined
+            }
             onToggle={onStop}
           />
           <PageMenu {...menu} />

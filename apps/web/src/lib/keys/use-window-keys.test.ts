@@ -7,28 +7,28 @@ import { useWindowKeys } from "./use-window-keys.ts";
 
 const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
 
-test("a key that is pressed as soon as the screen stands, before it is painted, is heard", () => {
-  const heard: string[] = [];
+test("a key that is pressed as soon as the screen stands, before it is painted, is received", () => {
+  const received: string[] = [];
   runHook(new QueryClient(), () => {
-    useWindowKeys(({ key }) => heard.push(key));
+    useWindowKeys(({ key }) => received.push(key));
     useLayoutEffect(() => void press("n"), []);
   });
-  expect(heard).toEqual(["n"]);
+  expect(received).toEqual(["n"]);
 });
 
-test("a key that a field keeps to itself is heard before the field, where that is asked for", () => {
-  const heard: string[] = [];
+test("a key that a field keeps to itself is received before the field, where that is asked for", () => {
+  const received: string[] = [];
   runHook(new QueryClient(), () => {
-    useWindowKeys(() => heard.push("window"), true);
+    useWindowKeys(() => received.push("window"), true);
     useLayoutEffect(() => {
       const field = document.body.appendChild(document.createElement("input"));
       field.addEventListener("keydown", (event) => {
-        heard.push("field");
+        received.push("field");
         event.stopPropagation();
       });
       field.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true }));
       field.remove();
     }, []);
   });
-  expect(heard).toEqual(["window", "field"]);
+  expect(received).toEqual(["window", "field"]);
 });

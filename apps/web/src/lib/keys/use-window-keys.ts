@@ -6,9 +6,9 @@ import { useEffectEvent, useLayoutEffect } from "react";
  * as soon as the screen is visible.
  */
 export function useWindowKeys(onKey: (event: KeyboardEvent) => void, isFirst = false): void {
-  const hear = useEffectEvent(onKey);
+  const handle = useEffectEvent(onKey);
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => hear(event);
+    const listen = (event: KeyboardEvent): void => handle(event);
     window.addEventListener("keydown", listen, { capture: isFirst });
     return () => window.removeEventListener("keydown", listen, { capture: isFirst });
   }, [isFirst]);

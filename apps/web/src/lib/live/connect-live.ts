@@ -33,7 +33,7 @@ interface LiveListener {
 
 /**
  * Opens this tab's one connection to the server and keeps it open: reconnects with backoff and jitter, and at once when
- * the network is back or the tab gets the focus. Follows the topics in `liveInterest` as they change. Returns a
+ * the network is back or the tab gets the focus. Subscribes to the topics in `liveInterest` as they change. Returns a
  * function that closes the connection.
  */
 export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListener): () => void {
@@ -48,42 +48,42 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
   });
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  let following = new Set<LiveTopic>();
+  let subscribed = new Set<LiveTopic>();
   let hasBeenOpen = false;
-  let heardAtMs = performance.now();
+  let receivedAtMs = performance.now();
   let isChangeDue = false;
 
-  const say = (message: LiveClientMessage) => socket.send(JSON.stringify(message));
+  const send = (message: LiveClientMessage) => socket.send(JSON.stringify(message));
 
-  const followWanted = (heldForMs: number) => {
+  const subscribeToWanted = (heldForMs: number) => {
     const wanted = new Set(liveInterest.topics().slice(0, topicsMax));
-    const left = [...following].filter((topic) => !wanted.has(topic));
-    const begun = [...wanted].filter((topic) => !following.has(topic));
-    following = wanted;
-    if (left.length > 0) say({ type: "leave", topics: left });
-    if (begun.length > 0) say({ type: "follow", topics: begun, heldMs: heldForMs });
+    const removed = [...subscribed].filter((topic) => !wanted.has(topic));
+    const added = [...wanted].filter((topic) => !subscribed.has(topic));
+    subscribed = wanted;
+    if (removed.length > 0) send({ type: "leave", topics: removed });
+    if (added.length > 0) send({ type: "follow", topics: added, heldMs: heldForMs });
   };
 
   // One screen may leave a topic that the next one wants: a timeout merges both into one change.
-  const followSoon = () => {
+  const subscribeSoon = () => {
     if (isChangeDue) return;
     isChangeDue = true;
     setTimeout(() => {
       isChangeDue = false;
-      if (socket.readyState === socket.OPEN) followWanted(heldMs);
+      if (socket.readyState === socket.OPEN) subscribeToWanted(heldMs);
     });
   };
 
-  const seek = () => {
+  const reconnect = () => {
     if (socket.readyState !== socket.OPEN) socket.reconnect();
   };
 
   socket.addEventListener("open", () => {
-    heardAtMs = performance.now();
-    following = new Set();
+    receivedAtMs = performance.now();
+    subscribed = new Set();
     // On the first connection, everything on screen was read after this document was requested. Later, all of it is
     // read again.
-    followWanted(hasBeenOpen ? 0 : performance.now() + documentMs);
+    subscribeToWanted(hasBeenOpen ? 0 : performance.now() + documentMs);
     onConnected(true, hasBeenOpen);
     hasBeenOpen = true;
   });
@@ -94,23 +94,23 @@ export function connectLive({ onMessage, onConnected, onSessionEnd }: LiveListen
     onSessionEnd();
   });
   socket.addEventListener("message", ({ data }) => {
-    heardAtMs = performance.now();
+    receivedAtMs = performance.now();
     const message = JSON.parse(String(data)) as LiveServerMessage;
-    if (message.type === "lost") for (const topic of message.topics) following.delete(topic);
+    if (message.type === "lost") for (const topic of message.topics) subscribed.delete(topic);
     // A topic that was refused until now may be allowed now.
-    if (message.type === "events" && message.events.some(isAboutAccess)) followSoon();
+    if (message.type === "events" && message.events.some(isAboutAccess)) subscribeSoon();
     onMessage(message);
   });
   const watch = setInterval(() => {
-    const isSilent = performance.now() - heardAtMs > silenceMaxMs;
+    const isSilent = performance.now() - receivedAtMs > silenceMaxMs;
     if (isSilent && socket.readyState === socket.OPEN) socket.reconnect();
   }, beatMs);
-  const stopListening = liveInterest.subscribe(followSoon);
-  const stopAwaitingSession = listenForSignedIn(seek);
-  window.addEventListener("online", seek, { signal });
-  window.addEventListener("focus", seek, { signal });
-  window.addEventListener("pageshow", ({ persisted }) => persisted && seek(), { signal });
-  document.addEventListener("visibilitychange", () => document.hidden || seek(), { signal });
+  const stopListening = liveInterest.subscribe(subscribeSoon);
+  const stopAwaitingSession = listenForSignedIn(reconnect);
+  window.addEventListener("online", reconnect, { signal });
+  window.addEventListener("focus", reconnect, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && reconnect(), { signal });
+  document.addEventListener("visibilitychange", () => document.hidden || reconnect(), { signal });
 
   return () => {
     clearInterval(watch);

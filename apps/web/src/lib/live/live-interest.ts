@@ -12,7 +12,7 @@ function change(topics: readonly LiveTopic[], by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** The topics that the mounted screens want to follow, counted per topic. The connection follows this set. */
+/** The topics that the mounted screens need, counted per topic. The connection subscribes to this set. */
 export const liveInterest = {
   /** Adds topics; returns a function that removes them. */
   want(topics: readonly LiveTopic[]): () => void {

@@ -7,12 +7,12 @@ type ListedItem =
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 /** How many rows of a list get a topic of their own. */
-const followedMax = 20;
+const subscribedMax = 20;
 
-/** The topics of a list's first rows. Needed for pages in workspaces that the tab does not follow. */
+/** The topics of a list's first rows. Needed for pages in workspaces that the tab is not subscribed to. */
 export function topicsOfItems(items: readonly ListedItem[]): LiveTopic[] {
   return items
-    .slice(0, followedMax)
+    .slice(0, subscribedMax)
     .map((item) =>
       item.type === "page" ? (`page:${item.id}` as const) : (`workspace:${item.id}` as const),
     );

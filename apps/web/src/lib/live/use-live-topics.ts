@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { LiveTopic } from "@stemma/contract/live-event";
 import { liveInterest } from "./live-interest.ts";
 
-/** Follows these topics while the component is mounted: events on them invalidate the cached answers they touch. */
+/** Subscribes to these topics while the component is mounted: events on them invalidate the cached answers they touch. */
 export function useLiveTopics(topics: readonly LiveTopic[]): void {
   const names = topics.join(" ");
   useEffect(() => {

@@ -21,8 +21,8 @@ export function useLive(userId: UserId | undefined, mayLeave: () => boolean): vo
     let isWanted = true;
     let end: (() => void) | null = null;
     const begin = async () => {
-      const { followChanges } = await import("./follow-changes.ts");
-      if (isWanted) end = followChanges(queryClient, mayLeave);
+      const { subscribeToChanges } = await import("./subscribe-to-changes.ts");
+      if (isWanted) end = subscribeToChanges(queryClient, mayLeave);
     };
     const beginQuietly = () => {
       begin().catch(() => {

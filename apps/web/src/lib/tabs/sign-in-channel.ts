@@ -15,10 +15,10 @@ export function tellSignInOutcome(outcome: SignInOutcome): void {
   channel.send(outcome);
 }
 
-/** Calls `listen` with every outcome, until the returned function is called. */
-export function listenForSignIn(listen: (outcome: SignInOutcome) => void): () => void {
+/** Calls `listener` with every outcome, until the returned function is called. */
+export function listenForSignIn(listener: (outcome: SignInOutcome) => void): () => void {
   return channel.listen((message) => {
-    if (isOutcome(message)) listen(message);
+    if (isOutcome(message)) listener(message);
   });
 }
 

@@ -9,9 +9,9 @@ export function tellSignedIn(): void {
   channel.send(tabName);
 }
 
-/** Calls `listen` after each sign-in in another tab, until the returned function is called. */
-export function listenForSignedIn(listen: () => void): () => void {
+/** Calls `listener` after each sign-in in another tab, until the returned function is called. */
+export function listenForSignedIn(listener: () => void): () => void {
   return channel.listen((sender) => {
-    if (sender !== tabName) listen();
+    if (sender !== tabName) listener();
   });
 }

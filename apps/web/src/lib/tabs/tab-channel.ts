@@ -1,8 +1,8 @@
 /** A broadcast channel between the tabs of one browser at one origin. No other origin can send or listen on it. */
 interface TabChannel {
   readonly send: (message: unknown) => void;
-  /** Calls `hear` with every message, including this tab's own, until the returned function is called. */
-  readonly listen: (hear: (message: unknown) => void) => () => void;
+  /** Calls `listener` with every message, including this tab's own, until the returned function is called. */
+  readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
 /** Opens the channel with this name. */
@@ -14,9 +14,9 @@ export function tabChannel(name: string): TabChannel {
       channel.postMessage(message);
       channel.close();
     },
-    listen(hear) {
+    listen(listener) {
       const channel = new BroadcastChannel(name);
-      channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => hear(data));
+      channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => listener(data));
       return () => channel.close();
     },
   };

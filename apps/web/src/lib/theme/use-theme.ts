@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentTheme, type Theme } from "./appearance.ts";
 
-/** The theme that is chosen in this browser; the component follows its changes. */
+/** The theme that is chosen in this browser; the component is drawn again when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchRoot, currentTheme);
 }

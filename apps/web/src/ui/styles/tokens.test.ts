@@ -21,29 +21,39 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const everyGround = ["paper", "desk", "raised", "hover", "selected"];
+const everyBackground = ["paper", "desk", "raised", "hover", "selected"];
 
 const pairs = [
-  { text: "ink", grounds: everyGround },
-  { text: "soft", grounds: everyGround },
-  { text: "faint", grounds: ["paper", "desk", "raised"] },
-  { text: "rubric", grounds: ["paper", "desk", "raised", "hover", "rubric-wash"] },
-  { text: "pencil", grounds: ["paper", "desk", "raised", "pencil-wash", "pencil-hover"] },
-  { text: "ochre", grounds: ["paper", "desk", "raised", "hover", "ochre-wash"] },
-  { text: "on-rubric", grounds: ["rubric", "rubric-hover"] },
-  { text: "paper", grounds: ["ink"] },
-].flatMap(({ text, grounds }) => grounds.map((ground) => ({ text, ground })));
+  { text: "ink", backgrounds: everyBackground },
+  { text: "soft", backgrounds: everyBackground },
+  { text: "faint", backgrounds: ["paper", "desk", "raised"] },
+  { text: "rubric", backgrounds: ["paper", "desk", "raised", "hover", "rubric-wash"] },
+  { text: "pencil", backgrounds: ["paper", "desk", "raised", "pencil-wash", "pencil-hover"] },
+  { text: "ochre", backgrounds: ["paper", "desk", "raised", "hover", "ochre-wash"] },
+  { text: "on-rubric", backgrounds: ["rubric", "rubric-hover"] },
+  { text: "paper", backgrounds: ["ink"] },
+].flatMap(({ text, backgrounds }) => backgrounds.map((background) => ({ text, background })));
 
-test.each(pairs)("a reader can read $text on $ground, in light and dark", ({ text, ground }) => {
-  for (const scheme of ["light", "dark"] as const) {
-    expect(contrast(colour(text, scheme), colour(ground, scheme)), scheme).toBeGreaterThan(4.5);
-  }
-});
-
-test.each(["paper", "raised"])("a person sees where an input and the focus are on %s", (ground) => {
-  for (const scheme of ["light", "dark"] as const) {
-    for (const line of ["field-line", "focus"]) {
-      expect(contrast(colour(line, scheme), colour(ground, scheme)), scheme).toBeGreaterThan(3);
+test.each(pairs)(
+  "a reader can read $text on $background, in light and dark",
+  ({ text, background }) => {
+    for (const scheme of ["light", "dark"] as const) {
+      expect(contrast(colour(text, scheme), colour(background, scheme)), scheme).toBeGreaterThan(
+        4.5,
+      );
     }
-  }
-});
+  },
+);
+
+test.each(["paper", "raised"])(
+  "a person sees where an input and the focus are on %s",
+  (background) => {
+    for (const scheme of ["light", "dark"] as const) {
+      for (const line of ["field-line", "focus"]) {
+        expect(contrast(colour(line, scheme), colour(background, scheme)), scheme).toBeGreaterThan(
+          3,
+        );
+      }
+    }
+  },
+);

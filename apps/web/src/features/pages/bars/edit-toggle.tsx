@@ -16,7 +16,7 @@ interface EditToggleProps {
   /** Called when the pointer or the focus comes near: preload the editor. */
   readonly onNear?: () => void;
   /** Why editing cannot be turned off. */
-  readonly stuckBecause?: string | undefined;
+  readonly unavailableBecause?: string | undefined;
 }
 
 /** Keeps the Publish button below the toggle uncovered. */
@@ -24,7 +24,7 @@ const tooltipSide = "left";
 
 /** Turns draft editing on and off, and shows whether a draft exists. */
 export function EditToggle(props: EditToggleProps) {
-  const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, stuckBecause } = props;
+  const { isEditing, hasDraft, isReadOnly = false, onToggle, onNear, unavailableBecause } = props;
   const label = hasDraft ? (
     <span className={styles["long"]}>{messages.toggle.draftAvailable}</span>
   ) : (
@@ -36,7 +36,7 @@ export function EditToggle(props: EditToggleProps) {
       icon={<Icon of={PencilLine} />}
       aria-pressed={isEditing}
       aria-keyshortcuts={ariaKeys(commandKeys.edit)}
-      unavailableBecause={stuckBecause}
+      unavailableBecause={unavailableBecause}
       tooltipSide={tooltipSide}
       onClick={onToggle}
       onPointerEnter={onNear}
@@ -45,7 +45,7 @@ export function EditToggle(props: EditToggleProps) {
       {isEditing ? (isReadOnly ? messages.toggle.yourDraft : messages.toggle.editing) : label}
     </Button>
   );
-  if (stuckBecause !== undefined) return button;
+  if (unavailableBecause !== undefined) return button;
   const [on, off] = isReadOnly
     ? [messages.toggle.readDraft, messages.toggle.backToPage]
     : [messages.toggle.turnOn, messages.toggle.turnOff];

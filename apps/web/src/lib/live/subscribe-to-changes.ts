@@ -22,7 +22,7 @@ const sessionRememberedMs = 1_500;
  * Events of the tab's own changes are ignored. When the session ends, reads the account, which leads to the sign-in
  * screen; not if `mayLeave` is false, because somebody is writing. Returns a function that stops.
  */
-export function followChanges(queryClient: QueryClient, mayLeave: () => boolean): () => void {
+export function subscribeToChanges(queryClient: QueryClient, mayLeave: () => boolean): () => void {
   let touched: Touched[] = [];
   let isReadDue = false;
 
@@ -40,14 +40,14 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     }, gatheringMs);
   };
 
-  const hear = (event: ToldEvent) => {
+  const applyEvent = (event: ToldEvent) => {
     if (event.tab !== tabName) readAgain(touchedBy(event));
-    // The list of workspaces decides which topics this tab follows, so it is read again even after the tab's own
+    // The list of workspaces decides which topics this tab subscribes to, so it is read again even after the tab's own
     // change.
     else if (event.kind === "access") readAgain({ paths: ["accounts"], ids: [] });
   };
 
-  const lose = (topics: readonly LiveTopic[]) => {
+  const dropTopics = (topics: readonly LiveTopic[]) => {
     const ids = topics.map(idOf);
     queryClient.removeQueries({
       type: "inactive",
@@ -57,8 +57,8 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
   };
 
   const onMessage = (message: LiveServerMessage) => {
-    if (message.type === "events") for (const event of message.events) hear(event);
-    else if (message.type === "lost") lose(message.topics);
+    if (message.type === "events") for (const event of message.events) applyEvent(event);
+    else if (message.type === "lost") dropTopics(message.topics);
     else if (message.type === "stale") catchUp(message.topics);
   };
 
@@ -73,7 +73,7 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     setTimeout(() => readAgain({ paths: [""], ids: [] }), delayMs);
   };
 
-  const askWho = () =>
+  const rereadAccount = () =>
     void queryClient.invalidateQueries({ queryKey: orpc.accounts.current.key() });
 
   return connectLive({
@@ -84,9 +84,9 @@ export function followChanges(queryClient: QueryClient, mayLeave: () => boolean)
     },
     onSessionEnd() {
       liveStatus.set(true);
-      if (mayLeave()) askWho();
+      if (mayLeave()) rereadAccount();
       else sessionEnd.set(true);
-      setTimeout(() => mayLeave() && askWho(), sessionRememberedMs);
+      setTimeout(() => mayLeave() && rereadAccount(), sessionRememberedMs);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orpc } from "../api.ts";
-import { followAccount } from "./follow-account.ts";
+import { watchAccount } from "./watch-account.ts";
 import { tabOrganization, workIn } from "./tab-organization.ts";
 
 const accountKey = orpc.accounts.current.queryKey();
@@ -13,7 +13,7 @@ let queryClient: QueryClient;
 beforeEach(() => {
   workIn(null);
   queryClient = new QueryClient();
-  followAccount(queryClient);
+  watchAccount(queryClient);
 });
 afterEach(() => queryClient.clear());
 

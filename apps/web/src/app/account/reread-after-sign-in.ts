@@ -3,10 +3,10 @@ import { orpc } from "../../lib/api.ts";
 import { listenForSignedIn } from "../../lib/tabs/signed-in-channel.ts";
 
 /**
- * Follows a sign-in in another tab: reads everything again with the new session. A sign-in screen navigates on to the
+ * After a sign-in in another tab, reads everything again with the new session. A sign-in screen navigates on to the
  * wanted address, because its route guard now finds the account. Returns a function that stops.
  */
-export function followSignIns(
+export function rereadAfterSignIn(
   queryClient: QueryClient,
   router: { readonly invalidate: () => Promise<unknown> },
 ): () => void {

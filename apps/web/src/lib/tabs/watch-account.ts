@@ -11,7 +11,7 @@ const accountHash = hashKey(orpc.accounts.current.queryKey());
  * Keeps a tab consistent with the account it shows. Its calls work in that account's organization. When the account
  * turns out to belong to another person or another organization, drops from the cache what was read before.
  */
-export function followAccount(queryClient: QueryClient): void {
+export function watchAccount(queryClient: QueryClient): void {
   let userId: UserId | null = null;
   queryClient.getQueryCache().subscribe((event) => {
     const isRead = event.type === "updated" && event.action.type === "success";
@@ -22,8 +22,8 @@ export function followAccount(queryClient: QueryClient): void {
     const isElsewhere = tabOrganization() !== null && tabOrganization() !== account.organization.id;
     userId = account.user.id;
     workIn(account.organization.id);
-    if (isOtherPerson) void forgetTheRest(queryClient);
-    else if (isElsewhere) void forgetLists(queryClient);
+    if (isOtherPerson) void dropOtherAnswers(queryClient);
+    else if (isElsewhere) void dropOtherLists(queryClient);
   });
 }
 
@@ -31,7 +31,7 @@ export function followAccount(queryClient: QueryClient): void {
  * Drops what was read in another organization, which the person may have left. A page or workspace on screen is only
  * read again: if the read is refused, its screen navigates to the one that explains why.
  */
-async function forgetLists(queryClient: QueryClient): Promise<void> {
+async function dropOtherLists(queryClient: QueryClient): Promise<void> {
   const isShown = (query: Query) => query.isActive() && isOfOneThing(query.queryKey);
   await queryClient.resetQueries({
     predicate: (query) => query.queryHash !== accountHash && !isShown(query),
@@ -51,7 +51,7 @@ function isOfOneThing([procedure]: QueryKey): boolean {
 }
 
 /** Drops every cached answer except the account, and reads again the ones on screen. */
-export async function forgetTheRest(queryClient: QueryClient): Promise<void> {
+export async function dropOtherAnswers(queryClient: QueryClient): Promise<void> {
   const isOther = {
     predicate: ({ queryHash }: { queryHash: string }) => queryHash !== accountHash,
   };
