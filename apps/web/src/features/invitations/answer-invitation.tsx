@@ -35,8 +35,8 @@ export function AnswerInvitation(props: AnswerInvitationProps) {
   const isAnother = signedInAs !== null && foldEmail(signedInAs) !== email;
   return (
     <div className={styles["stack"]}>
-      <p className={styles["text"]}>{words.invites(invitedBy, targetWords(invitation))} </p>
-      {isAnother && <Notice tone="warning">{words.isForOther(email, signedInAs)} </Notice>}
+      <p className={styles["text"]}>{words.invites(invitedBy, targetWords(invitation))}</p>
+      {isAnother && <Notice tone="warning">{words.isForOther(email, signedInAs)}</Notice>}
       {signedInAs === null && <p className={styles["note"]}>{words.isFor(email)}</p>}
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
       <div className={styles["actions"]}>
