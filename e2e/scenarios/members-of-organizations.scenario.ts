@@ -68,12 +68,12 @@ scenario(
     await page.goto("/snippets");
     const dialog = await openMembers(page);
     await dialog.getByLabel("Role of Olga Owner").selectOption("User");
-    await expect(dialog.getByRole("alert")).toContainText("Make somebody else an administrator");
+    await expect(dialog.getByRole("alert")).toContainText("Make somebody else an admin");
     await expect(dialog.getByLabel("Role of Olga Owner")).toHaveValue("administrator");
     await dialog.getByRole("button", { name: "Leave organization" }).click();
     const question = page.getByRole("alertdialog", { name: `Leave ${theirs}?` });
     await question.getByRole("button", { name: "Leave" }).click();
-    await expect(question.getByRole("alert")).toContainText("Make somebody else an administrator");
+    await expect(question.getByRole("alert")).toContainText("Make somebody else an admin");
     await question.getByRole("button", { name: "Cancel" }).click();
 
     await dialog.getByLabel("Role of Sam Stranger").selectOption("Admin");

@@ -2,6 +2,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { memberFailureWords } from "./member-failure-words.ts";
 
 interface LeaveOrganizationDialogProps {
@@ -19,19 +20,18 @@ export function LeaveOrganizationDialog(props: LeaveOrganizationDialogProps) {
     <>
       <ConfirmDialog
         isOpen
-        question={`Leave ${organizationName}?`}
-        yes="Leave"
-        no="Cancel"
+        question={messages.leaving.question(organizationName)}
+        yes={messages.leaving.leave}
+        no={messages.cancel}
         onYes={() => void run()}
         onNo={onClose}
       >
-        You see nothing of this organization any more, until somebody invites you again. Your pages
-        stay here; your drafts and your personal workspace stay yours.
+        {messages.leaving.consequence}
         {error !== null && (
-          <Notice tone="error">You did not leave. {memberFailureWords(error)}</Notice>
+          <Notice tone="error">{messages.failures.leave(memberFailureWords(error))}</Notice>
         )}
       </ConfirmDialog>
-      <BusyOverlay text={isRunning ? "Leaving organization…" : null} />
+      <BusyOverlay text={isRunning ? messages.leaving.leaving : null} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
+import { messages } from "./messages.ts";
 
 /** Explains why a membership was not changed, and what to do. */
 export function memberFailureWords(error: unknown): string {
   if (hasErrorCode(error, "LAST_ADMINISTRATOR")) {
-    return "Nobody else administers this organization. Make somebody else an administrator first.";
+    return messages.failures.lastAdministrator;
   }
-  if (hasErrorCode(error, "NOT_FOUND")) return "They are not in this organization any more.";
+  if (hasErrorCode(error, "NOT_FOUND")) return messages.failures.gone;
   return failureWords(error);
 }

@@ -15,6 +15,7 @@ import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row.tsx";
+import { messages } from "./messages.ts";
 import { useMembers } from "./use-members.ts";
 
 /** The debounce of the filter, in milliseconds. */
@@ -36,8 +37,8 @@ export function MemberList({ account, onRemove, onInvite }: MemberListProps) {
     <>
       <div className={styles["head"]}>
         <SearchField
-          label="Filter members"
-          placeholder="Name or address"
+          label={messages.filter}
+          placeholder={messages.filterHint}
           maxLength={nameMaxCharacters}
           value={filter}
           onValue={setFilter}
@@ -45,22 +46,22 @@ export function MemberList({ account, onRemove, onInvite }: MemberListProps) {
         />
         {onInvite && (
           <Button kind="primary" icon={<Icon of={UserPlus} />} onClick={onInvite}>
-            Invite people
+            {messages.invite}
           </Button>
         )}
       </div>
       {members.isPending && <Loader />}
       {members.isError && (
         <LoadFailure
-          words={`The members could not be loaded. ${failureWords(members.error)}`}
+          words={messages.failures.load(failureWords(members.error))}
           onRetry={() => void members.refetch()}
         />
       )}
       {members.isSuccess && members.data.length === 0 && (
-        <EmptyState title="Nobody found">No member has that in their name or address.</EmptyState>
+        <EmptyState title={messages.noMatch}>{messages.noMatchHint}</EmptyState>
       )}
       {members.isSuccess && members.data.length > 0 && (
-        <ul className={styles["list"]} aria-label="Members">
+        <ul className={styles["list"]} aria-label={messages.list}>
           {members.data.map((member) => (
             <MemberRow
               key={member.id}

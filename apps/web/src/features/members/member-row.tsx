@@ -14,6 +14,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { PersonRow } from "../../ui/people/person-row.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { memberFailureWords } from "./member-failure-words.ts";
+import { messages } from "./messages.ts";
 import styles from "./member-row.module.css";
 import { SubscribeButton } from "./subscribe-button.tsx";
 
@@ -46,12 +47,12 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
   const role = wanted ?? member.role;
   const failure =
     error === null
-      ? refusal !== null && `Your subscription to ${name} was not changed. ${failureWords(refusal)}`
-      : `The role of ${name} was not changed. ${memberFailureWords(error)}`;
+      ? refusal !== null && messages.failures.subscription(name, failureWords(refusal))
+      : messages.failures.role(name, memberFailureWords(error));
   return (
     <PersonRow
       name={name}
-      mark={isYou ? "(you)" : undefined}
+      mark={isYou ? messages.you : undefined}
       detail={<EmailAddress address={email} />}
       below={failure === false ? undefined : <Notice tone="error">{failure}</Notice>}
     >
@@ -59,7 +60,7 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
       {mayManage ? (
         <>
           <Select
-            label={`Role of ${name}`}
+            label={messages.roleOf(name)}
             isLabelHidden
             options={organizationRoleOptions}
             value={role}
@@ -68,8 +69,12 @@ export function MemberRow({ member, isYou, mayManage, onRemove }: MemberRowProps
           />
           <span className={styles["remove"]}>
             {!isYou && (
-              <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
-                Remove
+              <Button
+                kind="quiet"
+                aria-label={messages.removePerson(name)}
+                onClick={() => onRemove(member)}
+              >
+                {messages.remove}
               </Button>
             )}
           </span>

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { LeaveOrganizationDialog } from "./leave-organization-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 import styles from "./members-panel.module.css";
+import { messages } from "./messages.ts";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 
 interface MembersPanelProps {
@@ -27,7 +28,7 @@ export function MembersPanel({ account, onInvite, onLeave }: MembersPanelProps) 
       <MemberList account={account} onRemove={setRemoving} onInvite={onInvite} />
       <div className={styles["foot"]}>
         <Button kind="quiet" icon={<Icon of={DoorOpen} />} onClick={() => setIsLeaving(true)}>
-          Leave organization
+          {messages.leave}
         </Button>
       </div>
       {removing !== null && (

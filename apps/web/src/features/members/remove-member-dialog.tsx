@@ -6,6 +6,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import { memberFailureWords } from "./member-failure-words.ts";
 
 interface RemoveMemberDialogProps {
@@ -27,21 +28,20 @@ export function RemoveMemberDialog(props: RemoveMemberDialogProps) {
     <>
       <ConfirmDialog
         isOpen
-        question={`Remove ${member.name} from ${organizationName}?`}
-        yes="Remove"
-        no="Cancel"
+        question={messages.removal.question(member.name, organizationName)}
+        yes={messages.remove}
+        no={messages.cancel}
         onYes={() => void run()}
         onNo={onClose}
       >
-        They see nothing of this organization any more. Their pages stay here; their drafts and
-        their personal workspace stay theirs. What nobody would administer any more passes to you.
+        {messages.removal.consequence}
         {error !== null && (
           <Notice tone="error">
-            {member.name} was not removed. {memberFailureWords(error)}
+            {messages.failures.remove(member.name, memberFailureWords(error))}
           </Notice>
         )}
       </ConfirmDialog>
-      <BusyOverlay text={isRunning ? "Removing member…" : null} />
+      <BusyOverlay text={isRunning ? messages.removal.removing : null} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { orpc } from "../../lib/api.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
 
 /**
  * The maximum number of subscriptions fetched. Beyond it, a subscription may look missing; subscribing again is
@@ -39,9 +40,9 @@ export function SubscribeButton({ member: { id, name }, onFailure }: SubscribeBu
 
   return (
     <IconButton
-      label={isSubscribed ? `Unsubscribe from ${name}` : `Subscribe to ${name}`}
+      label={isSubscribed ? messages.unsubscribe(name) : messages.subscribe(name)}
       icon={<Icon of={isSubscribed ? BellOff : Bell} />}
-      data-beside
+      data-inline
       disabled={wanted !== null}
       onClick={() => void change()}
     />
