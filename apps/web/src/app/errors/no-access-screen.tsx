@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { readAskedFor } from "../../features/request-access/read-asked-for.ts";
+import { readRequestedItem } from "../../features/request-access/read-requested-item.ts";
 import { RequestAccess } from "../../features/request-access/request-access.tsx";
 import { useGranted } from "../../features/request-access/use-granted.ts";
 import { orpc } from "../../lib/api.ts";
@@ -22,7 +22,7 @@ import { messages } from "./messages.ts";
 export function NoAccessScreen() {
   const router = useRouter();
   const { redirect } = useSearch({ strict: false });
-  const item = readAskedFor(redirect);
+  const item = readRequestedItem(redirect);
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const granted = useGranted(item);
   useDocumentTitle(useServerSettings().productName);

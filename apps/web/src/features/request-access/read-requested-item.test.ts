@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAskedFor } from "./read-asked-for.ts";
+import { readRequestedItem } from "./read-requested-item.ts";
 
 const id = "018f3c7e-7a10-7c3e-9c55-0a1b2c3d4e5f";
 
@@ -16,5 +16,5 @@ test.each([
   { redirect: `settings/${id}`, found: null, because: "nobody asks for those" },
   { redirect: `//other.org/page/${id}`, found: null, because: "that is another site" },
 ])("the no-access screen at $redirect asks for $found, because $because", ({ redirect, found }) => {
-  expect(readAskedFor(redirect)).toEqual(found);
+  expect(readRequestedItem(redirect)).toEqual(found);
 });

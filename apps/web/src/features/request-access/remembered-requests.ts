@@ -1,5 +1,5 @@
 import type { UserId } from "@stemma/domain/ids";
-import type { AskedFor } from "./read-asked-for.ts";
+import type { RequestedItem } from "./read-requested-item.ts";
 
 const key = "stemma-asked-for";
 
@@ -10,37 +10,37 @@ const rememberedMax = 50;
  * When the person last requested access to an item in this browser; `null` if never, or without storage. Only a
  * reminder: the server does not report requests to the people who sent them.
  */
-export function askedBefore(userId: UserId, item: AskedFor): Date | null {
-  const found = recall().find(([name]) => name === nameOf(userId, item));
+export function lastRequestedAt(userId: UserId, item: RequestedItem): Date | null {
+  const found = readRequests().find(([name]) => name === nameOf(userId, item));
   return found === undefined ? null : new Date(found[1]);
 }
 
 /** Remembers that the person requested access to an item at `now`. */
-export function rememberAsking(userId: UserId, item: AskedFor, now: Date): void {
+export function rememberRequest(userId: UserId, item: RequestedItem, now: Date): void {
   const name = nameOf(userId, item);
-  const others = recall().filter(([other]) => other !== name);
+  const others = readRequests().filter(([other]) => other !== name);
   try {
-    const asked = [...others, [name, now.toISOString()]].slice(-rememberedMax);
-    localStorage.setItem(key, JSON.stringify(asked));
+    const requests = [...others, [name, now.toISOString()]].slice(-rememberedMax);
+    localStorage.setItem(key, JSON.stringify(requests));
   } catch {
     // Without storage, only the reminder is lost.
   }
 }
 
-function nameOf(userId: UserId, { type, id }: AskedFor): string {
+function nameOf(userId: UserId, { type, id }: RequestedItem): string {
   return `${userId} ${type}/${id}`;
 }
 
-function recall(): readonly (readonly [string, string])[] {
+function readRequests(): readonly (readonly [string, string])[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isAsking) : [];
+    return Array.isArray(kept) ? kept.filter(isRequest) : [];
   } catch {
     return [];
   }
 }
 
-function isAsking(entry: unknown): entry is readonly [string, string] {
+function isRequest(entry: unknown): entry is readonly [string, string] {
   return (
     Array.isArray(entry) &&
     typeof entry[0] === "string" &&

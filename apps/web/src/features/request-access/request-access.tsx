@@ -10,12 +10,13 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
-import { askedBefore, rememberAsking } from "./asked-before.ts";
-import type { AskedFor } from "./read-asked-for.ts";
+import { messages } from "./messages.ts";
+import { lastRequestedAt, rememberRequest } from "./remembered-requests.ts";
+import type { RequestedItem } from "./read-requested-item.ts";
 import styles from "./request-access.module.css";
 
 interface RequestAccessProps {
-  readonly item: AskedFor;
+  readonly item: RequestedItem;
   readonly userId: UserId;
 }
 
@@ -23,18 +24,18 @@ interface RequestAccessProps {
 export function RequestAccess({ item, userId }: RequestAccessProps) {
   const [message, setMessage] = useState("");
   const [isSent, setSent] = useState(false);
-  const [before] = useState(() => askedBefore(userId, item));
+  const [before] = useState(() => lastRequestedAt(userId, item));
   const now = useNow([before?.toISOString()]);
   const { run, isRunning, error } = useSingleFlight(async () => {
     await api.requests.ask({ item, message });
-    rememberAsking(userId, item, new Date());
+    rememberRequest(userId, item, new Date());
     setSent(true);
   });
   if (isSent) {
     return (
       <output className={styles["sent"]}>
-        Your request was sent.
-        <span className={styles["next"]}>We&rsquo;ll let you know here once you have access.</span>
+        {messages.sent}
+        <span className={styles["next"]}>{messages.sentHint}</span>
       </output>
     );
   }
@@ -47,22 +48,22 @@ export function RequestAccess({ item, userId }: RequestAccessProps) {
       }}
     >
       <TextArea
-        label="Message"
-        hint="optional"
+        label={messages.message}
+        hint={messages.messageHint}
         maxLength={requestMessageMax}
         rows={3}
         value={message}
         onValue={setMessage}
       />
-      {error !== null && (
-        <Notice tone="error">Your request was not sent. {failureWords(error)}</Notice>
-      )}
+      {error !== null && <Notice tone="error">{messages.notSent(failureWords(error))}</Notice>}
       <div className={styles["send"]}>
         {before !== null && (
-          <span className={styles["before"]}>You asked {relativeTime(before, now)}.</span>
+          <span className={styles["before"]}>
+            {messages.requestedBefore(relativeTime(before, now))}
+          </span>
         )}
         <Button type="submit" kind="primary" icon={isRunning && <Spinner />} disabled={isRunning}>
-          Request access
+          {messages.request}
         </Button>
       </div>
     </form>

@@ -2,10 +2,10 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { errorData } from "../../lib/failures/error-data.ts";
-import type { AskedFor } from "./read-asked-for.ts";
+import type { RequestedItem } from "./read-requested-item.ts";
 
 /** The polling interval while the tab is visible, in milliseconds. Live updates arrive sooner. */
-const askAgainMs = 15_000;
+const pollIntervalMs = 15_000;
 
 /** The result of polling: the person has access, or is a member of the item's organization, or neither (`null`). */
 export type Granted =
@@ -18,8 +18,8 @@ export type Granted =
   | null;
 
 /** Polls whether the person has access by now. */
-export function useGranted(item: AskedFor | null): Granted {
-  const often = { staleTime: 0, refetchInterval: askAgainMs, retry: false } as const;
+export function useGranted(item: RequestedItem | null): Granted {
+  const often = { staleTime: 0, refetchInterval: pollIntervalMs, retry: false } as const;
   const page = useQuery(
     orpc.pages.get.queryOptions({
       input: item?.type === "page" ? { pageId: item.id } : skipToken,

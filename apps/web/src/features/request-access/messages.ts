@@ -1,0 +1,10 @@
+/** The texts of requesting access to a page or workspace. */
+export const messages = {
+  message: "Message",
+  messageHint: "optional",
+  request: "Request access",
+  requestedBefore: (time: string) => `You asked ${time}.`,
+  sent: "Your request was sent.",
+  sentHint: "We'll let you know here once you have access.",
+  notSent: (reason: string) => `Your request was not sent. ${reason}`,
+};
