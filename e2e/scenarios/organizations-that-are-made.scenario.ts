@@ -110,7 +110,7 @@ scenario(
       await email.fill(address);
       await send.click();
       await expect(dialog.getByRole("status")).toHaveText(
-        `This server sends no mail. If this address exists, a link for ${address} is in the server's log: ask whoever runs it.`,
+        `This server sends no mail. If this address exists, a link for ${address} is in the server's log: ask your administrator.`,
       );
       await expect(send).toBeDisabled();
     }

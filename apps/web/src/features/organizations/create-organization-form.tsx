@@ -3,10 +3,11 @@ import { nameMaxCharacters, readName } from "@stemma/domain/workspace/workspace-
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./organization-form.module.css";
 
 interface CreateOrganizationFormProps {
@@ -30,23 +31,23 @@ export function CreateOrganizationForm({ inputRef, onCreate }: CreateOrganizatio
     >
       <TextField
         ref={inputRef}
-        label="Organization Name"
+        label={messages.create.name}
         autoComplete="off"
         maxLength={nameMaxCharacters}
         value={name}
         onValue={setName}
       />
-      <p className={styles["note"]}>
-        You will be its administrator, and work in it from then on. Your other organizations stay as
-        they are.
-      </p>
+      <p className={styles["note"]}>{messages.create.note}</p>
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
       <DialogActions>
-        <Button type="submit" kind="primary" disabled={organizationName === null}>
-          CREATE
-        </Button>
+        <DialogAction
+          type="submit"
+          kind="primary"
+          disabled={organizationName === null}
+          label={messages.create.create}
+        />
       </DialogActions>
-      <BusyOverlay text={isRunning ? "Creating organization…" : null} />
+      <BusyOverlay text={isRunning ? messages.create.creating : null} />
     </form>
   );
 }

@@ -3,10 +3,11 @@ import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./organization-form.module.css";
 
 interface JoinOrganizationFormProps {
@@ -37,7 +38,7 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
     >
       <TextField
         ref={inputRef}
-        label="Email you use at that organization"
+        label={messages.join.email}
         type="email"
         autoComplete="email"
         required
@@ -49,27 +50,23 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
           forget();
         }}
       />
-      {error !== null && (
-        <Notice tone="error">The request was not sent. {failureWords(error)}</Notice>
-      )}
+      {error !== null && <Notice tone="error">{messages.join.notSent(failureWords(error))}</Notice>}
       {asked === null ? (
         <p className={styles["note"]}>
-          {isMailSetUp
-            ? "You get a mail at this address, to show that it is yours."
-            : "This server sends no mail: a link to show that this address is yours goes to the server's log."}{" "}
-          Then you are let in where you are invited; else the administrators are asked.
+          {isMailSetUp ? messages.join.note : messages.join.noteWithoutMail}
         </p>
       ) : (
         <Notice tone="note">
-          {isMailSetUp
-            ? `If this address exists, a mail is on its way to ${asked}. Open the link in it.`
-            : `This server sends no mail. If this address exists, a link for ${asked} is in the server's log: ask whoever runs it.`}
+          {isMailSetUp ? messages.join.sent(asked) : messages.join.sentWithoutMail(asked)}
         </Notice>
       )}
       <DialogActions>
-        <Button type="submit" kind="primary" disabled={!isValid || isRunning || asked !== null}>
-          SEND REQUEST
-        </Button>
+        <DialogAction
+          type="submit"
+          kind="primary"
+          disabled={!isValid || isRunning || asked !== null}
+          label={messages.join.send}
+        />
       </DialogActions>
     </form>
   );

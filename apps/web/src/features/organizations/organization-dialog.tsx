@@ -5,12 +5,13 @@ import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { CreateOrganizationForm } from "./create-organization-form.tsx";
 import { JoinOrganizationForm } from "./join-organization-form.tsx";
+import { messages } from "./messages.ts";
 
 type Tab = "join" | "create";
 
 const tabs = [
-  { value: "join", label: "Join Existing" },
-  { value: "create", label: "Create New" },
+  { value: "join", label: messages.join.tab },
+  { value: "create", label: messages.create.tab },
 ] as const;
 
 interface OrganizationDialogProps {
@@ -25,9 +26,9 @@ export function OrganizationDialog({ firstTab, onClose, onCreate }: Organization
   const [tab, setTab] = useState<Tab>(firstTab);
   const inputRef = useRef<HTMLInputElement>(null);
   return (
-    <Dialog isOpen onClose={onClose} title="Organization" initialFocus={inputRef}>
+    <Dialog isOpen onClose={onClose} title={messages.title} initialFocus={inputRef}>
       <Tabs value={tab} onValue={setTab}>
-        <TabList label="Ways to an organization" tabs={tabs} />
+        <TabList label={messages.tabs} tabs={tabs} />
         <TabPanel value="join">
           <JoinOrganizationForm inputRef={inputRef} />
         </TabPanel>
