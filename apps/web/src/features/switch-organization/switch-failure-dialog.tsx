@@ -1,7 +1,8 @@
 import { failureWords } from "../../lib/failures/failure-words.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { messages } from "./messages.tsx";
 
 interface SwitchFailureDialogProps {
   readonly error: unknown;
@@ -11,12 +12,10 @@ interface SwitchFailureDialogProps {
 /** Why switching the organization failed. A dialog, because the button that caused it may be gone from the screen. */
 export function SwitchFailureDialog({ error, onClose }: SwitchFailureDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title="You are still in the same organization">
+    <Dialog isOpen onClose={onClose} title={messages.failure}>
       <p role="alert">{failureWords(error)}</p>
       <DialogActions>
-        <Button kind="primary" onClick={onClose}>
-          OK
-        </Button>
+        <DialogAction kind="primary" onClick={onClose} label={messages.close} />
       </DialogActions>
     </Dialog>
   );

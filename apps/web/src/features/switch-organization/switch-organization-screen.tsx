@@ -5,6 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { MessageScreen } from "../../ui/messages/message-screen.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.tsx";
 import styles from "./switch-organization-screen.module.css";
 
 interface SwitchOrganizationScreenProps {
@@ -22,7 +23,7 @@ interface SwitchOrganizationScreenProps {
 /** The screen for an item in another organization of the reader. Specification, section 2 "Other screens". */
 export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
   const { what, target, present, onSwitch } = props;
-  const { title = `Switch Organizations to access this ${what}` } = props;
+  const { title = messages.title(what) } = props;
   const { run, isRunning, error } = useSingleFlight(onSwitch);
   return (
     <MessageScreen
@@ -30,22 +31,19 @@ export function SwitchOrganizationScreen(props: SwitchOrganizationScreenProps) {
       actions={
         <>
           <Button kind="primary" onClick={() => void run()}>
-            Switch Organizations
+            {messages.switch}
           </Button>
-          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/">{messages.home}</LinkButton>
         </>
       }
     >
-      <output>
-        This {what.toLowerCase()} belongs to <strong>{target}</strong>. You are working in{" "}
-        <strong>{present}</strong> now.
-      </output>
+      <output>{messages.explanation(what, target, present)}</output>
       {error !== null && (
         <div className={styles["failure"]}>
           <Notice tone="error">{failureWords(error)}</Notice>
         </div>
       )}
-      <BusyOverlay text={isRunning ? "Switching organization…" : null} />
+      <BusyOverlay text={isRunning ? messages.switching : null} />
     </MessageScreen>
   );
 }
