@@ -3,6 +3,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { messages } from "./messages.ts";
 import { useWorkspacePages } from "./use-workspace-pages.ts";
 import { WorkspacePageList } from "./workspace-page-list.tsx";
 
@@ -21,10 +22,10 @@ export function FoundPages({ workspaceId, title }: FoundPagesProps) {
   return (
     <div aria-live="polite" aria-busy={pages.isPlaceholderData}>
       {pages.data.length === 0 ? (
-        <EmptyState title="No matches." />
+        <EmptyState title={messages.noMatches} />
       ) : (
         <WorkspacePageList
-          heading="Search Results"
+          heading={messages.searchResults}
           pages={pages.data}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

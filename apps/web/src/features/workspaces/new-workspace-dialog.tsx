@@ -1,5 +1,6 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
+import { messages } from "./messages.ts";
 import { NewWorkspaceForm } from "./new-workspace-form.tsx";
 
 interface NewWorkspaceDialogProps {
@@ -12,7 +13,7 @@ interface NewWorkspaceDialogProps {
 /** Asks for a name and creates a workspace. */
 export function NewWorkspaceDialog({ isOpen, onClose, onCreated }: NewWorkspaceDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="New Workspace">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.create.title}>
       <NewWorkspaceForm
         onCancel={onClose}
         onCreated={async (workspaceId) => {

@@ -6,10 +6,11 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./new-workspace-form.module.css";
 
 interface NewWorkspaceFormProps {
@@ -37,7 +38,7 @@ export function NewWorkspaceForm({ onCancel, onCreated }: NewWorkspaceFormProps)
       }}
     >
       <TextField
-        label="Workspace Name"
+        label={messages.name}
         autoComplete="off"
         maxLength={nameMaxCharacters}
         value={name}
@@ -45,12 +46,15 @@ export function NewWorkspaceForm({ onCancel, onCreated }: NewWorkspaceFormProps)
       />
       {error !== null && <Notice tone="error">{failureWords(error)}</Notice>}
       <DialogActions>
-        <Button onClick={onCancel}>CANCEL</Button>
-        <Button type="submit" kind="primary" disabled={workspaceName === null}>
-          CREATE
-        </Button>
+        <DialogAction onClick={onCancel} label={messages.create.cancel} />
+        <DialogAction
+          type="submit"
+          kind="primary"
+          disabled={workspaceName === null}
+          label={messages.create.create}
+        />
       </DialogActions>
-      <BusyOverlay text={isRunning ? "Adding workspace…" : null} />
+      <BusyOverlay text={isRunning ? messages.create.adding : null} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./workspace-header.module.css";
 
 interface WorkspaceHeaderProps {
@@ -19,29 +20,33 @@ export function WorkspaceHeader(props: WorkspaceHeaderProps) {
   const { isPinned, isSubscribed } = workspace;
   return (
     <header className={styles["header"]}>
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         <h1 className="screen-title" tabIndex={-1}>
           {workspace.workspaceName}
         </h1>
-        <p className={styles["kind"]}>Workspace</p>
+        <p className={styles["kind"]}>{messages.kind}</p>
       </div>
       <div className={styles["actions"]}>
         {workspace.can.createPage && (
           <Button icon={<Icon of={FilePlus} />} onClick={onNewPage}>
-            New page
+            {messages.newPage}
           </Button>
         )}
         <IconButton
-          label={isPinned ? "Unpin workspace" : "Pin workspace"}
+          label={isPinned ? messages.unpin : messages.pin}
           icon={<Icon of={isPinned ? PinOff : Pin} />}
           onClick={() => onPin(!isPinned)}
         />
         <IconButton
-          label={isSubscribed ? "Unsubscribe from workspace" : "Subscribe to workspace"}
+          label={isSubscribed ? messages.unsubscribe : messages.subscribe}
           icon={<Icon of={isSubscribed ? BellOff : Bell} />}
           onClick={() => onSubscribe(!isSubscribed)}
         />
-        <IconButton label="Workspace settings" icon={<Icon of={Settings} />} onClick={onSettings} />
+        <IconButton
+          label={messages.settings.title}
+          icon={<Icon of={Settings} />}
+          onClick={onSettings}
+        />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { useNow } from "../../lib/time/use-now.ts";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { messages } from "./messages.ts";
 
 interface WorkspacePageListProps {
   readonly heading: string;
@@ -27,10 +28,10 @@ export function WorkspacePageList(props: WorkspacePageListProps) {
             <ItemLink
               link={{ to: "/page/$pageId", params: { pageId: page.id } }}
               icon={FileText}
-              kind="Page"
+              kind={messages.page}
               title={displayPageTitle(page.pageTitle)}
               isDeleted={page.deleted}
-              time={`Last updated ${relativeTime(new Date(page.updatedAt), now)}`}
+              time={messages.lastUpdated(relativeTime(new Date(page.updatedAt), now))}
             />
           </li>
         ))}

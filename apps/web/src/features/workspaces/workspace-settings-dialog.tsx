@@ -7,10 +7,12 @@ import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useRenaming } from "../../lib/queries/use-renaming.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { messages } from "./messages.ts";
 import styles from "./workspace-settings.module.css";
 
 interface WorkspaceSettingsDialogProps {
@@ -32,10 +34,10 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const queryClient = useQueryClient();
   const peopleRef = useRef<HTMLButtonElement>(null);
   const reason = isPersonalWorkspace
-    ? "The personal workspace cannot be renamed."
+    ? messages.settings.personal
     : can.manage
       ? undefined
-      : "Only an administrator of the workspace can rename it.";
+      : messages.settings.notAdministrator;
   const { value, setValue, fieldRef, isReady, isRunning, error, submit } = useRenaming(
     workspaceName,
     async (wanted) => {
@@ -50,13 +52,13 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
       isHeld={isRunning}
       onClose={onClose}
       initialFocus={reason === undefined ? fieldRef : peopleRef}
-      title="Workspace settings"
+      title={messages.settings.title}
       width="560px"
     >
       <form className={styles["form"]} onSubmit={submit}>
         <TextField
           ref={fieldRef}
-          label="Workspace Name"
+          label={messages.name}
           autoComplete="off"
           maxLength={nameMaxCharacters}
           hint={reason}
@@ -66,27 +68,26 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
           onValue={setValue}
         />
         {error !== null && (
-          <Notice tone="error">The workspace was not renamed. {failureWords(error)}</Notice>
+          <Notice tone="error">{messages.settings.notRenamed(failureWords(error))}</Notice>
         )}
         <div className={styles["save"]}>
-          <Button
+          <DialogAction
             type="submit"
             kind="primary"
             unavailableBecause={reason}
             disabled={reason === undefined && !isReady}
-          >
-            SAVE
-          </Button>
+            label={messages.settings.save}
+          />
         </div>
       </form>
       <div className={styles["people"]}>
-        <span>Who is in it, and what they may do</span>
+        <span>{messages.settings.people}</span>
         <Button
           ref={peopleRef}
           icon={<Icon of={can.manage ? LockKeyhole : UsersRound} />}
           onClick={onPermissions}
         >
-          {can.manage ? "Manage permissions" : "Who is here"}
+          {can.manage ? messages.settings.managePermissions : messages.settings.whoIsHere}
         </Button>
       </div>
       {children}
