@@ -136,7 +136,7 @@ pinned(
     await reads("Personal", "Bread", "Tart", "Cake");
     await expect(page.getByText("Tart is at position 3 of 4.")).toBeAttached();
     await page.keyboard.press("Space");
-    await expect(page.getByRole("alert")).toContainText("The order is as it was.");
+    await expect(page.getByRole("alert")).toContainText("The order was not changed.");
     await reads("Personal", "Bread", "Cake", "Tart");
     expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
     await expect(list.getByRole("button", { name: "Move Tart" })).toBeFocused();
@@ -156,7 +156,7 @@ pinned("an order that does not reach the server goes back", async ({ owner, pins
   await page.route("**/rpc/pins/reorder", (route) => route.abort());
   const { dialog, reads } = await openPinned(page);
   await dialog.getByRole("button", { name: "Move ‘Bread’ down" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The order is as it was.");
+  await expect(dialog.getByRole("alert")).toContainText("The order was not changed.");
   await reads("Personal", "Bread", "Cake", "Tart");
   expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
 });

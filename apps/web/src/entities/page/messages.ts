@@ -1,5 +1,7 @@
-/** The texts about a page that several features show. */
+/** The texts about a page or workspace that several features show. */
 export const messages = {
+  kinds: { page: "Page", workspace: "Workspace" },
+  deletedTitle: (title: string) => `(Deleted) ${title}`,
   accessUnchanged: "Nobody else's access changes.",
   losing: (people: string, what: string, names: string) =>
     `${people} will no longer see this ${what}: ${names}.`,

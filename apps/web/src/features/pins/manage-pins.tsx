@@ -4,6 +4,7 @@ import { Fragment, useRef, useState } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { Notice } from "../../ui/messages/notice.tsx";
+import { messages } from "./messages.ts";
 import styles from "./manage-pins.module.css";
 import { withPinAnnouncements } from "./pin-announcements.ts";
 import { PinRow } from "./pin-row.tsx";
@@ -37,14 +38,14 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
     overscan: 12,
     // Keep rendering the dragged row, even when it is scrolled out of view.
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      return dragged === -1 || drawn.includes(dragged)
-        ? drawn
-        : [...drawn, dragged].toSorted((a, b) => a - b);
+      const rendered = defaultRangeExtractor(range);
+      return dragged === -1 || rendered.includes(dragged)
+        ? rendered
+        : [...rendered, dragged].toSorted((a, b) => a - b);
     },
   });
   const inSidebar = Math.min(shown.length, sidebarItemsMax);
-  const drawn = rows.getVirtualItems();
+  const rendered = rows.getVirtualItems();
   return (
     <>
       {failure !== null && <Notice tone="error">{failure}</Notice>}
@@ -69,13 +70,13 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
         >
           <ul
             className={styles["list"]}
-            aria-label="Pins"
+            aria-label={messages.pins}
             style={{
-              paddingTop: drawn[0]?.start ?? 0,
-              paddingBottom: rows.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+              paddingTop: rendered[0]?.start ?? 0,
+              paddingBottom: rows.getTotalSize() - (rendered.at(-1)?.end ?? 0),
             }}
           >
-            {drawn.map(({ index, key }) => {
+            {rendered.map(({ index, key }) => {
               const item = shown[index];
               return (
                 item && (
@@ -107,9 +108,5 @@ export function ManagePins({ pins, onUnpin, onDragging, onFollow }: ManagePinsPr
 
 /** Marks the end of the pins that the sidebar shows. */
 function Divider({ shown }: { readonly shown: number }) {
-  return (
-    <li className={styles["divider"]}>
-      Shown in Sidebar ({shown}/{sidebarItemsMax})
-    </li>
-  );
+  return <li className={styles["divider"]}>{messages.shownInSidebar(shown, sidebarItemsMax)}</li>;
 }

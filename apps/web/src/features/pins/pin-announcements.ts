@@ -4,6 +4,9 @@ import {
   type DragOverEvent,
   type DragStartEvent,
 } from "@dnd-kit/dom";
+import { messages } from "./messages.ts";
+
+const { dragging: texts } = messages;
 
 /** The data of a dragged pin for the announcements. */
 export interface MovedPin {
@@ -17,26 +20,23 @@ const pinAnnouncements = Accessibility.configure({
   // No debounce: a late announcement would overlap the one for the drop.
   debounce: 0,
   screenReaderInstructions: {
-    draggable:
-      "Press Space to pick the pin up, the arrow keys to move it, Space to drop it, Escape to leave it where it was.",
+    draggable: texts.instructions,
   },
   announcements: {
     dragstart: ({ operation: { source } }: DragStartEvent) => {
       const pin = read(source?.data);
-      return pin && `Picked up ${pin.title}, position ${pin.place} of ${pin.count}.`;
+      return pin && texts.pickedUp(pin.title, pin.place, pin.count);
     },
     dragover: ({ operation: { source, target } }: DragOverEvent) => {
       const pin = source?.id === target?.id ? undefined : read(source?.data);
       // Announce the target's position: the list renders the new order only after this event.
       const place = read(target?.data)?.place;
-      return pin && place ? `${pin.title} is at position ${place} of ${pin.count}.` : undefined;
+      return pin && place ? texts.moved(pin.title, place, pin.count) : undefined;
     },
     dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
       const pin = read(source?.data);
       if (pin === undefined) return undefined;
-      return canceled
-        ? `${pin.title} is back where it was.`
-        : `${pin.title} was dropped at position ${pin.place} of ${pin.count}.`;
+      return canceled ? texts.cancelled(pin.title) : texts.dropped(pin.title, pin.place, pin.count);
     },
   },
 });

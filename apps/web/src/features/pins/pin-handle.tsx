@@ -2,6 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { Ref } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
 import styles from "./pin-handle.module.css";
 
 interface PinHandleProps {
@@ -18,7 +19,7 @@ export function PinHandle({ title, className, ref }: PinHandleProps) {
       type="button"
       ref={ref}
       className={classNames(styles["handle"], className)}
-      aria-label={`Move ${title}`}
+      aria-label={messages.move(title)}
     >
       <Icon of={GripVertical} />
     </button>

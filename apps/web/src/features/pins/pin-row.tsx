@@ -1,11 +1,13 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, FileText, Notebook, PinOff } from "lucide-react";
+import { ArrowDown, ArrowUp, PinOff } from "lucide-react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { itemAddress } from "../../entities/page/item-address.ts";
+import { itemIcon } from "../../entities/page/item-icon.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./manage-pins.module.css";
 import type { MovedPin } from "./pin-announcements.ts";
 import { PinHandle } from "./pin-handle.tsx";
@@ -41,25 +43,25 @@ export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRow
     >
       <PinHandle title={title} className={styles["handle"]} ref={handleRef} />
       <Link {...itemAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
-        <Icon of={item.type === "workspace" ? Notebook : FileText} className={styles["kind"]} />
+        <Icon of={itemIcon(item)} className={styles["kind"]} />
         <span className={styles["title"]}>{title}</span>
         {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
       </Link>
       <span className={styles["actions"]}>
         <IconButton
-          label={`Move ‘${title}’ up`}
+          label={messages.moveUp(title)}
           icon={<Icon of={ArrowUp} />}
           disabled={index === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={`Move ‘${title}’ down`}
+          label={messages.moveDown(title)}
           icon={<Icon of={ArrowDown} />}
           disabled={index === count - 1}
           onClick={() => onMove(1)}
         />
         <IconButton
-          label={`Unpin ‘${title}’`}
+          label={messages.unpin(title)}
           icon={<Icon of={PinOff} />}
           onClick={() => onUnpin(item)}
         />

@@ -10,12 +10,13 @@ import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { ManagePins } from "./manage-pins.tsx";
+import { messages } from "./messages.ts";
 import styles from "./manage-pins.module.css";
 import { useAllPins } from "./use-all-pins.ts";
 
 const tabs = [
-  { value: "manage", label: "Manage Pins" },
-  { value: "settings", label: "Settings" },
+  { value: "manage", label: messages.tabs.manage },
+  { value: "settings", label: messages.tabs.settings },
 ] as const;
 
 interface PinnedDialogProps {
@@ -34,13 +35,13 @@ export function PinnedDialog({ onClose, onUnpin }: PinnedDialogProps) {
       isOpen
       isHeld={isDragging}
       onClose={onClose}
-      title="Pinned"
+      title={messages.pinned}
       width="560px"
       height="600px"
     >
       <div className={styles["dialog"]}>
         <Tabs value={tab} onValue={setTab}>
-          <TabList label="Pinned" tabs={tabs} />
+          <TabList label={messages.pinned} tabs={tabs} />
           <TabPanel value="manage">
             <Pins onUnpin={onUnpin} onDragging={setIsDragging} onFollow={onClose} />
           </TabPanel>
@@ -66,11 +67,7 @@ function Pins({ onUnpin, onDragging, onFollow }: PinsProps) {
   if (error !== null) return <LoadFailure words={failureWords(error)} onRetry={retry} />;
   if (pins === undefined || !isComplete) return <Loader />;
   if (pins.length === 0) {
-    return (
-      <EmptyState title="Nothing is pinned">
-        Pin a page or workspace from its menu, and it stands in the sidebar and on Home.
-      </EmptyState>
-    );
+    return <EmptyState title={messages.none}>{messages.noneHint}</EmptyState>;
   }
   return <ManagePins pins={pins} onUnpin={onUnpin} onDragging={onDragging} onFollow={onFollow} />;
 }

@@ -1,8 +1,10 @@
 import type { PinnedItem } from "@stemma/contract/pins.contract";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { ListItem } from "../../entities/page/list-item.tsx";
 import { useNow } from "../../lib/time/use-now.ts";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
-import { PinnedLink } from "./pinned-link.tsx";
+import { messages } from "./messages.ts";
 
 interface PinnedSectionProps {
   readonly heading: string;
@@ -21,9 +23,12 @@ export function PinnedSection(props: PinnedSectionProps) {
     <ListSection heading={heading}>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
-            <PinnedLink item={item} now={now} hasPath={hasPath} />
-          </li>
+          <ListItem
+            key={item.id}
+            item={item}
+            time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
+            hasPath={hasPath}
+          />
         ))}
       </ul>
       {hasMore && <LoadMore isLoading={isLoadingMore} onLoad={onLoadMore} />}

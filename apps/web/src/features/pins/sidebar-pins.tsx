@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Notebook } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { orpc } from "../../lib/api.ts";
-import { itemAddress } from "../../entities/page/item-address.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
+import { SidebarItem } from "../../entities/page/sidebar-item.tsx";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { SidebarRow } from "../../ui/sidebar/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
 import { PinHandle } from "./pin-handle.tsx";
 import { pinSortingChunk } from "./pin-sorting-chunk.ts";
+import { messages } from "./messages.ts";
 import styles from "./sidebar-pins.module.css";
 import { useSidebarOrder } from "./use-sidebar-order.ts";
 
@@ -25,26 +24,24 @@ interface SidebarPinsProps {
 export function SidebarPins({ menuOf, onMore }: SidebarPinsProps) {
   const { sidebarSettings, change } = useConfiguration();
   const { data } = useQuery(orpc.pins.list.queryOptions({ input: {} }));
-  const { pins, count, failure, mayMove, near, move, end } = useSidebarOrder(data);
+  const { pins, count, failure, mayMove, activate, move, end } = useSidebarOrder(data);
   const [list, setList] = useState<HTMLElement | null>(null);
   useLiveTopics(topicsOfItems(pins));
   if (data === undefined) return null;
   return (
-    <div ref={setList} onPointerEnter={near} onFocus={near}>
+    <div ref={setList} onPointerEnter={activate} onFocus={activate}>
       <SidebarSection
-        heading="Pinned"
+        heading={messages.pinned}
         isOpen={sidebarSettings.isShowPinned}
         onOpenChange={(isShowPinned) => change({ sidebarSettings: { isShowPinned } })}
         onMore={onMore}
-        empty="Pin pages and workspaces to keep them here."
+        empty={messages.sidebarEmpty}
       >
         {pins.map((item) => (
-          <SidebarRow
+          <SidebarItem
             key={item.id}
+            item={item}
             pin={item.id}
-            link={itemAddress(item)}
-            icon={item.type === "workspace" ? Notebook : FileText}
-            label={itemTitle(item)}
             handle={<PinHandle title={itemTitle(item)} className={styles["handle"]} />}
             menu={menuOf(item)}
           />

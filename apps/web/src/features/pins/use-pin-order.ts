@@ -4,6 +4,7 @@ import type { PinnedItem } from "@stemma/contract/pins.contract";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { moveItem } from "./move-item.ts";
+import { messages } from "./messages.ts";
 
 /**
  * The person's order of pins, with optimistic updates. `move` changes the order on screen, `save` sends it, and
@@ -34,21 +35,21 @@ export function usePinOrder(
     setOrder(wanted);
   }
 
-  async function send(pinnedItems: readonly string[]): Promise<void> {
+  async function sendOrder(pinnedItems: readonly string[]): Promise<void> {
     try {
       await api.pins.reorder({ pinnedItems: [...pinnedItems] });
     } catch (error) {
-      setFailure(`The order is as it was. ${failureWords(error)}`);
+      setFailure(messages.notMoved(failureWords(error)));
     }
     await queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
     if (drawn.current === pinnedItems) draw(null);
   }
 
-  async function takeOff(item: PinnedItem): Promise<void> {
+  async function sendRemoval(item: PinnedItem): Promise<void> {
     try {
       await unpin(item);
     } catch (error) {
-      setFailure(`It is still pinned. ${failureWords(error)}`);
+      setFailure(messages.notUnpinned(failureWords(error)));
     }
     await queryClient.invalidateQueries({ queryKey: orpc.pins.key() });
     setRemoved((known) => known.filter((id) => id !== item.id));
@@ -69,14 +70,14 @@ export function usePinOrder(
       const wanted = drawn.current;
       if (wanted === null) return;
       setFailure(null);
-      sending.current = sending.current.then(() => send(wanted));
+      sending.current = sending.current.then(() => sendOrder(wanted));
     },
     /** Removes a pin. */
     remove: (item: PinnedItem) => {
       setFailure(null);
       setRemoved((known) => [...known, item.id]);
       if (drawn.current !== null) draw(drawn.current.filter((id) => id !== item.id));
-      sending.current = sending.current.then(() => takeOff(item));
+      sending.current = sending.current.then(() => sendRemoval(item));
     },
   };
 }

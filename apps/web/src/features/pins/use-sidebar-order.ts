@@ -14,24 +14,25 @@ const noPins: FirstPins = { items: [], nextCursor: null };
 
 /**
  * The order of the sidebar's pins. An order covers all pins: if the first answer does not contain them all, the
- * others are fetched as soon as the pointer or the focus is `near`, and no pin can be moved before they are loaded.
+ * others are fetched when `activate` is called, and no pin can be moved before they are loaded.
  */
 export function useSidebarOrder(first: FirstPins = noPins) {
-  const [isNear, setNear] = useState(false);
-  const isWhole = first.nextCursor === null;
-  const all = useAllPins(isNear && !isWhole);
-  const whole = isWhole ? first.items : all.isComplete ? all.pins : undefined;
-  const order = usePinOrder(whole ?? first.items, unpinsElsewhere);
+  const [isActive, setActive] = useState(false);
+  const isFirstComplete = first.nextCursor === null;
+  const all = useAllPins(isActive && !isFirstComplete);
+  const allPins = isFirstComplete ? first.items : all.isComplete ? all.pins : undefined;
+  const order = usePinOrder(allPins ?? first.items, unpinsByMenu);
   return {
     pins: order.shown.slice(0, sidebarItemsMax),
-    count: whole?.length ?? 0,
+    count: allPins?.length ?? 0,
     failure: order.failure,
-    mayMove: isNear && whole !== undefined,
-    near: () => setNear(true),
+    mayMove: isActive && allPins !== undefined,
+    /** Call it when the pointer or the focus enters the list. */
+    activate: () => setActive(true),
     move: order.move,
     end: (isWanted: boolean) => (isWanted ? order.save() : order.cancel()),
   };
 }
 
-/** In the sidebar, the rows' menus remove pins. */
-async function unpinsElsewhere(): Promise<void> {}
+/** In the sidebar, the rows' menus remove pins, not this list. */
+async function unpinsByMenu(): Promise<void> {}

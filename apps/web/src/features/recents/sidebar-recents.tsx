@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Notebook } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecentItem } from "@stemma/contract/recents.contract";
 import { sidebarItemsMax } from "@stemma/domain/configuration/sidebar-items-max";
 import { orpc } from "../../lib/api.ts";
-import { itemAddress } from "../../entities/page/item-address.ts";
-import { itemTitle } from "../../entities/page/item-title.ts";
+import { SidebarItem } from "../../entities/page/sidebar-item.tsx";
 import { topicsOfItems } from "../../lib/live/topics-of-items.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useConfiguration } from "../../entities/configuration/use-configuration.ts";
-import { SidebarRow } from "../../ui/sidebar/sidebar-row.tsx";
 import { SidebarSection } from "../../ui/sidebar/sidebar-section.tsx";
+import { messages } from "./messages.ts";
 import { recentsShown } from "./recents-shown.ts";
 
 interface SidebarRecentsProps {
@@ -27,20 +25,14 @@ export function SidebarRecents({ menuOf, onMore }: SidebarRecentsProps) {
   const items = recentsShown(data.items, sidebarSettings.recentItemsDisplay);
   return (
     <SidebarSection
-      heading="Recent"
+      heading={messages.recent}
       isOpen={sidebarSettings.isShowRecent}
       onOpenChange={(isShowRecent) => change({ sidebarSettings: { isShowRecent } })}
       onMore={onMore}
-      empty="What you open is listed here."
+      empty={messages.noneHint}
     >
       {items.slice(0, sidebarItemsMax).map((item) => (
-        <SidebarRow
-          key={item.id}
-          link={itemAddress(item)}
-          icon={item.type === "workspace" ? Notebook : FileText}
-          label={itemTitle(item)}
-          menu={menuOf(item)}
-        />
+        <SidebarItem key={item.id} item={item} menu={menuOf(item)} />
       ))}
     </SidebarSection>
   );

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
+import { messages } from "./messages.ts";
 
 interface AddMenuProps {
   /** The button's accessible name. */
@@ -17,8 +18,13 @@ interface AddMenuProps {
 export function AddMenu({ label, side = "bottom", onNewPage, onNewWorkspace }: AddMenuProps) {
   return (
     <Menu side={side} trigger={<IconButton label={label} icon={<Icon of={Plus} />} />}>
-      <MenuItem icon={FilePlus} label="New Page" keys={commandKeys.newPage} onSelect={onNewPage} />
-      <MenuItem icon={FolderPlus} label="New Workspace" onSelect={onNewWorkspace} />
+      <MenuItem
+        icon={FilePlus}
+        label={messages.newPage}
+        keys={commandKeys.newPage}
+        onSelect={onNewPage}
+      />
+      <MenuItem icon={FolderPlus} label={messages.newWorkspace} onSelect={onNewWorkspace} />
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
+import { messages } from "./messages.ts";
 
 interface ItemMenuProps {
   readonly title: string;
@@ -18,21 +19,21 @@ interface ItemMenuProps {
 
 /** The menu of a pinned or recent item. */
 export function ItemMenu({ title, kind, path, isPinned, onPin, manage }: ItemMenuProps) {
-  const pinLabel = isPinned ? `Unpin ${kind}` : `Pin ${kind}`;
+  const pinLabel = (isPinned ? messages.unpin : messages.pin)[kind];
   return (
     <Menu
       align="start"
-      trigger={<IconButton label={`Options of ‘${title}’`} icon={<Icon of={Ellipsis} />} />}
+      trigger={<IconButton label={messages.optionsOf(title)} icon={<Icon of={Ellipsis} />} />}
     >
       <MenuItem icon={isPinned ? PinOff : Pin} label={pinLabel} onSelect={() => onPin(!isPinned)} />
       <MenuItem
         icon={ArrowUpRight}
-        label="Open in new tab"
+        label={messages.openInNewTab}
         onSelect={() => window.open(path, "_blank", "noopener")}
       />
       <MenuItem
         icon={Link2}
-        label="Copy link"
+        label={messages.copyLink}
         onSelect={() => {
           const address = new URL(path, window.location.origin).href;
           navigator.clipboard?.writeText(address).catch(() => undefined);

@@ -7,6 +7,7 @@ import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { LetterMark } from "../../ui/people/letter-mark.tsx";
+import { messages } from "./messages.ts";
 import styles from "./organization-menu.module.css";
 
 interface OrganizationMenuListProps {
@@ -24,10 +25,10 @@ export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListP
         <LetterMark name={active.organizationName} tone="rubric" />
         <span className={styles["name"]}>{active.organizationName}</span>
         <Icon of={Check} />
-        <span className="visually-hidden">(active)</span>
+        <span className="visually-hidden">{messages.active}</span>
       </div>
       {others.length > 0 && (
-        <Base.Group aria-label="Other organizations" className={styles["others"]}>
+        <Base.Group aria-label={messages.otherOrganizations} className={styles["others"]}>
           {others.map(({ id, organizationName }) => (
             <Base.Item key={id} className={styles["organization"]} onClick={() => onSwitch(id)}>
               <LetterMark name={organizationName} tone="rubric" />
@@ -37,9 +38,7 @@ export function OrganizationMenuList({ active, onSwitch }: OrganizationMenuListP
         </Base.Group>
       )}
       {error !== null && (
-        <p className={styles["failure"]}>
-          Your other organizations could not be loaded. {failureWords(error)}
-        </p>
+        <p className={styles["failure"]}>{messages.othersNotLoaded(failureWords(error))} </p>
       )}
     </>
   );

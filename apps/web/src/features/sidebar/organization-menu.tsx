@@ -9,6 +9,7 @@ import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
 import { OrganizationMenuList } from "./organization-menu-list.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar.module.css";
 
 interface OrganizationMenuProps {
@@ -22,7 +23,7 @@ interface OrganizationMenuProps {
 }
 
 /** How long the menu waits for the person's other organizations before it opens without them, in milliseconds. */
-const patienceMs = 1_000;
+const othersTimeoutMs = 1_000;
 
 /** The organization menu: switching, members, creating or joining, settings, signing out. */
 export function OrganizationMenu(props: OrganizationMenuProps) {
@@ -33,8 +34,8 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
     const others = queryClient.prefetchQuery(
       orpc.organizations.list.queryOptions({ staleTime: 0 }),
     );
-    const end = new Promise((resolve) => setTimeout(resolve, patienceMs));
-    return Promise.race([others, end]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, othersTimeoutMs));
+    return Promise.race([others, timeout]);
   };
   return (
     <Menu
@@ -45,20 +46,22 @@ export function OrganizationMenu(props: OrganizationMenuProps) {
         <button
           type="button"
           className={styles["menuButton"]}
-          aria-label={`${organizationName}: Organization menu`}
+          aria-label={messages.organizationMenu(organizationName)}
         >
           <LetterMark name={organizationName} tone="rubric" />
           <span className={styles["name"]}>{organizationName}</span>
         </button>
       }
     >
-      <MenuHeading>Hello, {account.user.firstName.trim() || account.user.email}!</MenuHeading>
+      <MenuHeading>
+        {messages.hello(account.user.firstName.trim() || account.user.email)}
+      </MenuHeading>
       <OrganizationMenuList active={account.organization} onSwitch={onSwitch} />
       <MenuSeparator />
-      <MenuItem icon={Users} label="Members" onSelect={onMembers} />
-      <MenuItem icon={UserPlus} label="Create / Join Organization" onSelect={onCreateOrJoin} />
-      <MenuItem icon={Settings} label="Settings" onSelect={onSettings} />
-      <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />
+      <MenuItem icon={Users} label={messages.members} onSelect={onMembers} />
+      <MenuItem icon={UserPlus} label={messages.createOrJoin} onSelect={onCreateOrJoin} />
+      <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
+      <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { SidebarControlContext } from "../../ui/sidebar/sidebar-control.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar-frame.module.css";
 
 /** Up to this width the sidebar is a drawer; shell.css and topbar.css have the same breakpoint. */
@@ -40,7 +41,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
     <SidebarControlContext value={control}>
       <SkipLink />
       <div className="shell">
-        <aside className="shell-sidebar" aria-label="Sidebar">
+        <aside className="shell-sidebar" aria-label={messages.sidebar}>
           {sidebar}
         </aside>
         <div className="shell-main">{children}</div>
@@ -48,7 +49,7 @@ export function SidebarFrame(props: SidebarFrameProps) {
       <Dialog.Root open={isDrawerOpen && !isCovered} onOpenChange={setIsDrawerOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles["backdrop"]} />
-          <Dialog.Popup className={styles["drawer"]} aria-label="Sidebar">
+          <Dialog.Popup className={styles["drawer"]} aria-label={messages.sidebar}>
             {sidebar}
           </Dialog.Popup>
         </Dialog.Portal>

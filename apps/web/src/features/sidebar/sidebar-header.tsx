@@ -1,6 +1,7 @@
 import type { User } from "@stemma/contract/shapes";
 import { AddMenu } from "./add-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar.module.css";
 
 interface SidebarHeaderProps {
@@ -17,7 +18,7 @@ export function SidebarHeader(props: SidebarHeaderProps) {
   return (
     <div className={styles["header"]}>
       <UserMenu user={user} onSettings={onSettings} onSignOut={onSignOut} />
-      <AddMenu label="Add" onNewPage={onNewPage} onNewWorkspace={onNewWorkspace} />
+      <AddMenu label={messages.add} onNewPage={onNewPage} onNewWorkspace={onNewWorkspace} />
     </div>
   );
 }

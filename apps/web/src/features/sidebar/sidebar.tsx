@@ -8,6 +8,7 @@ import { SidebarHeader } from "./sidebar-header.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { ToggleSidebarButton } from "./toggle-sidebar-button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar.module.css";
 
 interface SidebarProps {
@@ -56,7 +57,7 @@ export function Sidebar(props: SidebarProps) {
           />
         )}
         <AddMenu
-          label="New Page / Workspace"
+          label={messages.newPageOrWorkspace}
           side="top"
           onNewPage={onNewPage}
           onNewWorkspace={onNewWorkspace}

@@ -1,5 +1,6 @@
 import { LogIn } from "lucide-react";
 import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar.module.css";
 
 /**
@@ -9,7 +10,7 @@ export function SignInLink() {
   return (
     <a href="/signIn" target="_blank" rel="noreferrer" className={styles["menuButton"]}>
       <Icon of={LogIn} />
-      <span className={styles["name"]}>Sign In</span>
+      <span className={styles["name"]}>{messages.signIn}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { PanelLeft } from "lucide-react";
 import { useSidebarHidden } from "../../entities/configuration/use-sidebar-hidden.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { messages } from "./messages.ts";
 import styles from "./toggle-sidebar-button.module.css";
 
 /** Hides the sidebar, or pins it while it is only revealed. Not on a phone, where the sidebar is a drawer. */
@@ -10,7 +11,7 @@ export function ToggleSidebarButton() {
   return (
     <IconButton
       className={styles["toggle"]}
-      label={isHidden ? "Show Sidebar" : "Hide Sidebar"}
+      label={isHidden ? messages.show : messages.hide}
       icon={<Icon of={PanelLeft} />}
       onClick={() => hide(!isHidden)}
     />

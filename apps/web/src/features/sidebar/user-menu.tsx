@@ -10,6 +10,7 @@ import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
+import { messages } from "./messages.ts";
 import styles from "./sidebar.module.css";
 
 interface UserMenuProps {
@@ -29,19 +30,24 @@ export function UserMenu({ user, onSettings, onSignOut }: UserMenuProps) {
         <button
           type="button"
           className={styles["menuButton"]}
-          aria-label={`${productName}: User menu`}
+          aria-label={messages.userMenu(productName)}
         >
           <LetterMark name={productName} tone="ink" />
           <span className={styles["name"]}>{productName}</span>
         </button>
       }
     >
-      <MenuHeading>Signed in as {user.email}</MenuHeading>
+      <MenuHeading>{messages.signedInAs(user.email)}</MenuHeading>
       <MenuSeparator />
-      <MenuChoice label="Appearance" options={themeOptions} value={theme} onValue={chooseTheme} />
+      <MenuChoice
+        label={messages.appearance}
+        options={themeOptions}
+        value={theme}
+        onValue={chooseTheme}
+      />
       <MenuSeparator />
-      <MenuItem icon={Settings} label="Settings" onSelect={onSettings} />
-      <MenuItem icon={LogOut} label="Sign out" onSelect={onSignOut} />
+      <MenuItem icon={Settings} label={messages.settings} onSelect={onSettings} />
+      <MenuItem icon={LogOut} label={messages.signOut} onSelect={onSignOut} />
     </Menu>
   );
 }
