@@ -4,7 +4,7 @@ import { stepKey } from "../flows/compare/view/step-key.ts";
 import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";
 import { shortcutLabel } from "../features/editor/keys/shortcut.ts";
 import { findShortcuts, shortcutGroups } from "../features/shortcuts/shortcuts.ts";
-import { settleKey } from "../flows/update-draft/conflicts/settling/settle-key.ts";
+import { resolvingKey } from "../flows/update-draft/conflicts/resolving/resolving-key.ts";
 
 const rowsOf = (heading: string) =>
   shortcutGroups.find((group) => group.heading === heading)?.rows ?? [];
@@ -32,7 +32,7 @@ test("the listed keys step through changes and resolve conflicts", () => {
   );
   expect(steps).toEqual([1, -1]);
   const isHandled = rowsOf("Updating a draft")
-    .map(({ keys: [key = ""] }) => settleKey({ ...bare, key: key === "←" ? "ArrowLeft" : key }))
+    .map(({ keys: [key = ""] }) => resolvingKey({ ...bare, key: key === "←" ? "ArrowLeft" : key }))
     .map((step) => step !== null);
   expect(isHandled).toEqual(isHandled.map(() => true));
 });

@@ -55,8 +55,8 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const stop = useStopEditing();
   useOfferCommands(
     menu.menu,
-    // While an update is settled, E belongs to the settle screen.
-    isPublished && update.settling === null ? { kind: "turnOffEditing", onToggle: stop } : null,
+    // While conflicts are resolved, E belongs to the conflicts screen.
+    isPublished && update.conflicts === null ? { kind: "turnOffEditing", onToggle: stop } : null,
   );
   useWhenIdle(true, historyChunk.preload);
   const flags = pageFlags(page, "Draft");
@@ -74,7 +74,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         status={<SaveStatus snapshot={open?.snapshot ?? null} />}
         onPublish={page.deleted ? null : update.publish}
       />
-      {update.settling ?? (
+      {update.conflicts ?? (
         <Main className="page-column" flags={flags}>
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />

@@ -6,26 +6,26 @@ import { pendingProgress } from "./plan/pending-update.ts";
 
 interface PendingNoticeProps {
   readonly pending: PendingMerge;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
   readonly onCancel: () => void;
 }
 
 /** Reminds the writer of an update that was started, here or on another device, and still has open conflicts. */
-export function PendingNotice({ pending, onGoOn, onCancel }: PendingNoticeProps) {
-  const { settled, all } = pendingProgress(pending);
+export function PendingNotice({ pending, onContinue, onCancel }: PendingNoticeProps) {
+  const { resolved, all } = pendingProgress(pending);
   return (
     <Notice
       tone="warning"
       actions={
         <>
           <Button onClick={onCancel}>{messages.cancelUpdate}</Button>
-          <Button kind="pencil" onClick={onGoOn}>
+          <Button kind="pencil" onClick={onContinue}>
             {messages.continueUpdate}
           </Button>
         </>
       }
     >
-      {messages.inProgress(settled, all)}
+      {messages.inProgress(resolved, all)}
     </Notice>
   );
 }

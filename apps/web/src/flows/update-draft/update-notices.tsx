@@ -31,7 +31,7 @@ export function UpdateNotices(props: UpdateNoticesProps) {
       {shown.pendingMerge !== null && (
         <PendingNotice
           pending={shown.pendingMerge}
-          onGoOn={update.settle}
+          onContinue={update.resolve}
           onCancel={update.cancel}
         />
       )}

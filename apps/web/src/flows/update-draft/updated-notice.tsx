@@ -8,20 +8,20 @@ import type { UpdateDraft } from "./use-update-draft.ts";
 
 /** Reports what an update brought in and offers to undo it. Renders nothing without an update. */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
-  const { done, isTakeBackRefused, takeBack, dismiss } = update;
+  const { done, isUndoRefused, undo, dismiss } = update;
   if (done === null) return null;
-  const mayTakeBack = done.previousNode !== null && !isTakeBackRefused;
+  const mayUndo = done.previousNode !== null && !isUndoRefused;
   return (
     <Notice
       tone="note"
       actions={
         <>
-          {mayTakeBack && <Button onClick={takeBack}>{messages.updated.undo}</Button>}
+          {mayUndo && <Button onClick={undo}>{messages.updated.undo}</Button>}
           <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
         </>
       }
     >
-      {isTakeBackRefused ? messages.updated.cannotUndo : messages.updated.changes(done.cameIn)}
+      {isUndoRefused ? messages.updated.cannotUndo : messages.updated.changes(done.mergedChanges)}
     </Notice>
   );
 }

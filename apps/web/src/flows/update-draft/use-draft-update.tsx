@@ -7,13 +7,13 @@ import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
 import { UpdateNotices } from "./update-notices.tsx";
 import { useUpdateDraft } from "./use-update-draft.ts";
-import { DraftSettling } from "./draft-settling.tsx";
+import { DraftConflicts } from "./draft-conflicts.tsx";
 
 interface DraftUpdateParts {
   /** Shown above the draft. */
   readonly notices: ReactNode;
-  /** Shown in place of the draft while its update is settled; else `null`. */
-  readonly settling: ReactNode;
+  /** Shown in place of the draft while its update is resolved; else `null`. */
+  readonly conflicts: ReactNode;
   readonly dialog: ReactNode;
   /** Opens publishing, or first a question if the draft is behind the published version. */
   readonly publish: () => void;
@@ -34,14 +34,14 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const update = useUpdateDraft(open?.session ?? null, publishedVersion);
   const { previousNode, pendingMerge } = open?.snapshot ?? draft;
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
-  const isInTheWay = open === null || open.snapshot.conflict !== null || deleted;
+  const isBlocked = open === null || open.snapshot.conflict !== null || deleted;
 
   const answer = (go: () => void) => () => {
     setAsking(false);
     go();
   };
   return {
-    notices: !isInTheWay && (
+    notices: !isBlocked && (
       <UpdateNotices
         draft={open.session.readStored()}
         shown={open.snapshot}
@@ -52,9 +52,9 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
         }}
       />
     ),
-    settling:
-      update.isSettling && !isInTheWay && pendingMerge !== null ? (
-        <DraftSettling
+    conflicts:
+      update.isResolving && !isBlocked && pendingMerge !== null ? (
+        <DraftConflicts
           of={{
             pageId,
             asker: draft.userId,
@@ -70,7 +70,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
         isOpen={isAsking}
         pending={pendingMerge}
         onClose={() => setAsking(false)}
-        onUpdate={answer(pendingMerge === null ? update.start : update.settle)}
+        onUpdate={answer(pendingMerge === null ? update.start : update.resolve)}
         onBranch={answer(onPublish)}
       />
     ),

@@ -7,27 +7,27 @@ import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
 
-/** The update of one draft: starting, settling and undoing it. */
+/** The update of one draft: starting, resolving and undoing it. */
 export interface UpdateDraft {
-  /** Updates the draft to the published version; if conflicts remain, `isSettling` becomes true. */
+  /** Updates the draft to the published version; if conflicts remain, `isResolving` becomes true. */
   readonly start: () => void;
   readonly isStarting: boolean;
   /** Why starting failed; the draft is unchanged. */
   readonly error: unknown;
-  /** Whether the settling screen is open. */
-  readonly isSettling: boolean;
-  readonly settle: () => void;
-  /** Closes the settling screen; the decisions so far stay in the draft. */
+  /** Whether the resolving screen is open. */
+  readonly isResolving: boolean;
+  readonly resolve: () => void;
+  /** Closes the resolving screen; the decisions so far stay in the draft. */
   readonly later: () => void;
   /** Cancels the update; the draft's text is unchanged. */
   readonly cancel: () => void;
-  /** Called when the last conflict is settled and the update is applied to the draft. */
+  /** Called when the last conflict is resolved and the update is applied to the draft. */
   readonly finished: (done: DoneUpdate) => void;
   /** The last update made on this screen, until it is dismissed or undone. */
   readonly done: DoneUpdate | null;
-  readonly takeBack: () => void;
+  readonly undo: () => void;
   /** Whether undoing failed, because later edits changed the same paragraphs. */
-  readonly isTakeBackRefused: boolean;
+  readonly isUndoRefused: boolean;
   readonly dismiss: () => void;
 }
 
@@ -37,12 +37,12 @@ export function useUpdateDraft(
   publishedVersion: VersionId | null,
 ): UpdateDraft {
   const queryClient = useQueryClient();
-  const [isSettling, setSettling] = useState(false);
+  const [isResolving, setResolving] = useState(false);
   const [done, setDone] = useState<DoneUpdate | null>(null);
-  const [isTakeBackRefused, setTakeBackRefused] = useState(false);
+  const [isUndoRefused, setUndoRefused] = useState(false);
   const show = (next: DoneUpdate | null) => {
     setDone(next);
-    setTakeBackRefused(false);
+    setUndoRefused(false);
   };
 
   const starting = useSingleFlight(async () => {
@@ -58,35 +58,35 @@ export function useUpdateDraft(
     const version = { id: publishedVersion, text: updateTextOf(theirs) };
     const updated = startUpdate(draft, baseText, version);
     show(updated);
-    setSettling(updated === null);
+    setResolving(updated === null);
   });
 
-  const takingBack = useSingleFlight(async () => {
+  const undoing = useSingleFlight(async () => {
     if (draft === null || done === null) return;
-    const { takeBackUpdate } = await import("./plan/start-update.ts");
-    const isTakenBack = takeBackUpdate(draft, done);
-    if (isTakenBack) show(null);
-    else setTakeBackRefused(true);
+    const { undoUpdate } = await import("./plan/start-update.ts");
+    const isUndone = undoUpdate(draft, done);
+    if (isUndone) show(null);
+    else setUndoRefused(true);
   });
 
   return {
     start: () => void starting.run(),
     isStarting: starting.isRunning,
     error: starting.error,
-    isSettling,
-    settle: () => setSettling(true),
-    later: () => setSettling(false),
+    isResolving,
+    resolve: () => setResolving(true),
+    later: () => setResolving(false),
     cancel() {
       draft?.replace({ pendingMerge: null });
-      setSettling(false);
+      setResolving(false);
     },
     finished(next) {
       show(next);
-      setSettling(false);
+      setResolving(false);
     },
     done,
-    takeBack: () => void takingBack.run(),
-    isTakeBackRefused,
+    undo: () => void undoing.run(),
+    isUndoRefused,
     dismiss: () => show(null),
   };
 }

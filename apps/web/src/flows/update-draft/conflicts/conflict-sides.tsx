@@ -4,13 +4,13 @@ import type { BlockJson } from "@stemma/document/format";
 import { blocksHtml, conflictHtml } from "./conflict-html.ts";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
-import type { Settlement } from "./settling/settlement.ts";
+import type { Resolution } from "./resolving/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./conflict-sides.module.css";
 
 interface ConflictSidesProps {
   readonly conflict: UpdateConflict;
-  readonly settlement: Settlement | null;
+  readonly resolution: Resolution | null;
   /** The heading of the published side: "Ana’s, “Prices 2027”". */
   readonly theirName: string;
   /** The label of the button that picks the published side. */
@@ -21,8 +21,8 @@ interface ConflictSidesProps {
 
 /** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */
 export function ConflictSides(props: ConflictSidesProps) {
-  const { conflict, settlement, theirName, keepTheirs, isBaseShown, onPick } = props;
-  const picked = settlement?.pick;
+  const { conflict, resolution, theirName, keepTheirs, isBaseShown, onPick } = props;
+  const picked = resolution?.pick;
   const before = conflict.kind === "title" ? conflict.base : conflict.block.base;
   return (
     <div className={styles["sides"]}>
@@ -39,7 +39,7 @@ export function ConflictSides(props: ConflictSidesProps) {
         tone="pencil"
         name={messages.conflicts.yours}
         isPicked={picked === "ours" || picked === "both"}
-        pick={{ words: messages.conflicts.keepYours, keyName: "1", onPick: () => onPick("ours") }}
+        pick={{ label: messages.conflicts.keepYours, keyName: "1", onPick: () => onPick("ours") }}
       >
         <Side conflict={conflict} side="ours" missing={messages.conflicts.youDeleted} />
       </SidePanel>
@@ -47,7 +47,7 @@ export function ConflictSides(props: ConflictSidesProps) {
         tone="rubric"
         name={theirName}
         isPicked={picked === "theirs" || picked === "both"}
-        pick={{ words: keepTheirs, keyName: "2", onPick: () => onPick("theirs") }}
+        pick={{ label: keepTheirs, keyName: "2", onPick: () => onPick("theirs") }}
       >
         <Side conflict={conflict} side="theirs" missing={messages.conflicts.theyDeleted} />
       </SidePanel>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { KeyHint } from "./settling/key-hint.tsx";
+import { KeyHint } from "./resolving/key-hint.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
@@ -10,7 +10,7 @@ interface SidePanelProps {
   readonly tone: "pencil" | "rubric" | "plain";
   readonly name: string;
   /** The button that picks this side: its label and its key. Without it, the side cannot be picked. */
-  readonly pick?: { readonly words: string; readonly keyName: string; readonly onPick: () => void };
+  readonly pick?: { readonly label: string; readonly keyName: string; readonly onPick: () => void };
   readonly isPicked?: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function SidePanel({ tone, name, pick, isPicked = false, children }: Side
           icon={isPicked && <Icon of={Check} />}
           onClick={pick.onPick}
         >
-          {pick.words}
+          {pick.label}
           <KeyHint of={pick.keyName} />
         </Button>
       )}

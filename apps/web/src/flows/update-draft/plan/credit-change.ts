@@ -27,11 +27,13 @@ export function chainToBase(
  * `chainToBase`.
  */
 export function creditChange(conflictId: string, chain: readonly Version[]): Version | null {
-  const saysIn = (version: Version | undefined): string | undefined => {
+  const contentIn = (version: Version | undefined): string | undefined => {
     if (conflictId === "title") return version?.pageTitle.trim();
     const blocks = version?.serializedEditorState.root.children ?? [];
     return JSON.stringify(blocks.find((block) => block.$.blockId === conflictId));
   };
-  const at = chain.findIndex((version, index) => saysIn(version) !== saysIn(chain[index + 1]));
+  const at = chain.findIndex(
+    (version, index) => contentIn(version) !== contentIn(chain[index + 1]),
+  );
   return chain[at] ?? null;
 }

@@ -3,21 +3,21 @@ import { makeBody } from "@stemma/document/make-body";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { UpdateConflict } from "./plan-update.ts";
-import { questionPrint } from "../conflicts/question-print.ts";
-import type { Settled, Settlement } from "../conflicts/settling/settlement.ts";
+import { conflictFingerprint } from "../conflicts/conflict-fingerprint.ts";
+import type { Resolutions, Resolution } from "../conflicts/resolving/resolution.ts";
 
 /**
  * The form in which the draft stores an unfinished update. The draft's text does not change before every conflict is
- * settled.
+ * resolved.
  */
 export function toPendingMerge(
   versionId: VersionId,
   conflicts: readonly UpdateConflict[],
-  settled: Settled,
+  resolutions: Resolutions,
 ): PendingMerge {
   const entries = conflicts.map((conflict) => {
-    const settlement = settled.get(conflict.id) ?? null;
-    return { id: conflict.id, question: questionPrint(conflict), settlement };
+    const resolution = resolutions.get(conflict.id) ?? null;
+    return { id: conflict.id, question: conflictFingerprint(conflict), settlement: resolution };
   });
   return { versionId, conflicts: entries };
 }
@@ -26,30 +26,30 @@ export function toPendingMerge(
  * Reads the stored decisions for these conflicts. A decision counts only if the conflict's fingerprint is unchanged:
  * after an edit that changes the conflict, the writer has to decide again.
  */
-export function readSettled(
+export function readResolutions(
   pending: PendingMerge | null,
   conflicts: readonly UpdateConflict[],
-): Settled {
+): Resolutions {
   const kept = new Map(pending?.conflicts.map((entry) => [entry.id, entry]));
   return new Map(
-    conflicts.flatMap((conflict): [string, Settlement][] => {
+    conflicts.flatMap((conflict): [string, Resolution][] => {
       const entry = kept.get(conflict.id);
-      if (!entry?.settlement || entry.question !== questionPrint(conflict)) return [];
-      const settlement = readWords(entry.settlement);
-      return settlement === null ? [] : [[conflict.id, settlement]];
+      if (!entry?.settlement || entry.question !== conflictFingerprint(conflict)) return [];
+      const resolution = readOwnBlocks(entry.settlement);
+      return resolution === null ? [] : [[conflict.id, resolution]];
     }),
   );
 }
 
 /** The progress of an unfinished update, from the draft alone. */
-export function pendingProgress({ conflicts }: PendingMerge): { settled: number; all: number } {
-  const settled = conflicts.filter(({ settlement }) => settlement !== null).length;
-  return { settled, all: conflicts.length };
+export function pendingProgress({ conflicts }: PendingMerge): { resolved: number; all: number } {
+  const resolved = conflicts.filter(({ settlement }) => settlement !== null).length;
+  return { resolved, all: conflicts.length };
 }
 
-/** The settlement with the writer's own blocks validated; `null` where the body format does not accept them. */
-function readWords(settlement: Settlement): Settlement | null {
-  if (!("blocks" in settlement)) return settlement;
-  const read = readBody(makeBody(settlement.blocks));
-  return read.ok ? { ...settlement, blocks: read.body.root.children } : null;
+/** The resolution with the writer's own blocks validated; `null` where the body format does not accept them. */
+function readOwnBlocks(resolution: Resolution): Resolution | null {
+  if (!("blocks" in resolution)) return resolution;
+  const read = readBody(makeBody(resolution.blocks));
+  return read.ok ? { ...resolution, blocks: read.body.root.children } : null;
 }

@@ -33,7 +33,7 @@ interface ParagraphConflict {
 /** The time limit of a merge, in milliseconds; parts not merged by then become conflicts. */
 const timeBoundMs = 3_000;
 
-/** Merges a draft with the version published since. Changes neither: see `settlePlan`. */
+/** Merges a draft with the version published since. Changes neither: see `resolvePlan`. */
 export function planUpdate({ base, ours, theirs }: UpdateTexts): UpdatePlan {
   const merge = mergeBodies(base.body, ours.body, theirs.body, { timeBoundMs });
   const { title, conflict } = mergeTitles(base.title, ours.title, theirs.title);

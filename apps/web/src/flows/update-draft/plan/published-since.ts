@@ -6,7 +6,7 @@ export interface PublishedSince {
   /** The versions published since, latest first. */
   readonly versions: readonly VersionSummary[];
   /** The older version that a revert made current, and the revert; `null` where the page shows the latest version. */
-  readonly setBack: { readonly to: VersionSummary; readonly by: Revert | null } | null;
+  readonly reverted: { readonly to: VersionSummary; readonly by: Revert | null } | null;
 }
 
 /** A page's history, as `versions.list` returns it. */
@@ -35,12 +35,12 @@ export function publishedSince(
       .filter(({ toVersion }) => toVersion === base)
       .map(({ fromVersion }) => byId.get(fromVersion)?.sequence ?? 0),
   );
-  const isSetBack = items.some(({ sequence }) => sequence > shown.sequence);
+  const isReverted = items.some(({ sequence }) => sequence > shown.sequence);
   return {
     versions: items
       .filter(({ sequence }) => sequence > floor)
       .toSorted((a, b) => b.sequence - a.sequence),
-    setBack: isSetBack
+    reverted: isReverted
       ? { to: shown, by: reverts.findLast(({ toVersion }) => toVersion === published) ?? null }
       : null,
   };

@@ -1,9 +1,9 @@
 import type { VersionId } from "@stemma/domain/ids";
-import { countCameIn } from "./count-came-in.ts";
+import { countMergedChanges } from "./count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planUpdate, type UpdatePlan } from "./plan-update.ts";
-import { settlePlan } from "./settle-plan.ts";
-import type { Settled } from "../conflicts/settling/settlement.ts";
+import { resolvePlan } from "./resolve-plan.ts";
+import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 
@@ -12,7 +12,7 @@ export interface DoneUpdate {
   readonly before: UpdateText;
   readonly after: UpdateText;
   readonly previousNode: VersionId | null;
-  readonly cameIn: number;
+  readonly mergedChanges: number;
 }
 
 /**
@@ -31,34 +31,34 @@ export function startUpdate(
   return null;
 }
 
-/** Applies a settled plan to the draft in one change: the new text, the new base version, and no pending update. */
+/** Applies a resolved plan to the draft in one change: the new text, the new base version, and no pending update. */
 export function finishUpdate(
   draft: UpdatableDraft,
   versionId: VersionId,
   plan: UpdatePlan,
-  settled: Settled,
+  resolutions: Resolutions,
 ): DoneUpdate {
   const { previousNode, ...content } = draft.readContent();
   const before = updateTextOf(content);
-  const after = settlePlan(plan, settled);
+  const after = resolvePlan(plan, resolutions);
   draft.replace({
     pageTitle: after.title,
     readBody: () => after.body,
     previousNode: versionId,
     pendingMerge: null,
   });
-  return { before, after, previousNode, cameIn: countCameIn(before, after) };
+  return { before, after, previousNode, mergedChanges: countMergedChanges(before, after) };
 }
 
 /**
  * Undoes an update and keeps later edits. Returns false and changes nothing if later edits conflict with the undo, or
  * if the draft had no base version.
  */
-export function takeBackUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
+export function undoUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
   const ours = updateTextOf(draft.readContent());
   const plan = planUpdate({ base: done.after, ours, theirs: done.before });
   if (plan.conflicts.length > 0 || done.previousNode === null) return false;
-  const { title, body } = settlePlan(plan, new Map());
+  const { title, body } = resolvePlan(plan, new Map());
   draft.replace({
     pageTitle: title,
     readBody: () => body,

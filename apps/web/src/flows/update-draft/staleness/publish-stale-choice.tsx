@@ -6,7 +6,7 @@ import styles from "./publish-stale-choice.module.css";
 
 interface PublishStaleChoiceProps {
   /** The progress of an unfinished update; `null` if there is no unfinished update. */
-  readonly progress: { readonly settled: number; readonly all: number } | null;
+  readonly progress: { readonly resolved: number; readonly all: number } | null;
   readonly onUpdate: () => void;
   readonly onBranch: () => void;
 }
@@ -18,7 +18,7 @@ export function PublishStaleChoice({ progress, onUpdate, onBranch }: PublishStal
       <p>
         {progress === null
           ? messages.publishStale.newerVersion
-          : messages.inProgress(progress.settled, progress.all)}
+          : messages.inProgress(progress.resolved, progress.all)}
       </p>
       <Choice
         icon={<Icon of={RefreshCw} />}
@@ -53,7 +53,7 @@ function Choice({ icon, name, children, onChoose }: ChoiceProps) {
   return (
     <button type="button" className={styles["choice"]} onClick={onChoose}>
       {icon}
-      <span className={styles["words"]}>
+      <span className={styles["text"]}>
         <span className={styles["name"]}>{name}</span>
         <span className={styles["what"]}>{children}</span>
       </span>

@@ -22,7 +22,7 @@ interface StaleNoticeProps {
  */
 export function StaleNotice(props: StaleNoticeProps) {
   const { draft, publishedVersion, isUpdating, onCompare, onUpdate } = props;
-  const { since, touch } = useStaleness(draft, publishedVersion);
+  const { since, overlap } = useStaleness(draft, publishedVersion);
   return (
     <Notice
       tone="warning"
@@ -54,7 +54,7 @@ export function StaleNotice(props: StaleNoticeProps) {
           {since.rest}
         </>
       )}{" "}
-      {touch}
+      {overlap}
     </Notice>
   );
 }

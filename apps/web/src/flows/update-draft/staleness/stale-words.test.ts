@@ -1,7 +1,7 @@
 import type { UserId, VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { publishedSince } from "../plan/published-since.ts";
-import { staleWords, touchWords } from "./stale-words.ts";
+import { staleWords, overlapWords } from "./stale-words.ts";
 import { aRevert, someVersions } from "../testing/a-version.ts";
 
 const asker = "writer" as UserId;
@@ -98,5 +98,5 @@ test.each([
   { ourChanges: 7, touching: 1, isTitle: false, says: "1 of your 7 changes touches it." },
 ])("a writer reads: $says", ({ ourChanges, touching, isTitle, says }) => {
   const sentence = `${touching} of your ${ourChanges} changes touches it`;
-  expect(touchWords({ ourChanges, touching, theirChanges: 1, sentence }, isTitle)).toBe(says);
+  expect(overlapWords({ ourChanges, touching, theirChanges: 1, sentence }, isTitle)).toBe(says);
 });

@@ -21,15 +21,15 @@ const namedMax = 3;
  */
 export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
   const { stale } = messages;
-  const { versions, setBack } = since;
-  if (setBack !== null) {
-    const reverted = revertedWords(setBack.by, asker);
+  const { versions, reverted } = since;
+  if (reverted !== null) {
+    const revertedText = revertedWords(reverted.by, asker);
     return {
       lead:
         versions.length === 0
-          ? capitalized(reverted)
-          : stale.published(versions.length) + stale.andThen + reverted,
-      named: [stale.subject(setBack.to.publishMessage.subjectLine)],
+          ? capitalized(revertedText)
+          : stale.published(versions.length) + stale.andThen + revertedText,
+      named: [stale.subject(reverted.to.publishMessage.subjectLine)],
       rest: stale.end,
     };
   }
@@ -44,13 +44,13 @@ export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
 }
 
 /** Describes how far the draft and the published changes overlap. */
-export function touchWords(staleness: Staleness, isTitleTouched: boolean): string {
+export function overlapWords(staleness: Staleness, isTitleInConflict: boolean): string {
   const { stale } = messages;
   if (staleness.touching > 0) {
     const sentence = capitalized(staleness.sentence) + stale.end;
-    return isTitleTouched ? `${sentence} ${stale.bothChangedTitle}` : sentence;
+    return isTitleInConflict ? `${sentence} ${stale.bothChangedTitle}` : sentence;
   }
-  if (isTitleTouched) return stale.bothChangedTitle;
+  if (isTitleInConflict) return stale.bothChangedTitle;
   return staleness.ourChanges === 0 ? stale.noChanges : stale.noOverlap;
 }
 

@@ -9,8 +9,8 @@ import { askWorker } from "../../../lib/ask-worker.ts";
 import { pageHistoryQuery } from "../../../entities/version/page-history-query.ts";
 import { versionQuery } from "../../../entities/version/version-query.ts";
 import { publishedSince } from "../plan/published-since.ts";
-import { staleWords, touchWords, type StaleWords } from "./stale-words.ts";
-import type { StalenessQuestion } from "./staleness.worker.ts";
+import { staleWords, overlapWords, type StaleWords } from "./stale-words.ts";
+import type { StalenessRequest } from "./staleness.worker.ts";
 import { blankText, updateTextOf, type UpdateTexts } from "../plan/update-text.ts";
 
 /**
@@ -19,7 +19,7 @@ import { blankText, updateTextOf, type UpdateTexts } from "../plan/update-text.t
  */
 export interface StalenessWords {
   readonly since: StaleWords | null;
-  readonly touch: string | null;
+  readonly overlap: string | null;
 }
 
 /** Finds in a worker how a stale draft and the published page differ. `draft` is the server's state of the draft. */
@@ -27,12 +27,12 @@ export function useStaleness(draft: Draft, publishedVersion: VersionId): Stalene
   const since = useSince(draft, publishedVersion);
   const texts = useTexts(draft, publishedVersion);
   const staleness = useAnswer(texts);
-  const isTitleTouched =
+  const isTitleInConflict =
     texts !== null &&
     hasOtherTitle(texts.ours.title, texts.base.title) &&
     hasOtherTitle(texts.theirs.title, texts.base.title) &&
     hasOtherTitle(texts.theirs.title, texts.ours.title);
-  return { since, touch: staleness && touchWords(staleness, isTitleTouched) };
+  return { since, overlap: staleness && overlapWords(staleness, isTitleInConflict) };
 }
 
 function useSince(draft: Draft, publishedVersion: VersionId): StaleWords | null {
@@ -69,8 +69,8 @@ function useAnswer(texts: UpdateTexts | null): Staleness | null {
     if (base === undefined || ours === undefined || theirs === undefined) return undefined;
     const stop = new AbortController();
     const ask = async () => {
-      const question: StalenessQuestion = { base, ours, theirs };
-      const asked = askWorker<StalenessQuestion, Staleness>(makeWorker, question, stop.signal);
+      const question: StalenessRequest = { base, ours, theirs };
+      const asked = askWorker<StalenessRequest, Staleness>(makeWorker, question, stop.signal);
       const found = await asked.catch(() => null);
       if (!stop.signal.aborted) setAnswer(found);
     };

@@ -3,16 +3,16 @@ import { Loader } from "../../../ui/messages/loader.tsx";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { Main } from "../../../ui/layout/main.tsx";
 import { messages } from "../messages.tsx";
-import type { RenderEditor } from "./own-words.tsx";
+import type { RenderEditor } from "./own-text.tsx";
 import { toPendingMerge } from "../plan/pending-update.ts";
-import { SettleConflicts } from "./settle-conflicts.tsx";
-import styles from "./settle-screen.module.css";
-import type { Settlement } from "./settling/settlement.ts";
+import { ConflictSteps } from "./conflict-steps.tsx";
+import styles from "./conflicts-screen.module.css";
+import type { Resolution } from "./resolving/resolution.ts";
 import { finishUpdate, type DoneUpdate } from "../plan/start-update.ts";
-import { useSettling, type SettlingOf } from "./settling/use-settling.ts";
+import { useResolving, type PendingUpdate } from "./resolving/use-resolving.ts";
 
-interface SettleScreenProps {
-  readonly of: SettlingOf;
+interface ConflictsScreenProps {
+  readonly of: PendingUpdate;
   readonly renderEditor: RenderEditor;
   readonly onLater: () => void;
   readonly onCancel: () => void;
@@ -23,16 +23,16 @@ interface SettleScreenProps {
  * Shows the open conflicts of an update, one by one. Each decision is stored in the draft at once; the draft's text
  * changes only after the last decision.
  */
-export function SettleScreen({
+export function ConflictsScreen({
   of,
   renderEditor,
   onLater,
   onCancel,
   onFinished,
-}: SettleScreenProps) {
+}: ConflictsScreenProps) {
   const { draft, pending } = of;
-  const { settling, error, retry } = useSettling(of);
-  if (settling === null) {
+  const { resolving, error, retry } = useResolving(of);
+  if (resolving === null) {
     return (
       <Main className={styles["screen"]}>
         {error === null ? (
@@ -43,22 +43,22 @@ export function SettleScreen({
       </Main>
     );
   }
-  const { plan, settled } = settling;
-  const decide = (id: string, settlement: Settlement, isTyped: boolean) => {
-    const next = new Map(settled).set(id, settlement);
+  const { plan, resolutions } = resolving;
+  const decide = (id: string, resolution: Resolution, isTyped: boolean) => {
+    const next = new Map(resolutions).set(id, resolution);
     const change = { pendingMerge: toPendingMerge(pending.versionId, plan.conflicts, next) };
     if (isTyped) draft.edit(change);
     else draft.replace(change);
   };
   return (
     <Main className={styles["screen"]}>
-      <SettleConflicts
-        settling={settling}
+      <ConflictSteps
+        resolving={resolving}
         renderEditor={renderEditor}
         onDecide={decide}
         onLater={onLater}
         onCancel={onCancel}
-        onFinish={() => onFinished(finishUpdate(draft, pending.versionId, plan, settled))}
+        onFinish={() => onFinished(finishUpdate(draft, pending.versionId, plan, resolutions))}
       />
     </Main>
   );

@@ -1,29 +1,29 @@
-/** The actions that a key can trigger while an update is settled. */
-export type SettleStep =
+/** The actions that a key can trigger while an update is resolved. */
+export type ResolvingStep =
   | "ours"
   | "theirs"
   | "both"
   | "edit"
-  | "before"
+  | "original"
   | "previous"
   | "next"
-  | "go";
+  | "continue";
 
-const steps: Readonly<Record<string, SettleStep>> = {
+const steps: Readonly<Record<string, ResolvingStep>> = {
   "1": "ours",
   "2": "theirs",
   "3": "both",
   e: "edit",
-  b: "before",
+  b: "original",
   ArrowLeft: "previous",
   ArrowRight: "next",
-  Enter: "go",
+  Enter: "continue",
 };
 
 /** The action of a key; `null` for a key without an action, and for the browser's own shortcuts. */
-export function settleKey(
+export function resolvingKey(
   event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">,
-): SettleStep | null {
+): ResolvingStep | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   return steps[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

@@ -2,26 +2,26 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Icon } from "../../../../ui/buttons/icon.tsx";
 import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
 import { messages } from "../../messages.tsx";
-import styles from "./settle-head.module.css";
-import type { SettleStep } from "./settle-key.ts";
+import styles from "./conflict-head.module.css";
+import type { ResolvingStep } from "./resolving-key.ts";
 
-interface SettleHeadProps {
+interface ConflictHeadProps {
   readonly all: number;
-  readonly settled: number;
+  readonly resolved: number;
   /** Zero-based. */
   readonly position: number;
   readonly isTitle: boolean;
-  readonly onStep: (step: SettleStep) => void;
+  readonly onStep: (step: ResolvingStep) => void;
 }
 
 /** The instruction, the progress, and the buttons to the previous and next conflict. */
-export function SettleHead({ all, settled, position, isTitle, onStep }: SettleHeadProps) {
+export function ConflictHead({ all, resolved, position, isTitle, onStep }: ConflictHeadProps) {
   return (
     <header>
       <h1 className={styles["title"]}>
         {all === 0 ? messages.updateDraft : messages.conflicts.heading}
       </h1>
-      <p className={styles["words"]}>
+      <p className={styles["explanation"]}>
         {all === 0 ? messages.conflicts.noneLeft : messages.conflicts.explanation}
       </p>
       {all > 0 && (
@@ -41,11 +41,13 @@ export function SettleHead({ all, settled, position, isTitle, onStep }: SettleHe
             disabled={position === all - 1}
             onClick={() => onStep("next")}
           />
-          <output className={styles["settled"]}>{messages.conflicts.progress(settled, all)}</output>
+          <output className={styles["resolved"]}>
+            {messages.conflicts.progress(resolved, all)}
+          </output>
           <progress
             className={styles["progress"]}
             aria-label={messages.conflicts.progressBar}
-            value={settled}
+            value={resolved}
             max={all}
           />
         </div>

@@ -5,7 +5,7 @@ import type { UpdateText } from "./update-text.ts";
 /**
  * The number of changes that an update brought into a draft: blocks added, removed, moved or edited, plus the title.
  */
-export function countCameIn(before: UpdateText, after: UpdateText): number {
+export function countMergedChanges(before: UpdateText, after: UpdateText): number {
   const { entries } = diffBodies(before.body, after.body);
   const ofBody = entries.filter(({ change }) => change !== null).length;
   return ofBody + (hasOtherTitle(after.title, before.title) ? 1 : 0);

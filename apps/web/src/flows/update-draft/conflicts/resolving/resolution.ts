@@ -1,7 +1,7 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
 
 /** The writer's decision for one conflict: one side, both sides in order, or own wording. */
-export type Settlement = NonNullable<PendingMerge["conflicts"][number]["settlement"]>;
+export type Resolution = NonNullable<PendingMerge["conflicts"][number]["settlement"]>;
 
 /** The decisions so far, by conflict id. */
-export type Settled = ReadonlyMap<string, Settlement>;
+export type Resolutions = ReadonlyMap<string, Resolution>;

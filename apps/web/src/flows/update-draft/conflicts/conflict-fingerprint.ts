@@ -1,13 +1,13 @@
 import type { UpdateConflict } from "../plan/plan-update.ts";
 
 /** A short fingerprint of a conflict: it changes when the conflict's texts change. Detects change; not for security. */
-export function questionPrint(conflict: UpdateConflict): string {
+export function conflictFingerprint(conflict: UpdateConflict): string {
   const { base, ours, theirs } = conflict.kind === "title" ? conflict : conflict.block;
-  return printOf(JSON.stringify([base, ours, theirs]));
+  return hashOf(JSON.stringify([base, ours, theirs]));
 }
 
 /** Two 32-bit FNV-1a hashes with different seeds. */
-function printOf(text: string): string {
+function hashOf(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1000193;
   for (let at = 0; at < text.length; at += 1) {

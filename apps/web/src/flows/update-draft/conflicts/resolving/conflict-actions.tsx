@@ -1,27 +1,27 @@
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { messages } from "../../messages.tsx";
 import { KeyHint } from "./key-hint.tsx";
-import styles from "./settle-actions.module.css";
-import type { SettleStep } from "./settle-key.ts";
-import type { Settlement } from "./settlement.ts";
+import styles from "./conflict-actions.module.css";
+import type { ResolvingStep } from "./resolving-key.ts";
+import type { Resolution } from "./resolution.ts";
 
-interface SettleActionsProps {
-  readonly picked: Settlement["pick"] | null;
-  readonly mayTakeBoth: boolean;
+interface ConflictActionsProps {
+  readonly picked: Resolution["pick"] | null;
+  readonly mayKeepBoth: boolean;
   readonly isBaseShown: boolean;
-  readonly isAllSettled: boolean;
-  readonly onStep: (step: SettleStep) => void;
+  readonly isAllResolved: boolean;
+  readonly onStep: (step: ResolvingStep) => void;
   readonly onLater: () => void;
   readonly onCancel: () => void;
 }
 
 /** The other choices for a conflict, and the buttons to postpone, cancel or finish the update. */
-export function SettleActions(props: SettleActionsProps) {
-  const { picked, mayTakeBoth, isBaseShown, isAllSettled, onStep, onLater, onCancel } = props;
+export function ConflictActions(props: ConflictActionsProps) {
+  const { picked, mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
   return (
     <div className={styles["actions"]}>
       <div className={styles["group"]}>
-        {mayTakeBoth && (
+        {mayKeepBoth && (
           <Button
             aria-pressed={picked === "both"}
             aria-keyshortcuts="3"
@@ -46,7 +46,7 @@ export function SettleActions(props: SettleActionsProps) {
           aria-pressed={isBaseShown}
           aria-keyshortcuts="B"
           className={styles["toggle"]}
-          onClick={() => onStep("before")}
+          onClick={() => onStep("original")}
         >
           {messages.conflicts.showOriginal}
           <KeyHint of="B" />
@@ -58,11 +58,11 @@ export function SettleActions(props: SettleActionsProps) {
         </Button>
         <Button onClick={onLater}>{messages.conflicts.later}</Button>
         <Button
-          kind={isAllSettled ? "primary" : "plain"}
+          kind={isAllResolved ? "primary" : "plain"}
           aria-keyshortcuts="Enter"
-          onClick={() => onStep("go")}
+          onClick={() => onStep("continue")}
         >
-          {isAllSettled ? messages.updateDraft : messages.conflicts.nextConflict}
+          {isAllResolved ? messages.updateDraft : messages.conflicts.nextConflict}
           <KeyHint of="↵" />
         </Button>
       </div>

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from "react";
 import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
-import type { SettlingOf } from "./conflicts/settling/use-settling.ts";
+import type { PendingUpdate } from "./conflicts/resolving/use-resolving.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { useBodyEditorModule } from "../../features/editor/use-body-editor-module.ts";
 
-const SettleScreen = lazy(async () => {
-  const { SettleScreen } = await import("./conflicts/settle-screen.tsx");
-  return { default: SettleScreen };
+const ConflictsScreen = lazy(async () => {
+  const { ConflictsScreen } = await import("./conflicts/conflicts-screen.tsx");
+  return { default: ConflictsScreen };
 });
 
-interface DraftSettlingProps {
-  readonly of: SettlingOf;
+interface DraftConflictsProps {
+  readonly of: PendingUpdate;
   readonly update: UpdateDraft;
 }
 
 /** The open decisions of a draft update, shown in place of the draft. The page's own editor is used for custom text. */
-export function DraftSettling({ of, update }: DraftSettlingProps) {
+export function DraftConflicts({ of, update }: DraftConflictsProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useEffect(() => {
     scrollTo(0, 0);
@@ -25,7 +25,7 @@ export function DraftSettling({ of, update }: DraftSettlingProps) {
   }, []);
   return (
     <Suspense fallback={<Loader />}>
-      <SettleScreen
+      <ConflictsScreen
         of={of}
         renderEditor={(props) => {
           if (editor !== null) return <editor.BodyEditor {...props} />;

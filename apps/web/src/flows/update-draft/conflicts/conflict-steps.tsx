@@ -2,59 +2,59 @@ import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
 import { ConflictSides } from "./conflict-sides.tsx";
 import { messages } from "../messages.tsx";
-import { firstWords, OwnWords, type RenderEditor } from "./own-words.tsx";
-import { SettleActions } from "./settling/settle-actions.tsx";
-import { SettleHead } from "./settling/settle-head.tsx";
-import type { SettleStep } from "./settling/settle-key.ts";
-import type { Settlement } from "./settling/settlement.ts";
-import type { Settling } from "./settling/use-settling.ts";
-import { useSettleKeys, useSettleSteps } from "./settling/use-settle-steps.ts";
+import { initialOwnText, OwnText, type RenderEditor } from "./own-text.tsx";
+import { ConflictActions } from "./resolving/conflict-actions.tsx";
+import { ConflictHead } from "./resolving/conflict-head.tsx";
+import type { ResolvingStep } from "./resolving/resolving-key.ts";
+import type { Resolution } from "./resolving/resolution.ts";
+import type { Resolving } from "./resolving/use-resolving.ts";
+import { useResolvingKeys, useConflictSteps } from "./resolving/use-conflict-steps.ts";
 
-interface SettleConflictsProps {
-  readonly settling: Settling;
+interface ConflictStepsProps {
+  readonly resolving: Resolving;
   readonly renderEditor: RenderEditor;
   /** `isTyped` is true while the writer is still typing the decision. */
-  readonly onDecide: (id: string, settlement: Settlement, isTyped: boolean) => void;
+  readonly onDecide: (id: string, resolution: Resolution, isTyped: boolean) => void;
   readonly onLater: () => void;
   readonly onCancel: () => void;
   readonly onFinish: () => void;
 }
 
 /** Shows one conflict at a time with both sides; works by pointer and by keyboard. */
-export function SettleConflicts(props: SettleConflictsProps) {
-  const { settling, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
-  const { plan, settled, credit } = settling;
+export function ConflictSteps(props: ConflictStepsProps) {
+  const { resolving, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
+  const { plan, resolutions, credit } = resolving;
   const { conflicts } = plan;
-  const { position, goTo, goOn } = useSettleSteps(conflicts, settled);
+  const { position, goTo, goToNextOpen } = useConflictSteps(conflicts, resolutions);
   const [isBaseShown, setBaseShown] = useState(false);
   const conflict = conflicts[position];
-  const settlement = (conflict && settled.get(conflict.id)) ?? null;
-  const isAllSettled = conflicts.every(({ id }) => settled.has(id));
-  const mayTakeBoth =
+  const resolution = (conflict && resolutions.get(conflict.id)) ?? null;
+  const isAllResolved = conflicts.every(({ id }) => resolutions.has(id));
+  const mayKeepBoth =
     conflict?.kind === "paragraph" &&
     conflict.block.ours !== null &&
     conflict.block.theirs !== null;
 
-  const decide = (settlement: Settlement): void => {
-    if (conflict !== undefined) onDecide(conflict.id, settlement, false);
+  const decide = (resolution: Resolution): void => {
+    if (conflict !== undefined) onDecide(conflict.id, resolution, false);
   };
-  const act = (step: SettleStep): void => {
+  const act = (step: ResolvingStep): void => {
     if (step === "previous") goTo(position - 1);
     else if (step === "next") goTo(position + 1);
-    else if (step === "before") setBaseShown(!isBaseShown);
-    else if (step === "go") (isAllSettled ? onFinish : goOn)();
+    else if (step === "original") setBaseShown(!isBaseShown);
+    else if (step === "continue") (isAllResolved ? onFinish : goToNextOpen)();
     else if (conflict === undefined) return;
-    else if (step === "edit") decide(firstWords(conflict, settlement));
-    else if (step !== "both" || mayTakeBoth) decide({ pick: step });
+    else if (step === "edit") decide(initialOwnText(conflict, resolution));
+    else if (step !== "both" || mayKeepBoth) decide({ pick: step });
   };
-  useSettleKeys(act);
+  useResolvingKeys(act);
 
   const credited = conflict && credit(conflict.id);
   return (
     <>
-      <SettleHead
+      <ConflictHead
         all={conflicts.length}
-        settled={conflicts.filter(({ id }) => settled.has(id)).length}
+        resolved={conflicts.filter(({ id }) => resolutions.has(id)).length}
         position={position}
         isTitle={conflict?.kind === "title"}
         onStep={act}
@@ -66,26 +66,26 @@ export function SettleConflicts(props: SettleConflictsProps) {
         >
           <ConflictSides
             conflict={conflict}
-            settlement={settlement}
+            resolution={resolution}
             {...publishedSideTexts(credited)}
             isBaseShown={isBaseShown}
             onPick={(side) => decide({ pick: side })}
           />
-          {settlement?.pick === "edited" && (
-            <OwnWords
+          {resolution?.pick === "edited" && (
+            <OwnText
               conflict={conflict}
-              settlement={settlement}
-              onWords={(words) => onDecide(conflict.id, words, true)}
+              resolution={resolution}
+              onText={(text) => onDecide(conflict.id, text, true)}
               renderEditor={renderEditor}
             />
           )}
         </ConflictFrame>
       )}
-      <SettleActions
-        picked={settlement?.pick ?? null}
-        mayTakeBoth={mayTakeBoth}
+      <ConflictActions
+        picked={resolution?.pick ?? null}
+        mayKeepBoth={mayKeepBoth}
         isBaseShown={isBaseShown}
-        isAllSettled={isAllSettled}
+        isAllResolved={isAllResolved}
         onStep={act}
         onLater={onLater}
         onCancel={onCancel}
@@ -94,7 +94,7 @@ export function SettleConflicts(props: SettleConflictsProps) {
   );
 }
 
-function publishedSideTexts({ version, isAskers }: ReturnType<Settling["credit"]>) {
+function publishedSideTexts({ version, isAskers }: ReturnType<Resolving["credit"]>) {
   const { publisherName, publishMessage } = version;
   const { conflicts } = messages;
   return isAskers

@@ -6,22 +6,22 @@ import { orpc } from "../../../../lib/api.ts";
 import { pageHistoryQuery } from "../../../../entities/version/page-history-query.ts";
 import { versionQuery } from "../../../../entities/version/version-query.ts";
 import { chainToBase, creditChange } from "../../plan/credit-change.ts";
-import { readSettled } from "../../plan/pending-update.ts";
+import { readResolutions } from "../../plan/pending-update.ts";
 import { planUpdate, type UpdatePlan } from "../../plan/plan-update.ts";
-import type { Settled } from "./settlement.ts";
+import type { Resolutions } from "./resolution.ts";
 import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "../../plan/update-text.ts";
 
-/** The state of settling a draft's update. */
-export interface Settling {
+/** The state of resolving a draft's update. */
+export interface Resolving {
   readonly plan: UpdatePlan;
-  readonly settled: Settled;
+  readonly resolutions: Resolutions;
   /** The version that introduced the other side of a conflict, and whether the asker published it. */
   readonly credit: (conflictId: string) => { version: Version; isAskers: boolean };
 }
 
-/** The draft and the update to settle. */
-export interface SettlingOf {
+/** The draft and the update to resolve. */
+export interface PendingUpdate {
   readonly pageId: PageId;
   readonly asker: UserId;
   readonly draft: UpdatableDraft;
@@ -35,8 +35,8 @@ export interface SettlingOf {
 const creditedMax = 12;
 
 /** Merges the three texts of a draft's update again and restores the stored decisions; `null` while the texts load. */
-export function useSettling(of: SettlingOf): {
-  readonly settling: Settling | null;
+export function useResolving(of: PendingUpdate): {
+  readonly resolving: Resolving | null;
   readonly error: Error | null;
   readonly retry: () => void;
 } {
@@ -60,12 +60,12 @@ export function useSettling(of: SettlingOf): {
   }, [pageTitle, serializedEditorState, isBaseRead, base.data, theirs.data]);
   const last = theirs.data;
   return {
-    settling:
+    resolving:
       plan === null || last === undefined
         ? null
         : {
             plan,
-            settled: readSettled(pending, plan.conflicts),
+            resolutions: readResolutions(pending, plan.conflicts),
             credit: (id) => {
               const version = (chain && creditChange(id, chain)) ?? last;
               return { version, isAskers: version.publishedBy === of.asker };
@@ -80,7 +80,7 @@ export function useSettling(of: SettlingOf): {
 }
 
 /** The versions from the merged-in one back to the base, with their bodies; `null` where the chain is unknown. */
-function useChain({ pageId, previousNode, pending }: SettlingOf): readonly Version[] | null {
+function useChain({ pageId, previousNode, pending }: PendingUpdate): readonly Version[] | null {
   const { data: history } = useQuery(pageHistoryQuery(pageId));
   const found = history && chainToBase(history.items, pending.versionId, previousNode);
   const chain = found && found.length <= creditedMax ? found : [];

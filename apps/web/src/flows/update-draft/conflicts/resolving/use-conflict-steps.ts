@@ -1,26 +1,29 @@
 import { useState } from "react";
 import { useWindowKeys } from "../../../../lib/keys/use-window-keys.ts";
-import { settleKey, type SettleStep } from "./settle-key.ts";
+import { resolvingKey, type ResolvingStep } from "./resolving-key.ts";
 import type { UpdateConflict } from "../../plan/plan-update.ts";
-import type { Settled } from "./settlement.ts";
+import type { Resolutions } from "./resolution.ts";
 
 interface Steps {
   /** The index of the conflict on screen, zero-based. */
   readonly position: number;
   readonly goTo: (position: number) => void;
   /** Goes to the next open conflict after this one, and wraps around at the end. */
-  readonly goOn: () => void;
+  readonly goToNextOpen: () => void;
 }
 
 /** Navigation through the conflicts; starts at the first open one. */
-export function useSettleSteps(conflicts: readonly UpdateConflict[], settled: Settled): Steps {
-  const isOpen = (conflict: UpdateConflict) => !settled.has(conflict.id);
+export function useConflictSteps(
+  conflicts: readonly UpdateConflict[],
+  resolutions: Resolutions,
+): Steps {
+  const isOpen = (conflict: UpdateConflict) => !resolutions.has(conflict.id);
   const [at, setAt] = useState(() => Math.max(0, conflicts.findIndex(isOpen)));
   const position = Math.min(at, Math.max(0, conflicts.length - 1));
   return {
     position,
     goTo: (next) => setAt(Math.min(Math.max(0, next), conflicts.length - 1)),
-    goOn() {
+    goToNextOpen() {
       const later = conflicts.findIndex((one, index) => index > position && isOpen(one));
       const next = later === -1 ? conflicts.findIndex(isOpen) : later;
       if (next !== -1) setAt(next);
@@ -28,18 +31,18 @@ export function useSettleSteps(conflicts: readonly UpdateConflict[], settled: Se
   };
 }
 
-/** Listens for the settling keys on the window, except while the focus is in a text field, a list or an open dialog. */
-export function useSettleKeys(onStep: (step: SettleStep) => void): void {
+/** Listens for the resolving keys on the window, except while the focus is in a text field, a list or an open dialog. */
+export function useResolvingKeys(onStep: (step: ResolvingStep) => void): void {
   useWindowKeys((event) => {
-    const step = settleKey(event);
+    const step = resolvingKey(event);
     if (step === null || event.defaultPrevented || belongsElsewhere(event.target, step)) return;
     event.preventDefault();
     onStep(step);
   });
 }
 
-function belongsElsewhere(target: EventTarget | null, step: SettleStep): boolean {
+function belongsElsewhere(target: EventTarget | null, step: ResolvingStep): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText = target.closest("input, textarea, select, [contenteditable], [role=dialog]");
-  return isText !== null || (step === "go" && target.closest("button, a") !== null);
+  return isText !== null || (step === "continue" && target.closest("button, a") !== null);
 }

@@ -6,8 +6,8 @@ import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
-import type { Settlement } from "./settling/settlement.ts";
-import styles from "./own-words.module.css";
+import type { Resolution } from "./resolving/resolution.ts";
+import styles from "./own-text.module.css";
 
 /** The page's editor, on a few blocks. The screen provides it, so that editing here keeps all formatting. */
 export type RenderEditor = (props: {
@@ -16,33 +16,33 @@ export type RenderEditor = (props: {
   readonly label: string;
 }) => ReactNode;
 
-interface OwnWordsProps {
+interface OwnTextProps {
   readonly conflict: UpdateConflict;
   /** The writer's own wording so far. */
-  readonly settlement: Extract<Settlement, { pick: "edited" }>;
-  readonly onWords: (settlement: Settlement) => void;
+  readonly resolution: Extract<Resolution, { pick: "edited" }>;
+  readonly onText: (resolution: Resolution) => void;
   readonly renderEditor: RenderEditor;
 }
 
-/** Settles a conflict with the writer's own wording: a text field for the title, the page's editor for a paragraph. */
-export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWordsProps) {
+/** Resolves a conflict with the writer's own wording: a text field for the title, the page's editor for a paragraph. */
+export function OwnText({ conflict, resolution, onText, renderEditor }: OwnTextProps) {
   if (conflict.kind === "title") {
     return (
       <TextField
         label={messages.conflicts.ownTitle}
-        value={"title" in settlement ? settlement.title : conflict.ours}
+        value={"title" in resolution ? resolution.title : conflict.ours}
         maxLength={pageTitleMaxCharacters}
-        onValue={(title) => onWords({ pick: "edited", title })}
+        onValue={(title) => onText({ pick: "edited", title })}
       />
     );
   }
-  const blocks = "blocks" in settlement ? settlement.blocks : [];
+  const blocks = "blocks" in resolution ? resolution.blocks : [];
   return (
     <section className={styles["own"]} aria-label={messages.conflicts.ownText}>
       <h3 className={styles["name"]}>{messages.conflicts.ownText}</h3>
       {renderEditor({
         initialBody: makeBody(blocks),
-        onChange: (readBody) => onWords({ pick: "edited", blocks: readBody().root.children }),
+        onChange: (readBody) => onText({ pick: "edited", blocks: readBody().root.children }),
         label: messages.conflicts.ownText,
       })}
     </section>
@@ -50,20 +50,23 @@ export function OwnWords({ conflict, settlement, onWords, renderEditor }: OwnWor
 }
 
 /** The initial text to edit: the picked sides, or the writer's own side if none is picked. */
-export function firstWords(conflict: UpdateConflict, settlement: Settlement | null): Settlement {
-  if (settlement?.pick === "edited") return settlement;
+export function initialOwnText(
+  conflict: UpdateConflict,
+  resolution: Resolution | null,
+): Resolution {
+  if (resolution?.pick === "edited") return resolution;
   if (conflict.kind === "title") {
     return {
       pick: "edited",
-      title: settlement?.pick === "theirs" ? conflict.theirs : conflict.ours,
+      title: resolution?.pick === "theirs" ? conflict.theirs : conflict.ours,
     };
   }
   const { ours, theirs } = conflict.block;
   const both = [ours, theirs === null ? null : { ...theirs, $: { blockId: newBlockId() } }];
   const sides =
-    settlement?.pick === "both"
+    resolution?.pick === "both"
       ? both
-      : settlement?.pick === "theirs"
+      : resolution?.pick === "theirs"
         ? [theirs]
         : [ours ?? theirs];
   return { pick: "edited", blocks: sides.filter((block): block is BlockJson => block !== null) };
