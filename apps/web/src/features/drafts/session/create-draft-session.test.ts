@@ -12,12 +12,12 @@ test("a change is unsaved for a second, then saving, then saved", async () => {
   const writer = createTestWriter();
   const tab = await writer.openTab();
   const seen: string[] = [];
-  tab.subscribe(() => seen.push(tab.is()));
+  tab.subscribe(() => seen.push(tab.status()));
   tab.type("Feed the starter at six.");
   await writer.clock.pass(999);
-  expect([tab.is(), writer.serverText()]).toEqual(["unsaved", "Feed the starter."]);
+  expect([tab.status(), writer.serverText()]).toEqual(["unsaved", "Feed the starter."]);
   await writer.clock.pass(1);
-  expect([tab.is(), writer.serverText()]).toEqual(["saved", "Feed the starter at six."]);
+  expect([tab.status(), writer.serverText()]).toEqual(["saved", "Feed the starter at six."]);
   expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual([
     "unsaved",
     "saving",
@@ -70,7 +70,7 @@ test("a change during a save stays unsaved until it is saved itself", async () =
   tab.type("Second.");
   await flushing;
   await writer.clock.pass(1000);
-  expect([tab.is(), writer.serverText(), writer.journal.entries.size]).toEqual([
+  expect([tab.status(), writer.serverText(), writer.journal.entries.size]).toEqual([
     "saved",
     "Second.",
     0,
@@ -85,7 +85,7 @@ test("a crash loses no typed text: the next tab restores it from the journal and
   crashed.crash();
   const tab = await writer.openTab();
   await writer.clock.pass(0);
-  expect([tab.text(), tab.is(), writer.serverText()]).toEqual([
+  expect([tab.text(), tab.status(), writer.serverText()]).toEqual([
     "Feed it at six.",
     "saved",
     "Feed it at six.",
@@ -106,7 +106,7 @@ test("a save whose answer was lost is sent again under the same id and stored on
   const ids = writer.server.attempts.map((attempt) => attempt.saveId);
   expect(ids[0]).toBe(ids[1]);
   expect(writer.server.draft?.revision).toBe(3);
-  expect([tab.is(), writer.serverText()]).toEqual(["saved", "First. Second."]);
+  expect([tab.status(), writer.serverText()]).toEqual(["saved", "First. Second."]);
 });
 
 test("a crash after a lost answer causes no conflict", async () => {
@@ -145,7 +145,7 @@ test.each([
     writer.server.setNetwork("fine");
     tab.retry();
     await writer.clock.pass(0);
-    expect([tab.is(), writer.serverText()]).toEqual(["saved", "Written on a train."]);
+    expect([tab.status(), writer.serverText()]).toEqual(["saved", "Written on a train."]);
   },
 );
 
@@ -168,7 +168,7 @@ test("a browser that refuses the journal is reported, and the server still gets 
   await writer.clock.pass(250);
   expect(tab.getSnapshot()).toMatchObject({ isKept: false, isJournalBroken: true });
   await writer.clock.pass(750);
-  expect([tab.is(), writer.serverText()]).toEqual(["saved", "Feed it."]);
+  expect([tab.status(), writer.serverText()]).toEqual(["saved", "Feed it."]);
 });
 
 test("a draft that is gone keeps its unsent text until the text moves into a new draft", async () => {
@@ -183,7 +183,7 @@ test("a draft that is gone keeps its unsent text until the text moves into a new
   writer.server.replace(fresh);
   tab.moveInto(fresh);
   await writer.clock.pass(1000);
-  expect([tab.is(), writer.serverText(), writer.journal.entries.size]).toEqual([
+  expect([tab.status(), writer.serverText(), writer.journal.entries.size]).toEqual([
     "saved",
     "Too late.",
     0,

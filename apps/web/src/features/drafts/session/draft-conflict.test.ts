@@ -18,7 +18,7 @@ test("a tab without unsaved text accepts a newer draft", async () => {
   const tab = await writer.openTab();
   writer.server.saveElsewhere(elsewhere);
   tab.reconcile(writer.server.draft);
-  expect([tab.text(), tab.is()]).toEqual(["Written elsewhere.", "saved"]);
+  expect([tab.text(), tab.status()]).toEqual(["Written elsewhere.", "saved"]);
   expect(tab.getSnapshot()).toMatchObject({ conflict: null, replacements: 1 });
 });
 
@@ -29,7 +29,7 @@ test("an older draft that arrives late is ignored", async () => {
   tab.type("Newer.");
   await writer.clock.pass(1000);
   tab.reconcile(old);
-  expect([tab.text(), tab.is()]).toEqual(["Newer.", "saved"]);
+  expect([tab.text(), tab.status()]).toEqual(["Newer.", "saved"]);
 });
 
 test("a tab with unsaved text shows both texts and sends nothing more", async () => {

@@ -9,7 +9,7 @@ import type { Network } from "./testing/fake-server.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
 type Step =
-  | { readonly kind: "type" | "crash" | "look" | "choose" | "flush"; readonly tab: number }
+  | { readonly kind: "type" | "crash" | "reconcile" | "choose" | "flush"; readonly tab: number }
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "network"; readonly network: Network }
   | { readonly kind: "disk"; readonly isBroken: boolean }
@@ -43,7 +43,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom("crash" as const, "look" as const, "choose" as const, "flush" as const),
+      kind: fc.constantFrom(
+        "crash" as const,
+        "reconcile" as const,
+        "choose" as const,
+        "flush" as const,
+      ),
       tab,
     }),
   },
@@ -63,7 +68,7 @@ const textOf = (content: DraftContent) => bodyToText(content.serializedEditorSta
  * A random sequence of steps: up to three tabs, a second device, a faulty network. Every typed word is a paragraph of
  * its own.
  */
-async function startDay() {
+async function startRun() {
   const writer = createTestWriter();
   const tabs = [await writer.openTab()];
   const words = new Set<string>();
@@ -106,7 +111,7 @@ async function startDay() {
     if (step.kind === "type") {
       const body = appended(tab.readContent(), newWord());
       tab.edit({ readBody: () => body });
-    } else if (step.kind === "look") tab.reconcile(server.draft);
+    } else if (step.kind === "reconcile") tab.reconcile(server.draft);
     else if (step.kind === "choose") tab.choose("both");
     else if (step.kind === "flush") void tab.flush();
     else crash(tab);
@@ -118,22 +123,22 @@ async function startDay() {
     const onScreen = textOf(tab.readContent()).split("\n");
     tab.crash();
     tabs.splice(tabs.indexOf(tab), 1);
-    const left = everywhere();
-    for (const word of isKept ? [] : onScreen) if (!left.includes(word)) words.delete(word);
+    const stored = everywhere();
+    for (const word of isKept ? [] : onScreen) if (!stored.includes(word)) words.delete(word);
   }
 
   function check(): void {
-    const left = everywhere();
-    for (const word of words) expect(left).toContain(word);
+    const stored = everywhere();
+    for (const word of words) expect(stored).toContain(word);
     for (const tab of tabs) {
-      if (tab.is() !== "saved") continue;
+      if (tab.status() !== "saved") continue;
       const content = tab.readContent();
       const isOnServer = writer.server.history.some((draft) => isSameContent(draft, content));
       expect(isOnServer, "a tab says saved, and the server never had its text").toBe(true);
     }
   }
 
-  async function evening(): Promise<void> {
+  async function recover(): Promise<void> {
     writer.server.setNetwork("fine");
     writer.journal.setBroken(false);
     tabs.push(await writer.openTab());
@@ -148,23 +153,23 @@ async function startDay() {
       }
     }
   }
-  return { writer, tabs, words, take, check, evening };
+  return { writer, tabs, words, take, check, recover };
 }
 
 test("whatever happens to tabs, network, disk and server, no word is lost and 'saved' never shows too early", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-      const day = await startDay();
+      const run = await startRun();
       for (const step of steps) {
-        await day.take(step);
-        await day.writer.clock.pass(0);
-        day.check();
+        await run.take(step);
+        await run.writer.clock.pass(0);
+        run.check();
       }
-      await day.evening();
-      for (const word of day.words) expect(day.writer.serverText()).toContain(word);
-      expect(day.tabs.map((tab) => tab.is())).toEqual(day.tabs.map(() => "saved"));
-      expect(day.tabs.map((tab) => tab.text())).toEqual(
-        day.tabs.map(() => day.writer.serverText()),
+      await run.recover();
+      for (const word of run.words) expect(run.writer.serverText()).toContain(word);
+      expect(run.tabs.map((tab) => tab.status())).toEqual(run.tabs.map(() => "saved"));
+      expect(run.tabs.map((tab) => tab.text())).toEqual(
+        run.tabs.map(() => run.writer.serverText()),
       );
     }),
     { numRuns: 200 },

@@ -16,7 +16,7 @@ test("publishing first saves exactly the text on screen", async () => {
   tab.type("The last word.");
   const seen: unknown[] = [];
   const end = await tab.publish(async (draft) => {
-    seen.push(draft.revision, writer.serverText(), tab.is());
+    seen.push(draft.revision, writer.serverText(), tab.status());
     return published(draft);
   });
   await writer.clock.pass(60_000);
@@ -35,7 +35,7 @@ test("publishing without a network changes nothing", async () => {
     isAsked = true;
     return published(draft);
   });
-  expect([end.kind, isAsked, tab.is(), tab.text()]).toEqual([
+  expect([end.kind, isAsked, tab.status(), tab.text()]).toEqual([
     "not-saved",
     false,
     "unsaved",
@@ -49,7 +49,7 @@ test("a publish that the server refuses leaves the draft open and saved", async 
   const end = await tab.publish(async () => ({ kind: "not-allowed" }));
   tab.type("Written after.");
   await writer.clock.pass(1000);
-  expect([end.kind, tab.is(), writer.serverText()]).toEqual([
+  expect([end.kind, tab.status(), writer.serverText()]).toEqual([
     "not-allowed",
     "saved",
     "Written after.",

@@ -19,7 +19,7 @@ export function createTestWriter(opening: Draft = aDraft()) {
   async function openTab() {
     const draft = server.draft;
     if (draft === null) throw new Error("There is no draft to open.");
-    const left = await journal.list(draft.userId, draft.pageId).catch(() => []);
+    const entries = await journal.list(draft.userId, draft.pageId).catch(() => []);
     tabs += 1;
     let isAlive = true;
     const whileAlive =
@@ -41,7 +41,7 @@ export function createTestWriter(opening: Draft = aDraft()) {
         onStored: (draft) => stored.push(draft),
       },
       draft,
-      left.filter((entry) => entry.key.draftId === draft.id),
+      entries.filter((entry) => entry.key.draftId === draft.id),
     );
     await clock.pass(0);
     return {
@@ -53,7 +53,7 @@ export function createTestWriter(opening: Draft = aDraft()) {
       type: (...paragraphs: readonly string[]) =>
         session.edit({ readBody: () => aBody(...paragraphs) }),
       text: () => bodyToText(session.readContent().serializedEditorState),
-      is: () => session.getSnapshot().status,
+      status: () => session.getSnapshot().status,
     };
   }
 
