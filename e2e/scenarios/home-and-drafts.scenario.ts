@@ -58,7 +58,7 @@ scenario(
     await expect(main.getByRole("link")).toHaveText([/Half an idea/, /The bread day/]);
     await main.getByRole("button", { name: "Delete draft ‘Half an idea’" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete draft" });
-    await expect(dialog).toContainText("the page is removed with your draft");
+    await expect(dialog).toContainText("the page is deleted forever with your draft");
     await dialog.getByRole("button", { name: "DELETE" }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByRole("link")).toHaveText([/The bread day/]);

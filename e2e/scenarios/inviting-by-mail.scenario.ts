@@ -41,7 +41,7 @@ scenario(
       navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
     });
     await dialog.getByRole("button", { name: "Copy: Link for ana@example.com" }).click();
-    await expect(dialog.getByText("It is selected: copy it now.")).toBeVisible();
+    await expect(dialog.getByText("The text is selected: copy it now.")).toBeVisible();
     await expect(dialog.getByLabel("Link for ana@example.com", { exact: true })).toBeFocused();
 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -199,7 +199,7 @@ const modals = [
   },
   {
     entry: "Move page",
-    words: ["It is in “Personal” now.", "Workspace", "CANCEL", "MOVE"],
+    words: ["This page is in “Personal”.", "Workspace", "CANCEL", "MOVE"],
     because: "it goes to another workspace",
   },
   {
