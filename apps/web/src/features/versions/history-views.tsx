@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { VersionSummary } from "@stemma/contract/shapes";
+import { useDelayed } from "../../lib/time/use-delayed.ts";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { HistoryChain } from "./chain/history-chain.tsx";
 import { focusSelected } from "./focus-selected.ts";
@@ -8,7 +9,6 @@ import type { HistoryModel } from "./history-model.ts";
 import { draftKey, type NodeKey } from "./layout/link-history.ts";
 import { messages } from "./messages.tsx";
 import { DraftPanel } from "./panel/draft-panel.tsx";
-import { useSettled } from "./panel/use-settled.ts";
 import { VersionPanel } from "./panel/version-panel.tsx";
 import { HistoryTree } from "./tree/history-tree.tsx";
 import styles from "./version-history-dialog.module.css";
@@ -21,13 +21,13 @@ interface HistoryViewsProps {
 }
 
 /** A debounce in milliseconds: a held arrow key passes many versions, and the panel shows only the last one. */
-const settleMs = 90;
+const panelDelayMs = 90;
 
 /** Tree and chain with one shared selection, and a panel for the selected version or draft. */
 export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryViewsProps) {
   const [chosen, setChosen] = useState<NodeKey | null>(null);
   const selected = selectedKey(model, chosen);
-  const shown = useSettled(selected, settleMs);
+  const shown = useDelayed(selected, panelDelayMs);
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Keep the focus if the reader moved it while the history loaded.

@@ -15,8 +15,8 @@ interface Listed {
 export function useHistory(pageView: PageView, isWanted: boolean) {
   const { id: pageId, publishedVersion } = pageView.page;
   const query = useQuery({
-    queryKey: [...orpc.versions.list.key({ input: { pageId } }), "whole", publishedVersion],
-    queryFn: ({ signal }) => listWholeHistory(pageId, signal),
+    queryKey: [...orpc.versions.list.key({ input: { pageId } }), "all", publishedVersion],
+    queryFn: ({ signal }) => listAllVersions(pageId, signal),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
@@ -29,7 +29,7 @@ export function useHistory(pageView: PageView, isWanted: boolean) {
 }
 
 /** Fetches page by page, up to a thousand versions each. */
-async function listWholeHistory(pageId: PageId, signal: AbortSignal): Promise<Listed> {
+async function listAllVersions(pageId: PageId, signal: AbortSignal): Promise<Listed> {
   const versions: VersionSummary[] = [];
   for (let cursor: number | null = 0; ;) {
     const part: Awaited<ReturnType<typeof api.versions.list>> = await api.versions.list(

@@ -11,7 +11,7 @@ import { Tabs } from "../../ui/layout/tabs.tsx";
 import { focusSelected } from "./focus-selected.ts";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
-import { leavingActions } from "./leaving-actions.ts";
+import { closeFirst } from "./close-first.ts";
 import { messages } from "./messages.tsx";
 import type { PageRevert } from "./revert/revert-page.ts";
 import { RevertDialog } from "./revert/revert-dialog.tsx";
@@ -64,7 +64,7 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
           {model !== null && (
             <HistoryViews
               model={model}
-              actions={leavingActions(props, () => onOpenChange(false))}
+              actions={closeFirst(props, () => onOpenChange(false))}
               mayRevert={mayRevert}
               onRevert={setToRevert}
             />

@@ -2,7 +2,7 @@ import { GitBranch } from "lucide-react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { messages } from "../messages.tsx";
-import type { ChainRow } from "./walk-chain.ts";
+import type { ChainRow } from "./chain-rows.ts";
 import styles from "./history-chain.module.css";
 
 interface BranchRowProps {

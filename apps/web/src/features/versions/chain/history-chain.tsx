@@ -9,10 +9,10 @@ import { messages } from "../messages.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import { chainTip } from "./chain-tip.ts";
 import { DraftRow } from "./draft-row.tsx";
-import { goAlongChain } from "./go-along-chain.ts";
+import { selectByKey } from "./chain-keys.ts";
 import { RevertRow } from "./revert-row.tsx";
 import { VersionRow } from "./version-row.tsx";
-import { walkChain, type ChainRow } from "./walk-chain.ts";
+import { chainRows, type ChainRow } from "./chain-rows.ts";
 import styles from "./history-chain.module.css";
 
 interface HistoryChainProps {
@@ -26,7 +26,7 @@ export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
   const { versions, reverts, byId, publishedVersion, draft } = model;
   const now = useNow(model.instants);
   const [tip, setTip] = useState<VersionId | null>(() => chainTip(model, selected));
-  const rows = useMemo(() => walkChain(versions, reverts, tip), [versions, reverts, tip]);
+  const rows = useMemo(() => chainRows(versions, reverts, tip), [versions, reverts, tip]);
   const end = tip === null ? undefined : byId.get(tip);
   const show = (newTip: VersionId | null) => {
     setTip(newTip);
@@ -75,11 +75,7 @@ export function HistoryChain({ model, selected, onSelect }: HistoryChainProps) {
         )}
         {/* Arrow keys move between the rows; each row is a button. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ol
-          className={styles["rows"]}
-          aria-label={messages.chainView.name}
-          onKeyDown={goAlongChain}
-        >
+        <ol className={styles["rows"]} aria-label={messages.chainView.name} onKeyDown={selectByKey}>
           {draft !== null && (
             <DraftRow
               draft={draft}

@@ -25,11 +25,11 @@ export function comparableVersions(
     { versionId: publishedVersion, name: messages.comparing.publishedVersion },
     { versionId: versions.at(-1)?.id ?? null, name: messages.comparing.newestVersion },
   ];
-  const taken = new Set([id]);
+  const listed = new Set([id]);
   return wanted.flatMap(({ versionId, name }) => {
     const version = versionId === null ? undefined : byId.get(versionId);
-    if (version === undefined || taken.has(version.id)) return [];
-    taken.add(version.id);
+    if (version === undefined || listed.has(version.id)) return [];
+    listed.add(version.id);
     return [{ version, name }];
   });
 }

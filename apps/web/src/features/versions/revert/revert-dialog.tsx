@@ -30,7 +30,7 @@ export function RevertDialog({ pageView, version, onClose, onReverted }: RevertD
   );
   const cancelRef = useRef<HTMLButtonElement>(null);
   const { publisherName, publishedAt, publishMessage } = version;
-  const isThere = version.id === pageView.page.publishedVersion;
+  const isAlreadyPublished = version.id === pageView.page.publishedVersion;
   return (
     <Dialog
       isOpen
@@ -59,7 +59,9 @@ export function RevertDialog({ pageView, version, onClose, onReverted }: RevertD
         {error !== null && !isOutdated && (
           <Notice tone="error">{messages.revert.failed(failureWords(error))}</Notice>
         )}
-        {isThere && !isReverting && <Notice tone="note">{messages.revert.alreadyPublished}</Notice>}
+        {isAlreadyPublished && !isReverting && (
+          <Notice tone="note">{messages.revert.alreadyPublished}</Notice>
+        )}
         <DialogActions>
           <DialogAction
             label={messages.revert.cancel}
@@ -71,7 +73,7 @@ export function RevertDialog({ pageView, version, onClose, onReverted }: RevertD
             label={isReverting ? messages.revert.reverting : messages.revert.revert}
             kind="publish"
             icon={isReverting && <Spinner />}
-            disabled={isReverting || isRefreshing || isOutdated || isThere}
+            disabled={isReverting || isRefreshing || isOutdated || isAlreadyPublished}
             onClick={() => revert(version.id)}
           />
         </DialogActions>

@@ -18,7 +18,7 @@ export async function revertPage(
   { pageId, from, to }: PageRevert,
 ): Promise<void> {
   await api.versions.revert({ pageId, versionId: to, expectedPublishedVersion: from });
-  await readHistoryAgain(queryClient, pageId);
+  await refetchHistory(queryClient, pageId);
   // These lists show titles, times and stale drafts. Refetch them in the background.
   for (const lists of [orpc.workspaces, orpc.recents, orpc.drafts]) {
     void queryClient.invalidateQueries({ queryKey: lists.key() });
@@ -26,10 +26,10 @@ export async function revertPage(
 }
 
 /** Refetches the page and its history. */
-export async function readHistoryAgain(queryClient: QueryClient, pageId: PageId): Promise<void> {
-  const touched = [
+export async function refetchHistory(queryClient: QueryClient, pageId: PageId): Promise<void> {
+  const queryKeys = [
     orpc.pages.get.key({ input: { pageId } }),
     orpc.versions.list.key({ input: { pageId } }),
   ];
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -5,7 +5,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../lib/api.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
-import { readHistoryAgain, revertPage, type PageRevert } from "./revert-page.ts";
+import { refetchHistory, revertPage, type PageRevert } from "./revert-page.ts";
 
 /**
  * Reverts the page to one of its versions. Fails if the published version has changed since the dialog opened or
@@ -22,7 +22,7 @@ export function useRevert({ page }: PageView, onReverted: (revert: PageRevert) =
     onReverted(revert);
   });
   const refreshing = useSingleFlight(async () => {
-    await readHistoryAgain(queryClient, pageId);
+    await refetchHistory(queryClient, pageId);
     const queryKey = orpc.pages.get.queryKey({ input: { pageId } });
     setSeenVersion(queryClient.getQueryData(queryKey)?.page.publishedVersion ?? null);
     reverting.forget();

@@ -6,13 +6,13 @@ import type { NodeKey } from "../layout/link-history.ts";
 import { messages } from "../messages.tsx";
 import { nodeWords } from "../words/node-words.ts";
 import { treeWords } from "../words/tree-words.ts";
-import { bringIntoSight } from "./bring-into-sight.ts";
+import { scrollToNode } from "./scroll-to-node.ts";
 import { ScrollButtons } from "./scroll-buttons.tsx";
 import { TreeItem } from "./tree-item.tsx";
 import { treeMove } from "./tree-keys.ts";
 import { TreeLines } from "./tree-lines.tsx";
 import { usePan } from "./use-pan.ts";
-import { useSight } from "./use-sight.ts";
+import { useViewport } from "./use-viewport.ts";
 import { visiblePart } from "./visible-part.ts";
 import styles from "./history-tree.module.css";
 
@@ -35,10 +35,10 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
 
   useLayoutEffect(() => {
     if (frame.current === null || drawing.current === null || place === undefined) return;
-    bringIntoSight(frame.current, drawing.current, place, isShown.current ? "near" : "middle");
+    scrollToNode(frame.current, drawing.current, place, isShown.current ? "near" : "middle");
     isShown.current = true;
   }, [place]);
-  const sight = useSight(frame, drawing);
+  const viewport = useViewport(frame, drawing);
   usePan(frame);
 
   /** The node that a key selected, until the focus has moved to it. An earlier render's effect may still run after the key. */
@@ -64,9 +64,9 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
     const node = layout.byKey.get(key);
     if (frame.current === null || drawing.current === null || node === undefined) return;
     onSelect(key);
-    bringIntoSight(frame.current, drawing.current, node, "middle");
+    scrollToNode(frame.current, drawing.current, node, "middle");
   };
-  const { nodes, edges } = visiblePart(layout, sight.part, selected);
+  const { nodes, edges } = visiblePart(layout, viewport.part, selected);
   return (
     <div className={styles["tree"]}>
       <p id={helpId} className="visually-hidden">
@@ -98,8 +98,8 @@ export function HistoryTree({ model, selected, onSelect, onOpen }: HistoryTreePr
         </div>
       </div>
       <ScrollButtons
-        isWider={sight.isWider}
-        isHigher={sight.isHigher}
+        isWider={viewport.isWider}
+        isHigher={viewport.isHigher}
         onScroll={(x, y) => frame.current?.scrollBy(x, y)}
         onShowPublished={publishedVersion === null ? null : () => showInMiddle(publishedVersion)}
       />

@@ -18,23 +18,23 @@ const { columnPx, rowPx } = treeMeasures;
  */
 export function visiblePart(
   layout: TreeLayout,
-  sight: Rectangle,
+  viewport: Rectangle,
   kept: NodeKey | null,
 ): { readonly nodes: readonly TreeNode[]; readonly edges: readonly TreeEdge[] } {
   const nodes = layout.nodes.filter(
     ({ key, x, y }) =>
       key === kept ||
-      (x + columnPx / 2 >= sight.left &&
-        x - columnPx / 2 <= sight.right &&
-        y + rowPx >= sight.top &&
-        y - rowPx / 2 <= sight.bottom),
+      (x + columnPx / 2 >= viewport.left &&
+        x - columnPx / 2 <= viewport.right &&
+        y + rowPx >= viewport.top &&
+        y - rowPx / 2 <= viewport.bottom),
   );
   const edges = layout.edges.filter(
     ({ from, to }) =>
-      to.x >= sight.left &&
-      from.x <= sight.right &&
-      Math.max(from.y, to.y) >= sight.top &&
-      Math.min(from.y, to.y) <= sight.bottom,
+      to.x >= viewport.left &&
+      from.x <= viewport.right &&
+      Math.max(from.y, to.y) >= viewport.top &&
+      Math.min(from.y, to.y) <= viewport.bottom,
   );
   return { nodes, edges };
 }

@@ -1,18 +1,18 @@
 import type { HistoryActions } from "./history-actions.ts";
 
 /** Wraps each action so that it first closes the dialog. */
-export function leavingActions(actions: HistoryActions, close: () => void): HistoryActions {
+export function closeFirst(actions: HistoryActions, close: () => void): HistoryActions {
   const { onOpenVersion, onCompare, onOpenDraft, onCompareDraft } = actions;
-  const leaving =
+  const closing =
     <Input extends readonly unknown[]>(go: (...input: Input) => void) =>
     (...input: Input) => {
       close();
       go(...input);
     };
   return {
-    onOpenVersion: leaving(onOpenVersion),
-    onCompare: leaving(onCompare),
-    onOpenDraft: onOpenDraft && leaving(onOpenDraft),
-    onCompareDraft: onCompareDraft && leaving(onCompareDraft),
+    onOpenVersion: closing(onOpenVersion),
+    onCompare: closing(onCompare),
+    onOpenDraft: onOpenDraft && closing(onOpenDraft),
+    onCompareDraft: onCompareDraft && closing(onCompareDraft),
   };
 }

@@ -2,20 +2,20 @@ import type { TreeNode } from "../layout/lay-out-tree.ts";
 import { treeMeasures } from "../layout/tree-measures.ts";
 
 /** `middle` centers the node; `near` scrolls only as far as the node's label and neighbors need. */
-type Way = "middle" | "near";
+type Alignment = "middle" | "near";
 
 const { columnPx, rowPx, bottomPx } = treeMeasures;
 
 /** Scrolls `frame` so that a node of the drawing is visible. */
-export function bringIntoSight(
+export function scrollToNode(
   frame: HTMLElement,
   drawing: HTMLElement,
   { x, y }: Pick<TreeNode, "x" | "y">,
-  way: Way,
+  alignment: Alignment,
 ): void {
   const left = x + drawing.offsetLeft;
   const top = y + drawing.offsetTop;
-  const isMiddle = way === "middle";
+  const isMiddle = alignment === "middle";
   const { clientWidth: width, clientHeight: height } = frame;
   frame.scrollLeft = isMiddle
     ? left - width / 2

@@ -19,7 +19,7 @@ export type ChainRow =
  * The rows of `tip` and its ancestors, newest first. A branch is above the version it starts from; a revert is placed
  * by its time. Empty if `tip` does not exist.
  */
-export function walkChain(
+export function chainRows(
   versions: readonly VersionSummary[],
   reverts: readonly Revert[],
   tip: VersionId | null,
@@ -29,13 +29,13 @@ export function walkChain(
   const chain: HistoryNode[] = [];
   for (let at = tip === null ? null : nodes.get(tip); at; at = at.parent) chain.push(at);
   const onChain = new Set(chain);
-  const left = [...reverts].sort((a, b) => b.revertedAt.localeCompare(a.revertedAt));
+  const remaining = [...reverts].sort((a, b) => b.revertedAt.localeCompare(a.revertedAt));
   const rows: ChainRow[] = [];
   for (const node of chain) {
     const version = versionOf(node);
     if (version === undefined) continue;
-    while (left[0] !== undefined && left[0].revertedAt >= version.publishedAt) {
-      const revert = left.shift();
+    while (remaining[0] !== undefined && remaining[0].revertedAt >= version.publishedAt) {
+      const revert = remaining.shift();
       if (revert !== undefined) rows.push({ kind: "revert", revert });
     }
     rows.push(...branches(node.children, version), { kind: "version", version });
@@ -50,7 +50,7 @@ export function walkChain(
   function branches(children: readonly HistoryNode[], from: VersionSummary | null): ChainRow[] {
     return children.toReversed().flatMap((child) => {
       if (onChain.has(child)) return [];
-      const branch = descent(child).flatMap((node) => versionOf(node) ?? []);
+      const branch = descendants(child).flatMap((node) => versionOf(node) ?? []);
       const newest = branch.reduce<VersionSummary | undefined>(
         (best, one) => (best === undefined || one.sequence > best.sequence ? one : best),
         undefined,
@@ -60,7 +60,7 @@ export function walkChain(
   }
 }
 
-function descent(root: HistoryNode): HistoryNode[] {
+function descendants(root: HistoryNode): HistoryNode[] {
   const found = [root];
   for (const node of found) found.push(...node.children);
   return found;

@@ -3,13 +3,13 @@ import { treeMeasures } from "../layout/tree-measures.ts";
 import type { Rectangle } from "./visible-part.ts";
 
 /** The visible part of the drawing, and whether it is larger than the frame in each direction. */
-export interface Sight {
+export interface Viewport {
   readonly part: Rectangle;
   readonly isWider: boolean;
   readonly isHigher: boolean;
 }
 
-const nothing: Sight = {
+const empty: Viewport = {
   part: { left: 0, top: 0, right: 0, bottom: 0 },
   isWider: false,
   isHigher: false,
@@ -20,34 +20,34 @@ const { columnPx, rowPx } = treeMeasures;
  * Tracks the part of `drawing` visible in its scroll container `frame`. Rounds outwards to whole columns and rows
  * plus one, so that the value changes once per column and not with every pixel.
  */
-export function useSight(
+export function useViewport(
   frame: RefObject<HTMLElement | null>,
   drawing: RefObject<HTMLElement | null>,
-): Sight {
-  const [sight, setSight] = useState(nothing);
+): Viewport {
+  const [viewport, setViewport] = useState(empty);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const look = () => {
+    const update = () => {
       const { current } = drawing;
       if (current === null) return;
       const next = measure(element, current);
-      setSight((last) => (isSame(last, next) ? last : next));
+      setViewport((last) => (isSame(last, next) ? last : next));
     };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    const resized = new ResizeObserver(look);
+    update();
+    element.addEventListener("scroll", update, { passive: true });
+    const resized = new ResizeObserver(update);
     resized.observe(element);
     if (drawing.current !== null) resized.observe(drawing.current);
     return () => {
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", update);
       resized.disconnect();
     };
   }, [frame, drawing]);
-  return sight;
+  return viewport;
 }
 
-function measure(frame: HTMLElement, drawing: HTMLElement): Sight {
+function measure(frame: HTMLElement, drawing: HTMLElement): Viewport {
   const left = frame.scrollLeft - drawing.offsetLeft;
   const top = frame.scrollTop - drawing.offsetTop;
   return {
@@ -62,7 +62,7 @@ function measure(frame: HTMLElement, drawing: HTMLElement): Sight {
   };
 }
 
-function isSame(a: Sight, b: Sight): boolean {
+function isSame(a: Viewport, b: Viewport): boolean {
   return (
     a.isWider === b.isWider &&
     a.isHigher === b.isHigher &&

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
  * Selects a version of the chain on arrow keys, Home and End (roving tabindex: only the selected row is in the tab
  * order).
  */
-export function goAlongChain(event: KeyboardEvent<HTMLElement>): void {
+export function selectByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-chain-row]")];
   const at = rows.findIndex((row) => row === event.target);
