@@ -1,9 +1,10 @@
 import type { Invitation, SentInvitation } from "@stemma/contract/invitations.contract";
+import type { OrganizationRole, Role } from "@stemma/domain/access/role";
+import { messages as personMessages } from "../../entities/person/messages.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PersonRow } from "../../ui/people/person-row.tsx";
 import { expiryWords } from "./expiry-words.ts";
-import { invitedRoleWords } from "./inviting/invited-role-words.ts";
 import { SentLink } from "./inviting/sent-link.tsx";
 import { messages } from "./messages.ts";
 
@@ -24,7 +25,7 @@ export function OpenInvitation(props: OpenInvitationProps) {
   const { email, workspaceName, invitedBy, expiresAt } = invitation;
   const { run, isRunning } = useSingleFlight(() => onRenew(invitation));
   const detail = [
-    invitedRoleWords(invitation),
+    roleWords(invitation),
     ...(workspaceName === null || isPlaceKnown ? [] : [workspaceName]),
     messages.invitedBy(invitedBy),
     expiryWords(new Date(expiresAt), now),
@@ -53,4 +54,11 @@ export function OpenInvitation(props: OpenInvitationProps) {
       </Button>
     </PersonRow>
   );
+}
+
+/** The role of an invitation: 'Editor' in a workspace, 'User' in the organization. */
+function roleWords({ workspaceName, role }: Invitation): string {
+  return workspaceName === null
+    ? personMessages.organizationRoles[role as OrganizationRole]
+    : personMessages.roles[role as Role];
 }

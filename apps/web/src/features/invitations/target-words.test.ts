@@ -2,16 +2,16 @@ import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { expect, test } from "vitest";
 import { targetWords } from "./target-words.ts";
 
-test("an invitation says into which organization it is, and as what", () => {
+test("an invitation names the organization and the role", () => {
   const invitation = { organizationName: "Brotgarten", workspaceName: null };
-  const said = organizationRoles.map((role) => targetWords({ ...invitation, role }));
-  expect(said).toEqual(["Brotgarten, as a user", "Brotgarten, as an administrator"]);
+  const words = organizationRoles.map((role) => targetWords({ ...invitation, role }));
+  expect(words).toEqual(["Brotgarten, as a user", "Brotgarten, as an administrator"]);
 });
 
-test("an invitation into a workspace says what can be done there", () => {
+test("an invitation into a workspace names what the role allows", () => {
   const invitation = { organizationName: "Brotgarten", workspaceName: "Kitchen" };
-  const said = roles.map((role) => targetWords({ ...invitation, role }));
-  expect(said).toEqual([
+  const words = roles.map((role) => targetWords({ ...invitation, role }));
+  expect(words).toEqual([
     "the workspace Kitchen of Brotgarten, to read its pages",
     "the workspace Kitchen of Brotgarten, to read and write its pages",
     "the workspace Kitchen of Brotgarten, to administer it",

@@ -22,10 +22,10 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
   const { isMailSetUp } = useServerSettings();
   const [email, setEmail] = useState("");
   const [isValid, setIsValid] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, forget, isRunning, error } = useSingleFlight(async (wanted: string) => {
     await api.requests.join({ email: wanted });
-    setAsked(wanted);
+    setSentTo(wanted);
   });
   return (
     <form
@@ -46,25 +46,25 @@ export function JoinOrganizationForm({ inputRef }: JoinOrganizationFormProps) {
         onValue={(value) => {
           setEmail(value);
           setIsValid(value.trim() !== "" && (inputRef.current?.validity.valid ?? false));
-          setAsked(null);
+          setSentTo(null);
           forget();
         }}
       />
       {error !== null && <Notice tone="error">{messages.join.notSent(failureWords(error))}</Notice>}
-      {asked === null ? (
+      {sentTo === null ? (
         <p className={styles["note"]}>
           {isMailSetUp ? messages.join.note : messages.join.noteWithoutMail}
         </p>
       ) : (
         <Notice tone="note">
-          {isMailSetUp ? messages.join.sent(asked) : messages.join.sentWithoutMail(asked)}
+          {isMailSetUp ? messages.join.sent(sentTo) : messages.join.sentWithoutMail(sentTo)}
         </Notice>
       )}
       <DialogActions>
         <DialogAction
           type="submit"
           kind="primary"
-          disabled={!isValid || isRunning || asked !== null}
+          disabled={!isValid || isRunning || sentTo !== null}
           label={messages.join.send}
         />
       </DialogActions>

@@ -37,8 +37,8 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
   const { options, value, questionBefore, onApply } = props;
   const name = useId();
   const { shown, choose, error, isSaved } = useChoice(value, onApply);
-  const [asked, setAsked] = useState<Value | null>(null);
-  const question = asked === null ? null : questionBefore(asked);
+  const [unconfirmed, setUnconfirmed] = useState<Value | null>(null);
+  const question = unconfirmed === null ? null : questionBefore(unconfirmed);
   return (
     <fieldset className={styles["choice"]}>
       <legend className={styles["legend"]}>{messages.generalAccess}</legend>
@@ -51,7 +51,7 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
             checked={option.value === shown}
             onChange={() => {
               if (questionBefore(option.value) === null) choose(option.value);
-              else setAsked(option.value);
+              else setUnconfirmed(option.value);
             }}
           />
           <span className={styles["label"]}>{option.label}</span>
@@ -67,10 +67,10 @@ export function AccessChoice<Value extends string>(props: AccessChoiceProps<Valu
         question={question?.question ?? ""}
         yes={question?.yes ?? ""}
         no={messages.cancel}
-        onNo={() => setAsked(null)}
+        onNo={() => setUnconfirmed(null)}
         onYes={() => {
-          if (asked !== null) choose(asked);
-          setAsked(null);
+          if (unconfirmed !== null) choose(unconfirmed);
+          setUnconfirmed(null);
         }}
       >
         {question?.consequence}

@@ -24,7 +24,7 @@ function offerChoice() {
   return { current, nextSent };
 }
 
-test("a choice that the server refuses goes back, and says why", async () => {
+test("a refused choice is rolled back, and the error is reported", async () => {
   const { current, nextSent } = offerChoice();
   current().choose("closed");
   const sent = await nextSent();

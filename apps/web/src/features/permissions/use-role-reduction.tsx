@@ -21,9 +21,9 @@ export function useRoleReduction(
   onChange: (change: RoleChange) => void,
 ): RoleReductionQuestion {
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
-  const [asked, setAsked] = useState<(RoleReduction & { readonly change: RoleChange }) | null>(
-    null,
-  );
+  const [unconfirmed, setUnconfirmed] = useState<
+    (RoleReduction & { readonly change: RoleChange }) | null
+  >(null);
 
   function change(wanted: RoleChange): void {
     const you = readers.find(({ id }) => id === account?.user.id);
@@ -34,24 +34,24 @@ export function useRoleReduction(
     const after = afterRoleChanges([you], [wanted], resource)[0]?.role ?? null;
     const words = roleReductionWords(you.role, after, resource);
     if (words === null) onChange(wanted);
-    else setAsked({ ...words, change: wanted });
+    else setUnconfirmed({ ...words, change: wanted });
   }
 
   return {
     change,
     question: (
       <ConfirmDialog
-        isOpen={asked !== null}
-        question={asked?.question ?? ""}
-        yes={asked?.yes ?? ""}
+        isOpen={unconfirmed !== null}
+        question={unconfirmed?.question ?? ""}
+        yes={unconfirmed?.yes ?? ""}
         no={messages.cancel}
-        onNo={() => setAsked(null)}
+        onNo={() => setUnconfirmed(null)}
         onYes={() => {
-          if (asked !== null) onChange(asked.change);
-          setAsked(null);
+          if (unconfirmed !== null) onChange(unconfirmed.change);
+          setUnconfirmed(null);
         }}
       >
-        {asked?.consequence}
+        {unconfirmed?.consequence}
       </ConfirmDialog>
     ),
   };

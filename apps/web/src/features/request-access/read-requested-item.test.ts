@@ -11,9 +11,13 @@ test.each([
     because: "a version is a page's",
   },
   { redirect: `workspace/${id}`, found: { type: "workspace", id }, because: "it is a workspace" },
-  { redirect: undefined, found: null, because: "nothing is said" },
-  { redirect: "page/pageNotFound", found: null, because: "that is no id" },
-  { redirect: `settings/${id}`, found: null, because: "nobody asks for those" },
+  { redirect: undefined, found: null, because: "there is no redirect" },
+  { redirect: "page/pageNotFound", found: null, because: "it has no id" },
+  {
+    redirect: `settings/${id}`,
+    found: null,
+    because: "only pages and workspaces can be requested",
+  },
   { redirect: `//other.org/page/${id}`, found: null, because: "that is another site" },
 ])("the no-access screen at $redirect asks for $found, because $because", ({ redirect, found }) => {
   expect(readRequestedItem(redirect)).toEqual(found);

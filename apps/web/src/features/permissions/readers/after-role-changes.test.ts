@@ -8,12 +8,12 @@ const { reasons: _reasons, role: _role, ...ben } = aReader("Ben");
 
 test.each([
   {
-    because: "who is new stands where their name belongs",
+    because: "a new reader is inserted by name",
     change: { person: ben, role: "editor" as const },
     after: [ana, aReader("Ben", { from: "page", role: "editor" }), cyd],
   },
   {
-    because: "a role here does not take away one from elsewhere",
+    because: "a role on the page keeps the role from the workspace",
     change: { person: ana, role: "viewer" as const },
     after: [
       aReader("Ana", { from: "workspace", role: "editor" }, { from: "page", role: "viewer" }),
@@ -33,20 +33,20 @@ test.each([
     ],
   },
   {
-    because: "who has no other reason is gone",
+    because: "a reader without another reason is removed",
     change: { person: cyd, role: null },
     after: [ana],
   },
   {
-    because: "what somebody has elsewhere is not taken here",
+    because: "removing a role on the page keeps the role from the workspace",
     change: { person: ana, role: null },
     after: [ana, cyd],
   },
-])("the list is drawn as it will be: $because", ({ change, after }) => {
+])("the list after a change: $because", ({ change, after }) => {
   expect(afterRoleChanges([ana, cyd], [change], "page")).toEqual(after);
 });
 
-test("a later change of the same person is the one that counts", () => {
+test("the last change of a person counts", () => {
   const changes = [
     { person: ben, role: "editor" as const },
     { person: ben, role: null },

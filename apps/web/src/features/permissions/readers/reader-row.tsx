@@ -28,7 +28,7 @@ const options = [...roleOptions, { value: "remove", label: messages.remove }] as
 export function ReaderRow(props: ReaderRowProps) {
   const { reader, resource, isYou, mayManage, refusal, onRole } = props;
   const own = ownRoleOf(reader, resource);
-  const why = reasonWords(reader, resource);
+  const reasons = reasonWords(reader, resource);
   return (
     <PersonRow
       name={reader.name}
@@ -38,10 +38,10 @@ export function ReaderRow(props: ReaderRowProps) {
           <span className={styles["line"]}>
             <EmailAddress address={reader.email} />
           </span>
-          <span className={classNames(styles["line"], styles["why"])}>
+          <span className={classNames(styles["line"], styles["reasons"])}>
             {own !== null && own !== reader.role
-              ? messages.effectiveRole(personMessages.roles[reader.role], why)
-              : why}
+              ? messages.effectiveRole(personMessages.roles[reader.role], reasons)
+              : reasons}
           </span>
         </>
       }

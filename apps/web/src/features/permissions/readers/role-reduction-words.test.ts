@@ -9,19 +9,19 @@ test.each([
     question: "Remove yourself from this page?",
   },
   {
-    because: "somebody else must give it back",
+    because: "only another administrator can restore the role",
     before: "administrator" as const,
     after: "editor" as const,
     question: "Give up administering this page?",
   },
   {
-    because: "an administrator takes and gives as they like",
+    because: "an editor loses no right to manage",
     before: "editor" as const,
     after: "viewer" as const,
     question: undefined,
   },
   {
-    because: "they administer it for another reason too",
+    because: "they stay administrator for another reason",
     before: "administrator" as const,
     after: "administrator" as const,
     question: undefined,
