@@ -59,7 +59,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
           <PagePath
             workspace={view.workspace}
             title={pageTitle}
-            flags={deleted ? ["Deleted"] : []}
+            flags={deleted ? ["deleted"] : []}
           />
         }
         actions={

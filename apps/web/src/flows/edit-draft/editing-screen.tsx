@@ -8,7 +8,7 @@ import { SaveStatus } from "../../features/drafts/notices/save-status.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
 import { EditBar } from "../../features/pages/bars/edit-bar.tsx";
-import { pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { PageTitleInput } from "../../features/pages/text/page-title-input.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -59,7 +59,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
     isPublished && update.conflicts === null ? { kind: "turnOffEditing", onToggle: stop } : null,
   );
   useWhenIdle(true, historyChunk.preload);
-  const flags = pageFlags(page, "Draft");
+  const flags = pageFlags(page, "draft");
   return (
     <>
       <EditingTopbar
@@ -75,7 +75,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
         onPublish={page.deleted ? null : update.publish}
       />
       {update.conflicts ?? (
-        <Main className="page-column" flags={flags}>
+        <Main className="page-column" flags={flagLabels(flags)}>
           <PageMenuFailure {...menu} />
           <DeletedPageState view={view} isEditing />
           {open !== null && (

@@ -6,7 +6,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { DraftNotes } from "../../features/drafts/notices/draft-notes.tsx";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
-import { pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { ReadView } from "../../features/pages/text/read-view.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -41,7 +41,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   const { pageTitle, serializedEditorState, draftNotes } = content;
   useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
   const isWritten = bodyToText(serializedEditorState).trim() !== "";
-  const flags = pageFlags(view.page, "Draft");
+  const flags = pageFlags(view.page, "draft");
   return (
     <>
       <EditingTopbar
@@ -52,7 +52,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
         onStop={stop}
         menu={menu.menu}
       />
-      <Main className="page-column" flags={flags}>
+      <Main className="page-column" flags={flagLabels(flags)}>
         <PageMenuFailure {...menu} />
         <DeletedPageState view={view} isEditing />
         <div className={styles["above"]}>

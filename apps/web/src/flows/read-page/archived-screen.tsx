@@ -4,7 +4,7 @@ import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { ArchivedVersionState } from "../../features/pages/text/archived-version-state.tsx";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
-import { pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { ReadView } from "../../features/pages/text/read-view.tsx";
 import { VersionWords } from "../../features/pages/text/version-words.tsx";
@@ -27,11 +27,11 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
   useRecordRecent({ type: "page", id: pageId });
   useLeaveMissing(error, "page", pageId);
   useDocumentTitle(displayPageTitle(version.pageTitle));
-  const flags = pageFlags(page, "Archived Version");
+  const flags = pageFlags(page, "archived");
   return (
     <>
       <Topbar path={<PagePath workspace={workspace} title={version.pageTitle} flags={flags} />} />
-      <Main className="page-column" flags={flags}>
+      <Main className="page-column" flags={flagLabels(flags)}>
         <div className="page-state">
           <DeletedPageState view={view} isEditing={false} />
           <ArchivedVersionState

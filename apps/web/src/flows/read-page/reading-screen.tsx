@@ -7,7 +7,7 @@ import { DeletedPageState } from "../../features/pages/text/deleted-page-state.t
 import { NewVersionNotice } from "../../features/pages/text/new-version-notice.tsx";
 import { EditToggle } from "../../features/pages/bars/edit-toggle.tsx";
 import { PageByline } from "../../features/pages/text/page-byline.tsx";
-import { pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { PageMarks } from "../../features/pages/bars/page-marks.tsx";
 import { PageMenu } from "../../features/pages/menu/page-menu.tsx";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
@@ -86,7 +86,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           </>
         }
       />
-      <Main className="page-column" flags={flags}>
+      <Main className="page-column" flags={flagLabels(flags)}>
         {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
         <PageMenuFailure {...menu} />
         {error !== null && (

@@ -1,12 +1,18 @@
 import type { PageView } from "@stemma/contract/pages.contract";
+import { messages } from "../messages.ts";
 
-/** The state labels beside a page's title. Specification, section 2. */
-export type PageFlag = "Draft" | "Archived Version" | "Deleted";
+/** A state of a page, shown beside its title. Specification, section 2. */
+export type PageFlag = "draft" | "archived" | "deleted";
 
 /** The flags of a page. `shown` is the text on screen: `null` for the published one. */
 export function pageFlags(
   { deleted }: Pick<PageView["page"], "deleted">,
-  shown: "Draft" | "Archived Version" | null,
+  shown: "draft" | "archived" | null,
 ): readonly PageFlag[] {
-  return [...(shown === null ? [] : [shown]), ...(deleted ? (["Deleted"] as const) : [])];
+  return [...(shown === null ? [] : [shown]), ...(deleted ? (["deleted"] as const) : [])];
+}
+
+/** The labels of the flags. */
+export function flagLabels(flags: readonly PageFlag[]): readonly string[] {
+  return flags.map((flag) => messages.flags[flag]);
 }

@@ -33,7 +33,7 @@ export function PagePath({ workspace, title, publishedTitle, flags }: PagePathPr
       )}
       {flags.map((flag) => (
         <span key={flag} className={styles["flag"]} data-flag={flag}>
-          {messages.flag(flag)}
+          {messages.flagInPath(messages.flags[flag])}
         </span>
       ))}
     </>
