@@ -23,7 +23,7 @@ scenario(
 );
 
 scenario(
-  "an invitation that is sent anew has another link, and one that is taken back has none",
+  "a resent invitation has another link, and a revoked invitation has none",
   async ({ owner, visitor }) => {
     const { page, email } = visitor;
     visitor.complaints.allow(/^404 GET .*invitations\/read/);
@@ -65,7 +65,7 @@ scenario(
 );
 
 scenario(
-  "an invitation that could not be taken back stands there again, and why",
+  "an invitation that could not be revoked is listed again, with the reason",
   async ({ owner }) => {
     const { page } = owner;
     owner.complaints.allow(/ERR_FAILED POST .*invitations\/revoke/);
@@ -74,7 +74,7 @@ scenario(
     const dialog = await openMembers(page, "Invitations");
     await page.route("**/rpc/invitations/revoke", (route) => route.abort());
     await dialog.getByRole("button", { name: "Revoke: ana@example.com" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("was not taken back");
+    await expect(dialog.getByRole("alert")).toContainText("was not revoked");
     await expect(dialog.getByRole("listitem")).toContainText("ana@example.com");
   },
 );

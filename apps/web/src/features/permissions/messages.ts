@@ -71,17 +71,17 @@ export const messages = {
 
   roleReduction: {
     removeQuestion: (resource: Resource) => `Remove yourself from this ${resource}?`,
-    removeConsequence: "You will no longer see it. Only an admin of it can let you in again.",
+    removeConsequence: "You will no longer see it. Only an admin can let you in again.",
     remove: "Remove myself",
     giveUpQuestion: (resource: Resource) => `Give up administering this ${resource}?`,
     giveUpConsequence: {
       page: {
-        viewer: "You can still read it. Only another admin of it can give you this back.",
-        editor: "You can still edit it. Only another admin of it can give you this back.",
+        viewer: "You can still read it. Only another admin can give you this back.",
+        editor: "You can still edit it. Only another admin can give you this back.",
       },
       workspace: {
-        viewer: "You can still read its pages. Only another admin of it can give you this back.",
-        editor: "You can still edit its pages. Only another admin of it can give you this back.",
+        viewer: "You can still read its pages. Only another admin can give you this back.",
+        editor: "You can still edit its pages. Only another admin can give you this back.",
       },
     } satisfies Record<Resource, Record<Exclude<Role, "administrator">, string>>,
     giveUp: "Give up",
