@@ -15,7 +15,7 @@ import { kilobytes, percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
 import { signUpWriter } from "./writer.ts";
 
-/** How many sockets follow a page while it is published. */
+/** How many sockets are subscribed to a page while it is published. */
 const crowds = [0, 100, 1000, 5000];
 const publishes = 15;
 /** The number of people to whom the sockets belong, all members of the page's workspace. */

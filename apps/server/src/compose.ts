@@ -5,7 +5,7 @@ import { createConfigurationStore } from "./configurations/configuration.store.t
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
-import { createLiveSoon } from "./live/live-soon.ts";
+import { createLiveBatch } from "./live/live-batch.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { composeMembers, createMemberStores } from "./members/members.feature.ts";
 import {
@@ -80,7 +80,7 @@ export function compose(platform: {
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
-    liveSoon: createLiveSoon((events) => stores.live.tell(events)),
+    liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };
   const accounts = composeAccounts(needs);

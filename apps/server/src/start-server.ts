@@ -10,7 +10,7 @@ import { listen } from "./http/listen.ts";
 import { openLiveSockets } from "./http/open-live-sockets.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { startLive } from "./live/start-live.ts";
-import { tellEndedSessions } from "./live/tell-ended-sessions.ts";
+import { broadcastEndedSessions } from "./live/broadcast-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
 import { keepSecret } from "./platform/config/keep-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
@@ -63,7 +63,7 @@ export async function startServer(
       publicUrl,
       productName,
       providers: config.providers,
-      onSessionsEnded: tellEndedSessions(createLiveStore(database.sql), logger),
+      onSessionsEnded: broadcastEndedSessions(createLiveStore(database.sql), logger),
     });
     const { features, memberships, liveAccess } = compose({
       ...platform,

@@ -8,8 +8,8 @@ import type {
 } from "@stemma/domain/ids";
 
 /**
- * A topic that a tab can follow: a user's own items, an organization, a workspace or a page. To follow a topic, the
- * user needs permission to view the item; a user topic is for that user only.
+ * A topic that a tab can subscribe to: a user's own items, an organization, a workspace or a page. To subscribe, the user
+ * needs permission to view the item; a user topic is for that user only.
  */
 export type LiveTopic =
   | `user:${UserId}`
@@ -28,8 +28,8 @@ interface LiveIds {
 }
 
 /**
- * The changes of a user's own items. `access`: the user's permissions changed somewhere, so all topics that the user
- * follows are authorized again. `sessions`: one of the user's sessions ended.
+ * The changes of a user's own items. `access`: the user's permissions changed somewhere, so all topics of the
+ * user's tabs are authorized again. `sessions`: one of the user's sessions ended.
  */
 type UserEventKind =
   | "drafts"
@@ -69,7 +69,7 @@ type WorkspaceEventKind = "name" | "pages" | "members" | "requests" | "access";
 type PageEventKind = "version" | "deletion" | "move" | "readers" | "requests" | "access";
 
 /**
- * A change and the topic that it is published to. For the kind `access`, the server authorizes every follower of the
+ * A change and the topic that it is published to. For the kind `access`, the server authorizes every tab of the
  * topic again before it sends the event.
  */
 export type LiveEvent = { readonly ids?: LiveIds } & (

@@ -24,14 +24,14 @@ export const liveClientMessage = z.discriminatedUnion("type", [
 export type LiveClientMessage = z.input<typeof liveClientMessage>;
 
 /** An event as the server sends it, with the id of the tab that caused it. */
-export type ToldEvent = LiveEvent & { readonly tab?: string };
+export type SentEvent = LiveEvent & { readonly tab?: string };
 
 /** A message from the server. */
 export type LiveServerMessage =
-  /** The tab follows these topics from now on. */
+  /** The tab is subscribed to these topics from now on. */
   | { readonly type: "following"; readonly topics: readonly LiveTopic[] }
-  | { readonly type: "events"; readonly events: readonly ToldEvent[] }
-  /** The tab may not follow these topics, or not any more. */
+  | { readonly type: "events"; readonly events: readonly SentEvent[] }
+  /** The tab may not subscribe to these topics, or lost access to them. */
   | { readonly type: "lost"; readonly topics: readonly LiveTopic[] }
   /** The tab may have missed events of these topics or, without topics, of all topics. */
   | { readonly type: "stale"; readonly topics?: readonly LiveTopic[] }

@@ -1,7 +1,7 @@
 /** The path of the WebSocket; each browser tab opens one. */
 export const livePath = "/live";
 
-/** The most topics that one tab can follow. */
+/** The most topics that one tab can subscribe to. */
 export const topicsMax = 300;
 
 /** The interval of the server's heartbeat, in milliseconds. */

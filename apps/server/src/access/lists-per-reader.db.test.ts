@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
-import { mayFollow } from "../live/may-follow.ts";
+import { mayViewTopics } from "../live/may-view-topics.ts";
 import { createSearchStore } from "../search/search.store.ts";
 import { idsOf, mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
 import { makeSeenThings, seenWord } from "../testing/seen-things.ts";
@@ -130,8 +130,8 @@ const lists: Record<
         ...things.pages.map(({ id }) => `page:${id}` as const),
         ...things.workspaces.map(({ id }) => `workspace:${id}` as const),
       ];
-      const wishes = topics.map((topic) => ({ userId, topic }));
-      const granted = await mayFollow(createLiveAccessStore(server.sql), wishes);
+      const checks = topics.map((topic) => ({ userId, topic }));
+      const granted = await mayViewTopics(createLiveAccessStore(server.sql), checks);
       return sorted(topics.flatMap((topic, index) => (granted[index] ? [topic.slice(-36)] : [])));
     },
     allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
-import { mayFollow } from "../live/may-follow.ts";
+import { mayViewTopics } from "../live/may-view-topics.ts";
 import { createMailQueueStore } from "../notifications/mail-queue.store.ts";
 import { createNotificationStore } from "../notifications/notification.store.ts";
 import { createRequestStore } from "../requests/request.store.ts";
@@ -26,15 +26,15 @@ afterAll(async () => {
 
 const sorted = (ids: readonly string[]) => ids.toSorted();
 
-test("a former member follows nothing live, although their roles and subscriptions are still stored", async () => {
+test("a former member cannot subscribe to live topics, although their roles and subscriptions are still stored", async () => {
   const { former, pages, workspaces, organizationId } = things;
-  const wishes = [
+  const checks = [
     ...pages.map(({ id }) => `page:${id}` as const),
     ...workspaces.map(({ id }) => `workspace:${id}` as const),
     `organization:${organizationId}` as const,
   ].map((topic) => ({ userId: former.id, topic }));
-  const granted = await mayFollow(createLiveAccessStore(server.sql), wishes);
-  expect(granted).toEqual(wishes.map(() => false));
+  const granted = await mayViewTopics(createLiveAccessStore(server.sql), checks);
+  expect(granted).toEqual(checks.map(() => false));
 });
 
 test("a publish notifies the subscribers who may read the page, and nobody else", async () => {

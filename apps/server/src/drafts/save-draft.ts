@@ -1,7 +1,7 @@
 import { readBody } from "@stemma/document/read-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
-import type { LiveSoon } from "../live/live-soon.ts";
+import type { LiveBatch } from "../live/live-batch.ts";
 import type { Clock } from "../platform/clock.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -22,7 +22,7 @@ export interface SaveDraft extends DraftUpdate {
 interface Needs {
   drafts: Pick<DraftStore, "save" | "find">;
   versions: { isOfDraftsPage(draftId: DraftId, versionId: VersionId): Promise<boolean> };
-  liveSoon: LiveSoon;
+  liveBatch: LiveBatch;
   clock: Clock;
 }
 
@@ -32,7 +32,7 @@ interface Needs {
  * DRAFT_CONFLICT (with the current draft).
  */
 export async function saveDraft(
-  { drafts, versions, liveSoon, clock }: Needs,
+  { drafts, versions, liveBatch, clock }: Needs,
   author: Visitor,
   save: SaveDraft,
 ): Promise<{ revision: number; updatedAt: string }> {
@@ -53,7 +53,7 @@ export async function saveDraft(
     updatedAt: clock.now(),
   });
   if (saved !== null) {
-    liveSoon.tell(author, [
+    liveBatch.emit(author, [
       { topic: `user:${author.userId}`, kind: "drafts", ids: { draft: draftId } },
     ]);
     return { revision: saved.revision, updatedAt: toInstant(saved.updatedAt) };

@@ -46,30 +46,30 @@ describe("a live socket", () => {
     await expect(opening).rejects.toThrow("404");
   });
 
-  it("tells who is not signed in that there is no session", async () => {
+  it("closes with the code of an ended session if the user is not signed in", async () => {
     const tab = await openTestTab(node.address, "");
     expect(await tab.closed).toBe(sessionEndedCode);
   });
 
   it.each([
-    ["is no message", "hello"],
-    ["follows no topic", '{"type":"follow","topics":["secret:1"],"heldMs":0}'],
-    ["is of no kind", '{"type":"shout"}'],
-  ])("is closed for who says what %s", async (_what, text) => {
+    ["is not JSON", "hello"],
+    ["names no valid topic", '{"type":"follow","topics":["secret:1"],"heldMs":0}'],
+    ["has an unknown type", '{"type":"shout"}'],
+  ])("closes after a message that %s", async (_what, text) => {
     const tab = await node.openTab(reader);
-    tab.sayText(text);
+    tab.sendText(text);
     expect(await tab.closed).toBe(1008);
   });
 
-  it("is closed for who says too much", async () => {
+  it("closes after too many messages", async () => {
     const tab = await node.openTab(reader);
-    for (let said = 0; said <= 200; said += 1) tab.say({ type: "leave", topics: [] });
+    for (let sent = 0; sent <= 200; sent += 1) tab.send({ type: "leave", topics: [] });
     expect(await tab.closed).toBe(1008);
   });
 
-  it("is cut off for who sends more than topics need", async () => {
+  it("closes after a message that is too large", async () => {
     const tab = await node.openTab(reader);
-    tab.sayText("x".repeat(64 * 1024));
+    tab.sendText("x".repeat(64 * 1024));
     expect(await tab.closed).toBe(1009);
   });
 

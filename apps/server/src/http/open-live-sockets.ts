@@ -10,7 +10,7 @@ import { listenToTab } from "../live/listen-to-tab.ts";
 import type { Logger } from "../platform/logger.ts";
 import { isOwnOrigin } from "./same-origin.ts";
 
-/** The largest message from a tab, in bytes; it holds the topics to follow. */
+/** The largest message from a tab, in bytes; it holds the topics to subscribe to. */
 const messageMaxBytes = 32 * 1024;
 
 /** A tab with more buffered data than this does not read any more. In bytes. */
@@ -79,14 +79,14 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
       signOut: () => socket.close(sessionEndedCode, "session ended"),
     };
     const listen = listenToTab(hub, tab);
-    hub.join(tab);
+    hub.addTab(tab);
     socket.on("pong", () => unanswered.delete(socket));
-    socket.on("close", () => hub.part(tab));
+    socket.on("close", () => hub.removeTab(tab));
     socket.on("error", () => socket.terminate());
     socket.on("message", (data, isBinary) => {
-      const isHeard = isBinary ? Promise.resolve(false) : listen(String(data));
-      void isHeard.then(
-        (mayGoOn) => mayGoOn || socket.close(closeCodes.policyViolation),
+      const isAccepted = isBinary ? Promise.resolve(false) : listen(String(data));
+      void isAccepted.then(
+        (mayStayOpen) => mayStayOpen || socket.close(closeCodes.policyViolation),
         () => tab.dismiss(),
       );
     });

@@ -11,7 +11,7 @@ const windowMs = 10_000;
 
 /**
  * Handles the messages of one tab. The handler resolves to `false` if the connection must close: after an invalid
- * message, too many messages, or a wish for more than {@link topicsMax} topics.
+ * message, too many messages, or a subscription to more than {@link topicsMax} topics.
  */
 export function listenToTab(hub: LiveHub, tab: LiveTab, now = () => performance.now()) {
   let windowFromMs = now();
@@ -27,11 +27,11 @@ export function listenToTab(hub: LiveHub, tab: LiveTab, now = () => performance.
     if (!reading.success) return false;
     const message = reading.data;
     if (message.type === "leave") {
-      hub.leave(tab, message.topics);
+      hub.unsubscribe(tab, message.topics);
       return true;
     }
     if (hub.countTopics(tab) + message.topics.length > topicsMax) return false;
-    await hub.follow(tab, message.topics, message.heldMs);
+    await hub.subscribe(tab, message.topics, message.heldMs);
     return true;
   };
 }

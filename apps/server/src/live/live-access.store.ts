@@ -2,60 +2,60 @@ import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain
 import type { Role } from "@stemma/domain/access/role";
 import type { Sql } from "../platform/database/connect.ts";
 
-/** A user, and the item that the user wants to follow. */
-interface Wish<Id> {
+/** A user, and the item that the user wants to subscribe to. */
+interface Check<Id> {
   readonly userId: UserId;
   readonly id: Id;
 }
 
 /**
- * Reads the access facts of many wishes at once: one row for each wish whose item exists and whose user belongs to the
+ * Reads the access facts of many checks at once: one row for each check whose item exists and whose user belongs to the
  * item's organization. The caller applies the rules (`can`).
  */
 export function createLiveAccessStore(sql: Sql) {
   return {
-    /** The wishes for organizations of which the user is a member. */
-    async findOrganizations(wishes: readonly Wish<OrganizationId>[]) {
-      const [userIds, ids] = columns(wishes);
-      return sql<Wish<OrganizationId>[]>`
+    /** The checks for organizations of which the user is a member. */
+    async findOrganizations(checks: readonly Check<OrganizationId>[]) {
+      const [userIds, ids] = columns(checks);
+      return sql<Check<OrganizationId>[]>`
         select om.user_id as "userId", om.organization_id as id
-        from unnest(${userIds}::uuid[], ${ids}::uuid[]) wish (user_id, id)
+        from unnest(${userIds}::uuid[], ${ids}::uuid[]) checked (user_id, id)
         join organization_members om
-          on om.organization_id = wish.id and om.user_id = wish.user_id`;
+          on om.organization_id = checked.id and om.user_id = checked.user_id`;
     },
 
     /** The user's role in the workspace; `null` if the user is not a member of it. */
-    async findWorkspaces(wishes: readonly Wish<WorkspaceId>[]) {
-      const [userIds, ids] = columns(wishes);
-      return sql<(Wish<WorkspaceId> & { workspaceRole: Role | null })[]>`
-        select wish.user_id as "userId", w.id, wm.role as "workspaceRole"
-        from unnest(${userIds}::uuid[], ${ids}::uuid[]) wish (user_id, id)
-        join workspaces w on w.id = wish.id
+    async findWorkspaces(checks: readonly Check<WorkspaceId>[]) {
+      const [userIds, ids] = columns(checks);
+      return sql<(Check<WorkspaceId> & { workspaceRole: Role | null })[]>`
+        select checked.user_id as "userId", w.id, wm.role as "workspaceRole"
+        from unnest(${userIds}::uuid[], ${ids}::uuid[]) checked (user_id, id)
+        join workspaces w on w.id = checked.id
         join organization_members om
-          on om.organization_id = w.organization_id and om.user_id = wish.user_id
-        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = wish.user_id`;
+          on om.organization_id = w.organization_id and om.user_id = checked.user_id
+        left join workspace_members wm on wm.workspace_id = w.id and wm.user_id = checked.user_id`;
     },
 
     /** The user's roles on the page and in its workspace, and the facts about the page that decide access. */
-    async findPages(wishes: readonly Wish<PageId>[]) {
-      const [userIds, ids] = columns(wishes);
+    async findPages(checks: readonly Check<PageId>[]) {
+      const [userIds, ids] = columns(checks);
       return sql<
-        (Wish<PageId> & {
+        (Check<PageId> & {
           workspaceRole: Role | null;
           pageRole: Role | null;
           isRestricted: boolean;
           isPublished: boolean;
         })[]
       >`
-        select wish.user_id as "userId", p.id, wm.role as "workspaceRole", pm.role as "pageRole",
+        select checked.user_id as "userId", p.id, wm.role as "workspaceRole", pm.role as "pageRole",
           p.is_restricted as "isRestricted", p.published_version is not null as "isPublished"
-        from unnest(${userIds}::uuid[], ${ids}::uuid[]) wish (user_id, id)
-        join pages p on p.id = wish.id
+        from unnest(${userIds}::uuid[], ${ids}::uuid[]) checked (user_id, id)
+        join pages p on p.id = checked.id
         join organization_members om
-          on om.organization_id = p.organization_id and om.user_id = wish.user_id
+          on om.organization_id = p.organization_id and om.user_id = checked.user_id
         left join workspace_members wm
-          on wm.workspace_id = p.workspace_id and wm.user_id = wish.user_id
-        left join page_members pm on pm.page_id = p.id and pm.user_id = wish.user_id`;
+          on wm.workspace_id = p.workspace_id and wm.user_id = checked.user_id
+        left join page_members pm on pm.page_id = p.id and pm.user_id = checked.user_id`;
     },
 
     /** The facts about a page that decide access, and its workspace; `null` if the page does not exist. */
@@ -82,6 +82,6 @@ export function createLiveAccessStore(sql: Sql) {
 
 export type LiveAccessStore = ReturnType<typeof createLiveAccessStore>;
 
-function columns(wishes: readonly Wish<string>[]): [UserId[], string[]] {
-  return [wishes.map(({ userId }) => userId), wishes.map(({ id }) => id)];
+function columns(checks: readonly Check<string>[]): [UserId[], string[]] {
+  return [checks.map(({ userId }) => userId), checks.map(({ id }) => id)];
 }

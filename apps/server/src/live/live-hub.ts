@@ -1,10 +1,10 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
-import type { LiveServerMessage, ToldEvent } from "@stemma/contract/live-messages";
+import type { LiveServerMessage, SentEvent } from "@stemma/contract/live-messages";
 import type { UserId } from "@stemma/domain/ids";
-import { hiddenTopic } from "./hidden-topic.ts";
-import type { FollowWish } from "./may-follow.ts";
+import { requiredTopic } from "./required-topic.ts";
+import type { TopicCheck } from "./may-view-topics.ts";
 import { createRecentEvents } from "./recent-events.ts";
-import { createTopicFollowers } from "./topic-followers.ts";
+import { createTopicIndex } from "./topic-index.ts";
 
 /** An open browser tab. */
 export interface LiveTab {
@@ -26,10 +26,10 @@ export interface LiveTab {
 const fewPeople = 20;
 
 interface Needs {
-  /** Whether each wish is allowed, in the order of the wishes. */
-  readonly mayFollow: (wishes: readonly FollowWish[]) => Promise<boolean[]>;
-  /** Whether everybody who may follow the topic `of` may also follow `topic`, an item in it. */
-  readonly isForMembers: (topic: LiveTopic, of: LiveTopic) => Promise<boolean>;
+  /** Whether each user may view the topic, in the order of the checks. */
+  readonly mayViewTopics: (checks: readonly TopicCheck[]) => Promise<boolean[]>;
+  /** Whether everybody who may view the topic `of` may also view `topic`, an item in it. */
+  readonly isVisibleToMembers: (topic: LiveTopic, of: LiveTopic) => Promise<boolean>;
   readonly findEndedSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
@@ -37,46 +37,56 @@ interface Needs {
 
 /**
  * The tabs of one node and their topics. A tab receives only events that its user may see: each topic is authorized
- * when the tab follows it, and again after every change of access. If the check fails with an error, the tab is
+ * when the tab subscribes to it, and again after every change of access. If the check fails with an error, the tab is
  * dismissed.
  */
 export function createLiveHub(needs: Needs) {
-  const { mayFollow, isForMembers, findEndedSessions, now = () => performance.now() } = needs;
-  const followers = createTopicFollowers<LiveTab>();
+  const {
+    mayViewTopics,
+    isVisibleToMembers,
+    findEndedSessions,
+    now = () => performance.now(),
+  } = needs;
+  const topicIndex = createTopicIndex<LiveTab>();
   const recent = createRecentEvents(now);
   let accessChanges = 0;
 
-  const say = (tab: LiveTab, message: LiveServerMessage) => tab.send(write(message));
+  const send = (tab: LiveTab, message: LiveServerMessage) => tab.send(serialize(message));
 
-  /** Authorizes these wishes again and removes the topics that a tab may not follow any more. */
-  async function decideAgain(wishes: readonly { tab: LiveTab; topic: LiveTopic }[]): Promise<void> {
+  /** Authorizes these subscriptions again and removes those that are not allowed any more. */
+  async function authorizeAgain(
+    checks: readonly { tab: LiveTab; topic: LiveTopic }[],
+  ): Promise<void> {
     let granted: boolean[];
     try {
-      granted = await mayFollow(wishes.map(({ tab, topic }) => ({ userId: tab.userId, topic })));
+      granted = await mayViewTopics(
+        checks.map(({ tab, topic }) => ({ userId: tab.userId, topic })),
+      );
     } catch {
-      for (const tab of new Set(wishes.map((wish) => wish.tab))) tab.dismiss();
+      for (const tab of new Set(checks.map((check) => check.tab))) tab.dismiss();
       return;
     }
     const lost = new Map<LiveTab, LiveTopic[]>();
-    for (const [at, { tab, topic }] of wishes.entries()) {
+    for (const [at, { tab, topic }] of checks.entries()) {
       if (granted[at] === true) continue;
-      followers.remove(tab, topic);
+      topicIndex.remove(tab, topic);
       lost.set(tab, [...(lost.get(tab) ?? []), topic]);
     }
-    for (const [tab, topics] of lost) say(tab, { type: "lost", topics });
+    for (const [tab, topics] of lost) send(tab, { type: "lost", topics });
   }
 
-  const everythingOf = (tab: LiveTab) => followers.topicsOf(tab).map((topic) => ({ tab, topic }));
+  const subscriptionsOf = (tab: LiveTab) =>
+    topicIndex.topicsOf(tab).map((topic) => ({ tab, topic }));
 
-  /** The tabs among `tabs` that may receive the event. */
-  async function whoMayHear(event: ToldEvent, tabs: readonly LiveTab[]) {
-    const topic = hiddenTopic(event);
+  /** The tabs among `tabs` whose user may see the event. */
+  async function findRecipients(event: SentEvent, tabs: readonly LiveTab[]) {
+    const topic = requiredTopic(event);
     if (topic === null || tabs.length === 0) return tabs;
     const userIds = [...new Set(tabs.map(({ userId }) => userId))];
-    if (userIds.length > fewPeople && (await isForMembers(topic, event.topic))) return tabs;
-    const granted = await mayFollow(userIds.map((userId) => ({ userId, topic })));
-    const hearing = new Set(userIds.filter((_userId, at) => granted[at]));
-    return tabs.filter(({ userId }) => hearing.has(userId));
+    if (userIds.length > fewPeople && (await isVisibleToMembers(topic, event.topic))) return tabs;
+    const granted = await mayViewTopics(userIds.map((userId) => ({ userId, topic })));
+    const allowed = new Set(userIds.filter((_userId, at) => granted[at]));
+    return tabs.filter(({ userId }) => allowed.has(userId));
   }
 
   async function endSessions(tabs: readonly LiveTab[]): Promise<void> {
@@ -85,114 +95,114 @@ export function createLiveHub(needs: Needs) {
     for (const tab of tabs) if (ended.has(tab.sessionId)) tab.signOut();
   }
 
-  async function tell(events: readonly ToldEvent[], only?: LiveTab): Promise<void> {
-    const heard = new Map<LiveTab, number[]>();
+  async function broadcast(events: readonly SentEvent[], only?: LiveTab): Promise<void> {
+    const indexesByTab = new Map<LiveTab, number[]>();
     for (const [at, event] of events.entries()) {
-      const tabs = only === undefined ? followers.of(event.topic) : [only];
-      for (const tab of await whoMayHear(event, tabs)) {
-        const known = heard.get(tab);
-        if (known === undefined) heard.set(tab, [at]);
-        else known.push(at);
+      const tabs = only === undefined ? topicIndex.tabsOf(event.topic) : [only];
+      for (const tab of await findRecipients(event, tabs)) {
+        const indexes = indexesByTab.get(tab);
+        if (indexes === undefined) indexesByTab.set(tab, [at]);
+        else indexes.push(at);
       }
     }
     // Most tabs receive the same events, so each distinct message is serialized once.
     const messages = new Map<string, Buffer>();
-    for (const [tab, places] of heard) {
-      const key = places.join();
-      const heardEvents = places.flatMap((at) => events[at] ?? []);
-      const message = messages.get(key) ?? write({ type: "events", events: heardEvents });
+    for (const [tab, indexes] of indexesByTab) {
+      const key = indexes.join();
+      const tabEvents = indexes.flatMap((at) => events[at] ?? []);
+      const message = messages.get(key) ?? serialize({ type: "events", events: tabEvents });
       messages.set(key, message);
       tab.send(message);
     }
   }
 
   return {
-    /** Adds an open tab, which always follows its user's own topic. */
-    join(tab: LiveTab): void {
-      followers.addTab(tab);
-      followers.add(tab, `user:${tab.userId}`);
+    /** Adds an open tab, and subscribes it to its user's own topic. */
+    addTab(tab: LiveTab): void {
+      topicIndex.addTab(tab);
+      topicIndex.add(tab, `user:${tab.userId}`);
     },
 
     /** Removes a closed tab. */
-    part: (tab: LiveTab) => followers.removeTab(tab),
+    removeTab: (tab: LiveTab) => topicIndex.removeTab(tab),
 
     dismissAll(): void {
-      for (const tab of followers.tabs()) tab.dismiss();
+      for (const tab of topicIndex.tabs()) tab.dismiss();
     },
 
     /** Closes the connections of ended sessions, including expired ones. */
-    endSessions: () => endSessions(followers.tabs()),
+    endSessions: () => endSessions(topicIndex.tabs()),
 
     /** The number of the user's open tabs. */
-    countTabs: (userId: UserId) => followers.of(`user:${userId}`).length,
+    countTabs: (userId: UserId) => topicIndex.tabsOf(`user:${userId}`).length,
 
-    /** The number of topics that the tab follows. */
-    countTopics: (tab: LiveTab) => followers.topicsOf(tab).length,
+    /** The number of topics that the tab is subscribed to. */
+    countTopics: (tab: LiveTab) => topicIndex.topicsOf(tab).length,
 
     /**
-     * Lets a tab follow the allowed topics, and replays their events since the tab loaded its data, at most `heldMs`
+     * Subscribes a tab to the allowed topics, and replays their events since the tab loaded its data, at most `heldMs`
      * ago.
      */
-    async follow(tab: LiveTab, topics: readonly LiveTopic[], heldMs: number): Promise<void> {
-      const heldFromMs = now() - heldMs;
-      const wishes = topics.map((topic) => ({ userId: tab.userId, topic }));
+    async subscribe(tab: LiveTab, topics: readonly LiveTopic[], heldMs: number): Promise<void> {
+      const loadedAtMs = now() - heldMs;
+      const checks = topics.map((topic) => ({ userId: tab.userId, topic }));
       let granted: boolean[];
       let decidedAt: number;
       do {
         decidedAt = accessChanges;
-        granted = await mayFollow(wishes);
+        granted = await mayViewTopics(checks);
       } while (decidedAt !== accessChanges);
-      const following = topics.filter((_topic, at) => granted[at]);
+      const allowed = topics.filter((_topic, at) => granted[at]);
       const lost = topics.filter((_topic, at) => !granted[at]);
-      for (const topic of following) followers.add(tab, topic);
-      say(tab, { type: "following", topics: following });
-      if (lost.length > 0) say(tab, { type: "lost", topics: lost });
-      const missed = recent.since(heldFromMs, new Set(following));
-      if (missed === null) say(tab, { type: "stale", topics: following });
-      else await tell(missed, tab);
+      for (const topic of allowed) topicIndex.add(tab, topic);
+      send(tab, { type: "following", topics: allowed });
+      if (lost.length > 0) send(tab, { type: "lost", topics: lost });
+      const missed = recent.since(loadedAtMs, new Set(allowed));
+      if (missed === null) send(tab, { type: "stale", topics: allowed });
+      else await broadcast(missed, tab);
     },
 
-    /** Removes topics from a tab, except its user's own topic. */
-    leave(tab: LiveTab, topics: readonly LiveTopic[]): void {
+    /** Unsubscribes a tab from topics, except from its user's own topic. */
+    unsubscribe(tab: LiveTab, topics: readonly LiveTopic[]): void {
       const own = `user:${tab.userId}`;
-      for (const topic of topics) if (topic !== own) followers.remove(tab, topic);
+      for (const topic of topics) if (topic !== own) topicIndex.remove(tab, topic);
     },
 
     /**
-     * Handles events from any node: removes topics whose access was lost, then sends the events to the followers, then
-     * closes ended sessions.
+     * Handles events from any node: removes subscriptions whose access was lost, then sends the events to the subscribed
+     * tabs, then closes ended sessions.
      */
-    async hear(events: readonly ToldEvent[]): Promise<void> {
+    async handleEvents(events: readonly SentEvent[]): Promise<void> {
       for (const event of events) recent.add(event);
       const changes = events.filter(({ kind }) => kind === "access");
       accessChanges += changes.length;
       for (const { topic } of changes) {
-        // Members can follow items in an organization without following the organization itself, so check every tab.
+        // A tab can subscribe to items in an organization without the organization itself, so check every tab.
         const isOrganization = topic.startsWith("organization:");
-        const tabs = isOrganization ? followers.tabs() : followers.of(topic);
+        const tabs = isOrganization ? topicIndex.tabs() : topicIndex.tabsOf(topic);
         const isPage = topic.startsWith("page:");
-        await decideAgain(
-          isPage ? tabs.map((tab) => ({ tab, topic })) : tabs.flatMap(everythingOf),
+        await authorizeAgain(
+          isPage ? tabs.map((tab) => ({ tab, topic })) : tabs.flatMap(subscriptionsOf),
         );
       }
-      await tell(events);
+      await broadcast(events);
       for (const { topic, kind } of events) {
-        if (kind === "sessions") await endSessions(followers.of(topic));
+        if (kind === "sessions") await endSessions(topicIndex.tabsOf(topic));
       }
     },
 
     /** Handles a gap in the received events: authorizes everything again, and makes every tab reload its data. */
-    async missed(): Promise<void> {
+    async handleGap(): Promise<void> {
       recent.clear();
       accessChanges += 1;
-      await decideAgain(followers.tabs().flatMap(everythingOf));
-      for (const tab of followers.tabs()) say(tab, { type: "stale" });
+      await authorizeAgain(topicIndex.tabs().flatMap(subscriptionsOf));
+      for (const tab of topicIndex.tabs()) send(tab, { type: "stale" });
     },
   };
 }
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-function write(message: LiveServerMessage): Buffer {
+function serialize(message: LiveServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

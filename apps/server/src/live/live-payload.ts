@@ -1,4 +1,4 @@
-import type { ToldEvent } from "@stemma/contract/live-messages";
+import type { SentEvent } from "@stemma/contract/live-messages";
 
 /** The PostgreSQL notification channel on which nodes broadcast events. */
 export const liveChannel = "stemma_live";
@@ -7,7 +7,7 @@ export const liveChannel = "stemma_live";
 const payloadMaxBytes = 7_900;
 
 /** Serializes the events into as few payloads as possible; without events, there is no payload. */
-export function writePayloads(events: readonly ToldEvent[]): string[] {
+export function writePayloads(events: readonly SentEvent[]): string[] {
   const payloads: string[] = [];
   let waiting: string[] = [];
   let bytes = 0;
@@ -26,9 +26,9 @@ export function writePayloads(events: readonly ToldEvent[]): string[] {
 }
 
 /** Parses a payload; an invalid payload has no events. */
-export function readPayload(payload: string): readonly ToldEvent[] {
+export function readPayload(payload: string): readonly SentEvent[] {
   try {
-    return JSON.parse(payload) as readonly ToldEvent[];
+    return JSON.parse(payload) as readonly SentEvent[];
   } catch {
     return [];
   }

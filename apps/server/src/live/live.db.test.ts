@@ -60,8 +60,8 @@ async function catchUp(tab: TestTab, { client, account }: Person): Promise<strin
   const topic = `user:${account.user.id}` as const;
   const { personalWorkspaceId: id } = owner.account.configuration;
   await client.recents.add({ type: "workspace", id });
-  const told = await until(tab, { topic, kind: "recents" });
-  return told.slice(0, -1);
+  const received = await until(tab, { topic, kind: "recents" });
+  return received.slice(0, -1);
 }
 
 describe("two nodes on one database", () => {
@@ -69,7 +69,7 @@ describe("two nodes on one database", () => {
     const page = await publishedPage(owner, "Tides", "High");
     const topic = `page:${page.pageId}` as const;
     const tabs = [await here.openTab(owner), await there.openTab(colleague)];
-    for (const tab of tabs) await tab.follow(topic);
+    for (const tab of tabs) await tab.subscribe(topic);
     const draft = await owner.client.drafts.create({ pageId: page.pageId });
     const { versionId } = await owner.client.drafts.publish({
       draftId: draft.id,
@@ -88,7 +88,7 @@ describe("two nodes on one database", () => {
     const topic = `user:${owner.account.user.id}` as const;
     const own = await there.openTab(owner);
     const other = await openCaughtUpTab(there, colleague);
-    await other.follow(`organization:${owner.account.organization.id}`);
+    await other.subscribe(`organization:${owner.account.organization.id}`);
     await owner.client.drafts.save({
       draftId: page.draftId,
       expectedRevision: page.revision,
@@ -103,13 +103,13 @@ describe("two nodes on one database", () => {
 });
 
 describe("an event", () => {
-  it("is not told where its transaction rolls back", async () => {
+  it("is not sent if its transaction rolls back", async () => {
     const tab = await openCaughtUpTab(here, owner);
     const { client } = owner;
     const { personalWorkspaceId: workspaceId } = owner.account.configuration;
     const refused = client.workspaces.rename({ workspaceId, workspaceName: "Mine" });
     await expect(refused).rejects.toMatchObject({ code: "PERSONAL_WORKSPACE" });
-    await tab.follow(`workspace:${workspaceId}`);
+    await tab.subscribe(`workspace:${workspaceId}`);
     expect(await catchUp(tab, owner)).toEqual([]);
   });
 
@@ -129,27 +129,27 @@ describe("an event", () => {
     expect(await tab.next()).toMatchObject({ type: "events", events: [{ tab: name }] });
   });
 
-  it("that happened while the screen was read is told when the tab begins to follow", async () => {
+  it("that happened while the screen loaded is sent when the tab subscribes", async () => {
     const readAtMs = performance.now();
     const page = await publishedPage(owner, "Ebb", "Low");
     const tab = await openCaughtUpTab(there, colleague);
     const heldMs = performance.now() - readAtMs;
-    tab.say({ type: "follow", topics: [`page:${page.pageId}`], heldMs });
+    tab.send({ type: "follow", topics: [`page:${page.pageId}`], heldMs });
     expect(await tab.next()).toMatchObject({ type: "following" });
     expect(kindsOf(await tab.next())).toEqual([`page:${page.pageId} version`]);
   });
 
-  it("that nobody remembers makes the tab read again", async () => {
+  it("that is older than the buffer makes the tab reload its data", async () => {
     const page = await publishedPage(owner, "Neap", "Low");
     const tab = await there.openTab(colleague);
     const topics = [`page:${page.pageId}` as const];
-    tab.say({ type: "follow", topics, heldMs: 600_000 });
+    tab.send({ type: "follow", topics, heldMs: 600_000 });
     expect(await tab.next()).toEqual({ type: "following", topics });
     expect(await tab.next()).toEqual({ type: "stale", topics });
   });
 });
 
-describe("who follows", () => {
+describe("live access", () => {
   it.each([
     ["the owner's own things", () => `user:${owner.account.user.id}` as const],
     ["their organization", () => `organization:${owner.account.organization.id}` as const],
@@ -157,20 +157,20 @@ describe("who follows", () => {
       "their workspace",
       () => `workspace:${owner.account.configuration.personalWorkspaceId}` as const,
     ],
-  ])("a stranger can't follow %s", async (_what, topicOf) => {
+  ])("a stranger cannot subscribe to %s", async (_what, topicOf) => {
     const tab = await here.openTab(stranger);
     const topics = [topicOf()];
-    tab.say({ type: "follow", topics, heldMs: 0 });
+    tab.send({ type: "follow", topics, heldMs: 0 });
     expect(await tab.next()).toEqual({ type: "following", topics: [] });
     expect(await tab.next()).toEqual({ type: "lost", topics });
   });
 
-  it("a colleague hears nothing of a restricted page in the workspace", async () => {
+  it("a colleague receives no event of a restricted page in the workspace", async () => {
     const page = await publishedPage(owner, "Secret", "Hidden");
     await server.sql`update pages set is_restricted = true where id = ${page.pageId}`;
     const tab = await openCaughtUpTab(there, colleague);
     const { workspaceId } = page;
-    await tab.follow(`workspace:${workspaceId}`);
+    await tab.subscribe(`workspace:${workspaceId}`);
     await owner.client.pages.delete({
       pageId: page.pageId,
       expectedPublishedVersion: page.versionId,
@@ -181,14 +181,14 @@ describe("who follows", () => {
     expect(kindsOf(message)).toEqual([`workspace:${workspaceId} pages`]);
   });
 
-  it("whoever loses access is told so, and hears no more", async () => {
+  it("a user who loses access gets a message about it, and no more events", async () => {
     const page = await publishedPage(owner, "Leaving", "Soon");
     const { workspaceId: elsewhere } = await owner.client.workspaces.create({
       workspaceName: "Elsewhere",
     });
     const topic = `page:${page.pageId}` as const;
     const tab = await openCaughtUpTab(there, colleague);
-    await tab.follow(topic);
+    await tab.subscribe(topic);
     await owner.client.pages.move({ pageId: page.pageId, workspaceId: elsewhere });
     expect(await tab.next()).toEqual({ type: "lost", topics: [topic] });
     await owner.client.pages.delete({
@@ -205,11 +205,11 @@ describe("who follows", () => {
     });
     const topic = `page:${page.pageId}` as const;
     const tab = await openCaughtUpTab(there, colleague);
-    await tab.follow(topic);
+    await tab.subscribe(topic);
     await owner.client.pages.move({ pageId: page.pageId, workspaceId: elsewhere });
     expect(await tab.next()).toEqual({ type: "lost", topics: [topic] });
     await owner.client.pages.move({ pageId: page.pageId, workspaceId: page.workspaceId });
-    await tab.follow(topic);
+    await tab.subscribe(topic);
     await owner.client.pages.delete({
       pageId: page.pageId,
       expectedPublishedVersion: page.versionId,

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import type { ToldEvent } from "@stemma/contract/live-messages";
+import type { SentEvent } from "@stemma/contract/live-messages";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { liveChannel, writePayloads } from "./live-payload.ts";
@@ -12,11 +12,11 @@ export function createLiveStore(sql: Sql) {
      * The events of one call keep their order; PostgreSQL sends equal payloads in one transaction only once.
      */
     emit({ tab }: Pick<Visitor, "tab">, events: readonly LiveEvent[]): Promise<void> {
-      return this.tell(tab === undefined ? events : events.map((event) => ({ ...event, tab })));
+      return this.publish(tab === undefined ? events : events.map((event) => ({ ...event, tab })));
     },
 
     /** Publishes events that several tabs caused. */
-    async tell(events: readonly ToldEvent[]): Promise<void> {
+    async publish(events: readonly SentEvent[]): Promise<void> {
       for (const payload of writePayloads(events)) {
         await sql`select pg_notify(${liveChannel}, ${payload})`;
       }

@@ -1,7 +1,7 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
-import type { ToldEvent } from "@stemma/contract/live-messages";
+import type { SentEvent } from "@stemma/contract/live-messages";
 
-/** How long events are kept for tabs that follow a topic later, in milliseconds. */
+/** How long events are kept for tabs that subscribe to a topic later, in milliseconds. */
 const keptMs = 60_000;
 
 /** The most events that are kept. */
@@ -9,18 +9,18 @@ const keptMax = 20_000;
 
 interface Kept {
   readonly atMs: number;
-  readonly event: ToldEvent;
+  readonly event: SentEvent;
 }
 
 /**
- * A buffer of the last minute's events. A tab that loaded its data two seconds ago and follows the topic now gets the
+ * A buffer of the last minute's events. A tab that loaded its data two seconds ago and subscribes to the topic now gets the
  * events in between.
  */
 export function createRecentEvents(now: () => number) {
   let kept: Kept[] = [];
   let knownFromMs = now();
 
-  const forgetOld = () => {
+  const dropOld = () => {
     const oldestMs = now() - keptMs;
     const firstYoung = kept.findIndex(({ atMs }) => atMs >= oldestMs);
     const beyond = kept.length - keptMax;
@@ -32,13 +32,13 @@ export function createRecentEvents(now: () => number) {
   };
 
   return {
-    add(event: ToldEvent): void {
-      forgetOld();
+    add(event: SentEvent): void {
+      dropOld();
       kept.push({ atMs: now(), event });
     },
 
     /** The topics' events since `atMs`, oldest first; `null` if the buffer does not go back that far. */
-    since(atMs: number, topics: ReadonlySet<LiveTopic>): readonly ToldEvent[] | null {
+    since(atMs: number, topics: ReadonlySet<LiveTopic>): readonly SentEvent[] | null {
       if (atMs < knownFromMs || atMs < now() - keptMs) return null;
       return kept
         .filter((each) => each.atMs >= atMs && topics.has(each.event.topic))

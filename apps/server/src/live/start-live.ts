@@ -5,8 +5,8 @@ import type { LiveAccessStore } from "./live-access.store.ts";
 import { createLiveHub } from "./live-hub.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { liveChannel, readPayload } from "./live-payload.ts";
-import { isForMembers } from "./is-for-members.ts";
-import { mayFollow } from "./may-follow.ts";
+import { isVisibleToMembers } from "./is-visible-to-members.ts";
+import { mayViewTopics } from "./may-view-topics.ts";
 
 interface Needs {
   readonly sql: Sql;
@@ -21,8 +21,8 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
   close(): Promise<void>;
 }> {
   const hub = createLiveHub({
-    mayFollow: (wishes) => mayFollow(access, wishes),
-    isForMembers: (topic, of) => isForMembers(access, topic, of),
+    mayViewTopics: (checks) => mayViewTopics(access, checks),
+    isVisibleToMembers: (topic, of) => isVisibleToMembers(access, topic, of),
     findEndedSessions: access.findEndedSessions,
   });
   const dismissAll = (error: unknown) => {
@@ -33,8 +33,8 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
     sql,
     openListener,
     channel: liveChannel,
-    onMessage: (message) => void hub.hear(readPayload(message)).catch(dismissAll),
-    onGap: () => void hub.missed().catch(dismissAll),
+    onMessage: (message) => void hub.handleEvents(readPayload(message)).catch(dismissAll),
+    onGap: () => void hub.handleGap().catch(dismissAll),
   });
   return { hub, close: () => bus.close() };
 }

@@ -80,7 +80,7 @@ export async function movePage(
     await live.emit(scope, [
       { topic: `page:${move.pageId}`, kind: "access", ids },
       { topic: `page:${move.pageId}`, kind: "move", ids },
-      // Without the page's id, because followers of the old workspace may not see the page any more.
+      // Without the page's id, because members of the old workspace may not see the page any more.
       { topic: `workspace:${page.workspaceId}`, kind: "pages" },
       { topic: `workspace:${move.workspaceId}`, kind: "pages", ids },
     ]);

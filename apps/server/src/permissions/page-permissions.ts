@@ -84,7 +84,7 @@ export async function restrictPage(
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "access" },
       { topic: `page:${pageId}`, kind: "readers" },
-      // Without the page's id, because followers of the workspace may not see the page any more.
+      // Without the page's id, because members of the workspace may not see the page any more.
       { topic: `workspace:${workspaceId}`, kind: "pages" },
     ]);
   });

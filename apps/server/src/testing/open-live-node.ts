@@ -15,7 +15,7 @@ export async function openLiveNode({ databaseAddress, authentication }: TestServ
   const { sql, openListener, close } = connectDatabase(databaseAddress, 2);
   const logged: unknown[] = [];
   const logger = createLogger("silent");
-  logger.error = (...said: unknown[]) => void logged.push(said);
+  logger.error = (...entry: unknown[]) => void logged.push(entry);
   const access = createLiveAccessStore(sql);
   const live = await startLive({ sql, openListener, access, logger });
   const http = createServer();

@@ -5,11 +5,11 @@ import { origin } from "./start-test-server.ts";
 
 /** The WebSocket of a browser tab, for tests. */
 export interface TestTab {
-  say(message: LiveClientMessage): void;
+  send(message: LiveClientMessage): void;
   /** Sends raw text, which may be an invalid message. */
-  sayText(text: string): void;
-  /** Follows topics; resolves after the server's `following` message. */
-  follow(...topics: LiveTopic[]): Promise<void>;
+  sendText(text: string): void;
+  /** Subscribes to topics; resolves after the server's `following` message. */
+  subscribe(...topics: LiveTopic[]): Promise<void>;
   /** Resolves to the next unread message, without heartbeats. */
   next(): Promise<LiveServerMessage>;
   /** Resolves to the close code when the server has closed the socket. */
@@ -34,16 +34,16 @@ export function openTestTab(address: string, cookies: string, from = origin): Pr
     if (message !== undefined) return Promise.resolve(message);
     return new Promise<LiveServerMessage>((resolve) => takers.push(resolve));
   };
-  const say = (message: LiveClientMessage) => socket.send(JSON.stringify(message));
+  const send = (message: LiveClientMessage) => socket.send(JSON.stringify(message));
   const tab: TestTab = {
-    say,
-    sayText: (text) => socket.send(text),
+    send,
+    sendText: (text) => socket.send(text),
     next,
-    async follow(...topics) {
-      say({ type: "follow", topics, heldMs: 0 });
+    async subscribe(...topics) {
+      send({ type: "follow", topics, heldMs: 0 });
       const earlier: LiveServerMessage[] = [];
       let message = await next();
-      // Events of other followed topics may arrive first: keep them for `next`.
+      // Events of other subscribed topics may arrive first: keep them for `next`.
       while (message.type !== "following") {
         earlier.push(message);
         message = await next();

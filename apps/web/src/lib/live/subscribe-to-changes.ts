@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveTopic } from "@stemma/contract/live-event";
-import type { LiveServerMessage, ToldEvent } from "@stemma/contract/live-messages";
+import type { LiveServerMessage, SentEvent } from "@stemma/contract/live-messages";
 import { orpc } from "../api.ts";
 import { sessionEnd } from "../tabs/session-end.ts";
 import { tabName } from "../tabs/tab-name.ts";
@@ -40,7 +40,7 @@ export function subscribeToChanges(queryClient: QueryClient, mayLeave: () => boo
     }, gatheringMs);
   };
 
-  const applyEvent = (event: ToldEvent) => {
+  const applyEvent = (event: SentEvent) => {
     if (event.tab !== tabName) readAgain(touchedBy(event));
     // The list of workspaces decides which topics this tab subscribes to, so it is read again even after the tab's own
     // change.

@@ -3,22 +3,22 @@ import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { LiveAccessStore } from "./live-access.store.ts";
 
-/** A user, and the topic that the user wants to follow. */
-export interface FollowWish {
+/** A user, and the topic that the user wants to subscribe to. */
+export interface TopicCheck {
   readonly userId: UserId;
   readonly topic: LiveTopic;
 }
 
 /**
- * Whether each wish is allowed, in the order of the wishes: `can` decides, as everywhere else, whether the user can
- * view the item.
+ * Whether each user may view the topic, in the order of the checks: `can` decides, as everywhere else, whether the
+ * user can view the item.
  */
-export async function mayFollow(
+export async function mayViewTopics(
   access: LiveAccessStore,
-  wishes: readonly FollowWish[],
+  checks: readonly TopicCheck[],
 ): Promise<boolean[]> {
   const of = <Id>(kind: string) =>
-    wishes.flatMap(({ userId, topic }) => {
+    checks.flatMap(({ userId, topic }) => {
       const [topicKind, id] = topic.split(":");
       return topicKind === kind ? [{ userId, id: id as Id }] : [];
     });
@@ -39,7 +39,7 @@ export async function mayFollow(
       .filter((standing) => canOnPage({ isInOrganization: true, ...standing }, "view", standing))
       .map(({ userId, id }) => `${userId} page:${id}`),
   ]);
-  return wishes.map(
+  return checks.map(
     ({ userId, topic }) => topic === `user:${userId}` || granted.has(`${userId} ${topic}`),
   );
 }

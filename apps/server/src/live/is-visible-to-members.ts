@@ -7,7 +7,7 @@ import type { LiveAccessStore } from "./live-access.store.ts";
 const anyMember = { isInOrganization: true, workspaceRole: "viewer", pageRole: null } as const;
 
 /** Whether every member of the workspace `of` can see the page `topic`. Then no check per person is needed. */
-export async function isForMembers(
+export async function isVisibleToMembers(
   access: LiveAccessStore,
   topic: LiveTopic,
   of: LiveTopic,

@@ -1,7 +1,7 @@
 import type { LiveTopic } from "@stemma/contract/live-event";
 
-/** A two-way index of tabs and the topics they follow. */
-export function createTopicFollowers<Tab>() {
+/** A two-way index of tabs and the topics that they are subscribed to. */
+export function createTopicIndex<Tab>() {
   const tabsByTopic = new Map<LiveTopic, Set<Tab>>();
   const topicsByTab = new Map<Tab, Set<LiveTopic>>();
 
@@ -19,12 +19,12 @@ export function createTopicFollowers<Tab>() {
       topicsByTab.delete(tab);
     },
     tabs: () => [...topicsByTab.keys()],
-    /** The tabs that follow the topic. */
-    of: (topic: LiveTopic): Tab[] => [...(tabsByTopic.get(topic) ?? [])],
-    /** The topics that the tab follows. */
+    /** The tabs that are subscribed to the topic. */
+    tabsOf: (topic: LiveTopic): Tab[] => [...(tabsByTopic.get(topic) ?? [])],
+    /** The topics that the tab is subscribed to. */
     topicsOf: (tab: Tab): LiveTopic[] => [...(topicsByTab.get(tab) ?? [])],
     remove,
-    /** Lets a tab follow a topic. Does nothing if the tab was closed meanwhile. */
+    /** Subscribes a tab to a topic. Does nothing if the tab was closed meanwhile. */
     add(tab: Tab, topic: LiveTopic): void {
       const topics = topicsByTab.get(tab);
       if (topics === undefined) return;
