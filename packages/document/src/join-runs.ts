@@ -19,7 +19,7 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
         close();
         joined.push({ text: "\n", marks: 0, url: part.url });
       } else if (part.text !== "") {
-        if (open !== null && !looksLike(open, part)) close();
+        if (open !== null && !hasSameFormat(open, part)) close();
         open ??= part;
         texts.push(part.text);
       }
@@ -34,6 +34,6 @@ function linesOf(run: Run): Run[] {
   return run.text.split(/(\n)/).map((text) => ({ text, marks: run.marks, url: run.url }));
 }
 
-function looksLike(a: Run, b: Run): boolean {
+function hasSameFormat(a: Run, b: Run): boolean {
   return a.marks === b.marks && a.url === b.url;
 }

@@ -20,13 +20,13 @@ export function diffBodies(
   options: TimeBoundOptions = {},
 ): BodyDiff {
   const bound = startTimeBound(options);
-  const olds = bodyBlocks(before);
-  const news = bodyBlocks(after);
-  const match = matchBlocks(olds, news);
-  const moved = movedBlocks(news, match);
-  const entries = news.map((block, index): UnnumberedEntry => {
+  const beforeBlocks = bodyBlocks(before);
+  const afterBlocks = bodyBlocks(after);
+  const match = matchBlocks(beforeBlocks, afterBlocks);
+  const moved = movedBlocks(afterBlocks, match);
+  const entries = afterBlocks.map((block, index): UnnumberedEntry => {
     const beforeIndex = match.beforeOf.get(index);
-    const old = beforeIndex === undefined ? undefined : olds[beforeIndex];
+    const old = beforeIndex === undefined ? undefined : beforeBlocks[beforeIndex];
     if (beforeIndex === undefined || old === undefined) {
       return { kind: "inserted", after: { index, block } };
     }
@@ -37,7 +37,7 @@ export function diffBodies(
       after: { index, shape: shapeOf(block) },
     };
   });
-  const deleted = olds.flatMap((block, index): UnnumberedEntry[] =>
+  const deleted = beforeBlocks.flatMap((block, index): UnnumberedEntry[] =>
     match.afterOf.has(index) ? [] : [{ kind: "deleted", before: { index, block } }],
   );
   return numberEntries([...entries, ...deleted]);

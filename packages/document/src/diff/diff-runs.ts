@@ -29,7 +29,7 @@ export function diffRuns(
     afterStart: afterWords.length,
     afterEnd: afterWords.length,
   };
-  for (const hunk of [...joinChoppy(hunks, beforeWords), end]) {
+  for (const hunk of [...joinNearHunks(hunks, beforeWords), end]) {
     segments.push(
       ...reformattedSegments(
         take(before, beforeOffsets, at.beforeEnd, hunk.beforeStart),
@@ -46,7 +46,7 @@ export function diffRuns(
 }
 
 /** Joins two hunks if both replace words and only a space lies between them: one hunk is easier to read. */
-function joinChoppy(hunks: readonly Hunk[], words: readonly string[]): Hunk[] {
+function joinNearHunks(hunks: readonly Hunk[], words: readonly string[]): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     const last = joined.at(-1);

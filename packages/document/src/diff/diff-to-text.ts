@@ -21,74 +21,74 @@ export function diffToText(diff: BodyDiff): DiffText {
   return {
     summary: diffSentence(diff.counts),
     lines: diff.entries.flatMap((entry) =>
-      entry.change === null ? [] : [{ change: entry.change, text: lineOf(entry) }],
+      entry.change === null ? [] : [{ change: entry.change, text: describeEntry(entry) }],
     ),
   };
 }
 
 /** The most characters of unchanged text, or of a moved block's text, in one line. */
-const toldCharacters = 80;
+const quoteMaxCharacters = 80;
 
-function lineOf(entry: DiffEntry): string {
+function describeEntry(entry: DiffEntry): string {
   switch (entry.kind) {
     case "inserted":
-      return `Inserted ${wholeOf(entry.after.block)}`;
+      return `Inserted ${describeBlock(entry.after.block)}`;
     case "deleted":
-      return `Deleted ${wholeOf(entry.before.block)}`;
+      return `Deleted ${describeBlock(entry.before.block)}`;
     default:
-      return [moveOf(entry), changeOf(entry), formattingOf(entry)]
+      return [describeMove(entry), describeChange(entry), describeEntryFormatting(entry)]
         .filter((part) => part !== "")
         .join(". ");
   }
 }
 
-function moveOf(entry: MatchedEntry): string {
+function describeMove(entry: MatchedEntry): string {
   if (!entry.isMoved) return "";
-  const way = `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`;
-  return entry.kind === "unchanged" ? `${way}: ${nameOf(entry)}` : way;
+  const move = `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`;
+  return entry.kind === "unchanged" ? `${move}: ${describeMatchedBlock(entry)}` : move;
 }
 
-function changeOf(entry: MatchedEntry): string {
+function describeChange(entry: MatchedEntry): string {
   if (entry.kind !== "changed") return "";
   const bounded = entry.isBounded ? ", not compared word by word in the time there was" : "";
-  return `Changed ${kindName(entry.after.shape.kind)}${bounded}: ${fatesOf(entry.segments).join(", ")}`;
+  return `Changed ${kindName(entry.after.shape.kind)}${bounded}: ${changePhrasesOf(entry.segments).join(", ")}`;
 }
 
 /** Unchanged and reformatted segments between two changes become one quoted text. */
-function fatesOf(segments: readonly DiffSegment[]): string[] {
-  const fates: string[] = [];
+function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
+  const phrases: string[] = [];
   let kept: Run[] = [];
-  const tellKept = (): void => {
+  const addKept = (): void => {
     if (kept.some((run) => run.text.trim() !== ""))
-      fates.push(`kept ${quote(kept, toldCharacters)}`);
+      phrases.push(`kept ${quote(kept, quoteMaxCharacters)}`);
     kept = [];
   };
   for (const segment of segments) {
     if (segment.kind === "kept") kept.push(...segment.runs);
     else if (segment.kind === "reformatted") kept.push(...segment.after);
     else {
-      tellKept();
-      fates.push(`${segment.kind} ${quote(segment.runs)}`);
+      addKept();
+      phrases.push(`${segment.kind} ${quote(segment.runs)}`);
     }
   }
-  tellKept();
-  return fates;
+  addKept();
+  return phrases;
 }
 
-function wholeOf(block: BodyBlock): string {
+function describeBlock(block: BodyBlock): string {
   const name = kindName(block.kind);
   return block.runs.length === 0 ? `empty ${name}` : `${name}: ${quote(block.runs)}`;
 }
 
-function formattingOf(entry: MatchedEntry): string {
+function describeEntryFormatting(entry: MatchedEntry): string {
   const phrases = describeFormatting(entry).join("; ");
   if (phrases === "") return "";
   return entry.kind === "changed"
     ? `Formatting: ${phrases}`
-    : `Formatting of ${nameOf(entry)}: ${phrases}`;
+    : `Formatting of ${describeMatchedBlock(entry)}: ${phrases}`;
 }
 
-function nameOf(entry: MatchedEntry): string {
+function describeMatchedBlock(entry: MatchedEntry): string {
   const { shape } = entry.after;
-  return `${kindName(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), toldCharacters)}`;
+  return `${kindName(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), quoteMaxCharacters)}`;
 }

@@ -1,7 +1,7 @@
 import { blockText } from "../block-text.ts";
 import type { BodyBlock } from "../body-blocks.ts";
 import { appendTo } from "./append-to.ts";
-import { blockLooks } from "./block-looks.ts";
+import { blockFingerprint } from "./block-fingerprint.ts";
 import { pairSimilar, type WordSet, wordSetOf, similarity } from "./pair-similar.ts";
 
 /**
@@ -19,11 +19,11 @@ export type BlockMatch = {
  */
 export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBlock[]): BlockMatch {
   const matcher = new Matcher(before, after);
-  const doubtful = matcher.pairById();
+  const unlikely = matcher.pairById();
   if (matcher.isDone()) return matcher;
-  matcher.pairByLooks();
+  matcher.pairByFingerprint();
   matcher.pairBySimilarity();
-  for (const [beforeAt, afterAt] of doubtful) matcher.pair(beforeAt, afterAt);
+  for (const [beforeAt, afterAt] of unlikely) matcher.pair(beforeAt, afterAt);
   matcher.pairWordless();
   return matcher;
 }
@@ -32,7 +32,7 @@ export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBl
 type Pair = readonly [number, number];
 
 /** The least similarity of a block's texts, before and after, at which the block's id alone decides the match. */
-const credibleSimilarity = 0.1;
+const likelySimilarity = 0.1;
 
 class Matcher implements BlockMatch {
   readonly afterOf = new Map<number, number>();
@@ -59,24 +59,24 @@ class Matcher implements BlockMatch {
   /** Returns the pairs that share an id but whose texts have nothing in common. */
   pairById(): Pair[] {
     const places = new Map(this.#before.map((block, at) => [block.id, at]));
-    const doubtful: Pair[] = [];
+    const unlikely: Pair[] = [];
     for (const [afterAt, block] of this.#after.entries()) {
       const beforeAt = block.id === null ? undefined : places.get(block.id);
       const old = beforeAt === undefined ? undefined : this.#before[beforeAt];
       if (beforeAt === undefined || old === undefined) continue;
-      if (isCredible(old, block)) this.pair(beforeAt, afterAt);
-      else doubtful.push([beforeAt, afterAt]);
+      if (isLikely(old, block)) this.pair(beforeAt, afterAt);
+      else unlikely.push([beforeAt, afterAt]);
     }
-    return doubtful;
+    return unlikely;
   }
 
-  pairByLooks(): void {
+  pairByFingerprint(): void {
     const places = new Map<string, number[]>();
     for (const [beforeAt, block] of this.#freeBefore()) {
-      appendTo(places, blockLooks(block), beforeAt);
+      appendTo(places, blockFingerprint(block), beforeAt);
     }
     for (const [afterAt, block] of this.#freeAfter()) {
-      const beforeAt = places.get(blockLooks(block))?.shift();
+      const beforeAt = places.get(blockFingerprint(block))?.shift();
       if (beforeAt !== undefined) this.pair(beforeAt, afterAt);
     }
   }
@@ -120,12 +120,12 @@ function isWordless(block: BodyBlock): boolean {
   return block.runs.every((run) => run.text.trim() === "");
 }
 
-function isCredible(old: BodyBlock, block: BodyBlock): boolean {
+function isLikely(old: BodyBlock, block: BodyBlock): boolean {
   if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   const oldText = blockText(old);
   const text = blockText(block);
   if (isMostlyKept(oldText, text)) return true;
-  return similarity(wordSetOf(oldText), wordSetOf(text)) >= credibleSimilarity;
+  return similarity(wordSetOf(oldText), wordSetOf(text)) >= likelySimilarity;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { BlockMatch } from "./match-blocks.ts";
 /** The indexes of moved blocks in the later body: the smallest set that explains the new order. */
 export function movedBlocks(after: readonly BodyBlock[], match: BlockMatch): Set<number> {
   const matched = [...after.keys()].filter((at) => match.beforeOf.has(at));
-  const still = longestIncreasing(matched.map((at) => match.beforeOf.get(at) ?? 0));
+  const unmoved = longestIncreasing(matched.map((at) => match.beforeOf.get(at) ?? 0));
   const moved = new Set(matched);
-  for (const position of still) moved.delete(matched[position] ?? -1);
+  for (const position of unmoved) moved.delete(matched[position] ?? -1);
   return moved;
 }

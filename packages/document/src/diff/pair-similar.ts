@@ -9,7 +9,7 @@ export type WordSet = ReadonlySet<string>;
 const leastSimilarity = 0.5;
 
 /** A word that occurs in more texts than this is too common to find matching texts. */
-const tellingPlaces = 20;
+const textsPerWordMax = 20;
 
 /**
  * Pairs texts that have most words in common, the most similar first, each text once. The lists hold indexes with their
@@ -22,7 +22,7 @@ export function pairSimilar(
   const words = new Map(before);
   const places = placesOf(before);
   const candidates = after.flatMap(([afterAt, afterWords]) =>
-    [...sharing(afterWords, places)].map((beforeAt) => ({
+    [...textsWithSharedWord(afterWords, places)].map((beforeAt) => ({
       beforeAt,
       afterAt,
       score: similarity(words.get(beforeAt) ?? new Set(), afterWords),
@@ -62,11 +62,14 @@ function placesOf(texts: readonly (readonly [number, WordSet])[]): Map<string, n
   return places;
 }
 
-function sharing(words: WordSet, places: ReadonlyMap<string, readonly number[]>): Set<number> {
+function textsWithSharedWord(
+  words: WordSet,
+  places: ReadonlyMap<string, readonly number[]>,
+): Set<number> {
   const found = new Set<number>();
   for (const word of words) {
     const at = places.get(word) ?? [];
-    if (at.length <= tellingPlaces) for (const place of at) found.add(place);
+    if (at.length <= textsPerWordMax) for (const place of at) found.add(place);
   }
   return found;
 }

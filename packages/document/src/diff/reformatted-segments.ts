@@ -15,12 +15,12 @@ export function reformattedSegments(before: readonly Run[], after: readonly Run[
   const close = (): void => {
     const [first] = group;
     if (first === undefined) return;
-    const olds = joinRuns(group.map((piece) => piece.before));
-    const news = joinRuns(group.map((piece) => piece.after));
+    const beforeRuns = joinRuns(group.map((piece) => piece.before));
+    const afterRuns = joinRuns(group.map((piece) => piece.after));
     segments.push(
       changeOf(first) === noChange
-        ? { kind: "kept", runs: olds }
-        : { kind: "reformatted", before: olds, after: news },
+        ? { kind: "kept", runs: beforeRuns }
+        : { kind: "reformatted", before: beforeRuns, after: afterRuns },
     );
     group = [];
   };
@@ -46,16 +46,16 @@ function changeOf({ before, after }: Piece): string {
 /** Splits both sides wherever the formatting of either side changes. */
 function piecesOf(before: readonly Run[], after: readonly Run[]): Piece[] {
   const pieces: Piece[] = [];
-  const olds = before.values();
-  const news = after.values();
-  let oldRun = olds.next().value;
-  let newRun = news.next().value;
-  while (oldRun !== undefined && newRun !== undefined) {
-    const length = Math.min(oldRun.text.length, newRun.text.length);
-    const text = oldRun.text.slice(0, length);
-    pieces.push({ before: { ...oldRun, text }, after: { ...newRun, text } });
-    oldRun = rest(oldRun, length) ?? olds.next().value;
-    newRun = rest(newRun, length) ?? news.next().value;
+  const beforeRest = before.values();
+  const afterRest = after.values();
+  let beforeRun = beforeRest.next().value;
+  let afterRun = afterRest.next().value;
+  while (beforeRun !== undefined && afterRun !== undefined) {
+    const length = Math.min(beforeRun.text.length, afterRun.text.length);
+    const text = beforeRun.text.slice(0, length);
+    pieces.push({ before: { ...beforeRun, text }, after: { ...afterRun, text } });
+    beforeRun = rest(beforeRun, length) ?? beforeRest.next().value;
+    afterRun = rest(afterRun, length) ?? afterRest.next().value;
   }
   return pieces;
 }

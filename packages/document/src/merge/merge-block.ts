@@ -1,5 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { blockLooks, runsLooks } from "../diff/block-looks.ts";
+import { blockFingerprint, runsFingerprint } from "../diff/block-fingerprint.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { mergeRuns } from "./merge-runs.ts";
 
@@ -13,23 +13,24 @@ export function mergeBlock(
   theirs: BodyBlock,
   bound: TimeBound,
 ): BodyBlock | null {
-  const looks = [blockLooks(base), blockLooks(ours), blockLooks(theirs)];
-  if (looks[0] === looks[2] || looks[1] === looks[2]) return ours;
-  if (looks[0] === looks[1]) return { ...theirs, id: ours.id };
+  const fingerprints = [blockFingerprint(base), blockFingerprint(ours), blockFingerprint(theirs)];
+  if (fingerprints[0] === fingerprints[2] || fingerprints[1] === fingerprints[2]) return ours;
+  if (fingerprints[0] === fingerprints[1]) return { ...theirs, id: ours.id };
   const kind = mergeValue(base.kind, ours.kind, theirs.kind);
   const alignment = mergeValue(base.alignment, ours.alignment, theirs.alignment);
   const indent = mergeValue(base.indent, ours.indent, theirs.indent);
   const direction = mergeValue(base.direction, ours.direction, theirs.direction);
-  if (kind === clash || alignment === clash || indent === clash || direction === clash) return null;
+  if (kind === conflict || alignment === conflict || indent === conflict || direction === conflict)
+    return null;
   const runs = mergeText(base, ours, theirs, bound);
   return runs === null ? null : { id: ours.id, kind, alignment, indent, direction, runs };
 }
 
-const clash = Symbol("clash");
+const conflict = Symbol("conflict");
 
-function mergeValue<Value>(base: Value, ours: Value, theirs: Value): Value | typeof clash {
+function mergeValue<Value>(base: Value, ours: Value, theirs: Value): Value | typeof conflict {
   if (base === theirs || ours === theirs) return ours;
-  return base === ours ? theirs : clash;
+  return base === ours ? theirs : conflict;
 }
 
 function mergeText(
@@ -38,7 +39,11 @@ function mergeText(
   theirs: BodyBlock,
   bound: TimeBound,
 ): BodyBlock["runs"] | null {
-  const looks = mergeValue(runsLooks(base.runs), runsLooks(ours.runs), runsLooks(theirs.runs));
-  if (looks === clash) return mergeRuns(base.runs, ours.runs, theirs.runs, bound);
-  return looks === runsLooks(ours.runs) ? ours.runs : theirs.runs;
+  const merged = mergeValue(
+    runsFingerprint(base.runs),
+    runsFingerprint(ours.runs),
+    runsFingerprint(theirs.runs),
+  );
+  if (merged === conflict) return mergeRuns(base.runs, ours.runs, theirs.runs, bound);
+  return merged === runsFingerprint(ours.runs) ? ours.runs : theirs.runs;
 }

@@ -16,11 +16,12 @@ const unhurried = { timeBoundMs: 600_000 };
 
 const blocks = base.root.children;
 
-/** The body with one block replaced by `news`. Without `news`, the block is deleted. */
+/** The body with one block replaced by `replacement`. Without it, the block is deleted. */
 const withBlock = (
   id: string,
-  ...news: readonly (readonly [string, string] | BlockJson)[]
-): PageBody => bodyOf(...blocks.flatMap((block) => (block.$.blockId === id ? news : [block])));
+  ...replacement: readonly (readonly [string, string] | BlockJson)[]
+): PageBody =>
+  bodyOf(...blocks.flatMap((block) => (block.$.blockId === id ? replacement : [block])));
 const bread = (text: string) => withBlock("a", ["a", text]);
 const milk = (shape: Parameters<typeof blockOf>[2], text = "Milk is for free.") =>
   withBlock("b", blockOf("b", text, shape));

@@ -1,6 +1,6 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
 import type { BodyBlock } from "../body-blocks.ts";
-import { blockLooks } from "../diff/block-looks.ts";
+import { blockFingerprint } from "../diff/block-fingerprint.ts";
 import { startTimeBound, type TimeBound, type TimeBoundOptions } from "../diff/time-bound.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
@@ -62,11 +62,11 @@ function mergeSlot(
 ): BodyBlock | typeof conflict | null {
   if (base === null) {
     if (ours === null || theirs === null) return ours ?? theirs;
-    return blockLooks(ours) === blockLooks(theirs) ? ours : conflict;
+    return blockFingerprint(ours) === blockFingerprint(theirs) ? ours : conflict;
   }
   if (ours !== null && theirs !== null) return mergeBlock(base, ours, theirs, bound) ?? conflict;
   const left = ours ?? theirs;
-  return left === null || blockLooks(left) === blockLooks(base) ? null : conflict;
+  return left === null || blockFingerprint(left) === blockFingerprint(base) ? null : conflict;
 }
 
 /**

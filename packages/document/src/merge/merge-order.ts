@@ -11,19 +11,19 @@ export function mergeOrder({ ours, theirs, baseOrder }: SlotLists): Slot[] {
   const theirMoves = movedSlots(theirs, baseOrder);
   const inTheirs = new Set(theirs);
   const isTheirs = (slot: Slot): boolean => theirMoves.has(slot) && !ourMoves.has(slot);
-  const row = new Row(ours.filter((slot) => !isTheirs(slot)));
+  const order = new SlotList(ours.filter((slot) => !isTheirs(slot)));
   let last: Slot | null = null;
   for (const slot of theirs) {
-    if (!row.has(slot)) row.insertBehind(row.lastOfOurs(last, inTheirs), slot);
+    if (!order.has(slot)) order.insertAfter(order.endOfOurInsertion(last, inTheirs), slot);
     last = slot;
   }
-  return row.toArray();
+  return order.toArray();
 }
 
 /**
  * A linked list with insertion anywhere in constant time. `null` is the place before its first and after its last slot.
  */
-class Row {
+class SlotList {
   readonly #next = new Map<Slot | null, Slot | null>();
 
   constructor(slots: readonly Slot[]) {
@@ -39,13 +39,13 @@ class Row {
     return this.#next.has(slot);
   }
 
-  insertBehind(place: Slot | null, slot: Slot): void {
+  insertAfter(place: Slot | null, slot: Slot): void {
     this.#next.set(slot, this.#next.get(place) ?? null);
     this.#next.set(place, slot);
   }
 
   /** The place for their insertion after a slot: after the slots that only we have there. */
-  lastOfOurs(place: Slot | null, inTheirs: ReadonlySet<Slot>): Slot | null {
+  endOfOurInsertion(place: Slot | null, inTheirs: ReadonlySet<Slot>): Slot | null {
     let at = place;
     for (;;) {
       const next: Slot | null = this.#next.get(at) ?? null;

@@ -1,5 +1,5 @@
 import { diffTokens, type Hunk } from "../diff/diff-tokens.ts";
-import { runsLooks } from "../diff/block-looks.ts";
+import { runsFingerprint } from "../diff/block-fingerprint.ts";
 import { hasWord } from "../diff/has-word.ts";
 import { cutRuns } from "./cut-runs.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
@@ -16,37 +16,41 @@ export function mergeRuns(
   theirs: readonly Run[],
   bound: TimeBound,
 ): Run[] | null {
-  const baseChunks = cut(base);
-  const ourEdits = editsOf(baseChunks, cut(ours), bound);
-  const theirEdits = editsOf(baseChunks, cut(theirs), bound);
+  const baseChunks = chunksWithRuns(base);
+  const ourEdits = editsOf(baseChunks, chunksWithRuns(ours), bound);
+  const theirEdits = editsOf(baseChunks, chunksWithRuns(theirs), bound);
   if (ourEdits === null || theirEdits === null) return null;
   const edits = interleave(ourEdits, theirEdits, baseChunks);
   return edits === null ? null : applyEdits(baseChunks, edits);
 }
 
 /** A word with its formatting: the unit that an edit replaces. */
-type Chunk = { readonly runs: readonly Run[]; readonly looks: string; readonly isWord: boolean };
+type Chunk = {
+  readonly runs: readonly Run[];
+  readonly fingerprint: string;
+  readonly isWord: boolean;
+};
 
 /** Replaces the chunks of the base from `start` (inclusive) to `end` (exclusive) with runs. */
 type Edit = {
   readonly start: number;
   readonly end: number;
   readonly runs: readonly Run[];
-  readonly looks: string;
+  readonly fingerprint: string;
 };
 
-function cut(runs: readonly Run[]): Chunk[] {
+function chunksWithRuns(runs: readonly Run[]): Chunk[] {
   const texts = chunksOf(runs.map((run) => run.text).join(""));
   const slices = cutRuns(runs, texts);
   return texts.map((text, at) => {
     const slice = slices[at] ?? [];
-    return { runs: slice, looks: runsLooks(slice), isWord: hasWord(text) };
+    return { runs: slice, fingerprint: runsFingerprint(slice), isWord: hasWord(text) };
   });
 }
 
 function editsOf(base: readonly Chunk[], side: readonly Chunk[], bound: TimeBound): Edit[] | null {
-  const looks = (chunk: Chunk) => chunk.looks;
-  const hunks = diffTokens(base.map(looks), side.map(looks), bound);
+  const fingerprintOf = (chunk: Chunk) => chunk.fingerprint;
+  const hunks = diffTokens(base.map(fingerprintOf), side.map(fingerprintOf), bound);
   return (
     hunks?.map((hunk: Hunk) => {
       const chunks = side.slice(hunk.afterStart, hunk.afterEnd);
@@ -54,7 +58,7 @@ function editsOf(base: readonly Chunk[], side: readonly Chunk[], bound: TimeBoun
         start: hunk.beforeStart,
         end: hunk.beforeEnd,
         runs: chunks.flatMap((chunk) => chunk.runs),
-        looks: chunks.map(looks).join(""),
+        fingerprint: chunks.map(fingerprintOf).join(""),
       };
     }) ?? null
   );
@@ -91,7 +95,7 @@ function interleave(
 }
 
 function isSame(a: Edit, b: Edit): boolean {
-  return a.start === b.start && a.end === b.end && a.looks === b.looks;
+  return a.start === b.start && a.end === b.end && a.fingerprint === b.fingerprint;
 }
 
 /** Whether the first edit ends before the second begins, with at least one word between them. */

@@ -6,8 +6,8 @@ export function movedSlots(slots: readonly Slot[], baseOrder: SlotLists["baseOrd
   const known = slots.filter((slot) => baseOrder.has(slot));
   const moved = new Set(known);
   for (const at of longestIncreasing(known.map((slot) => baseOrder.get(slot) ?? 0))) {
-    const still = known[at];
-    if (still !== undefined) moved.delete(still);
+    const unmoved = known[at];
+    if (unmoved !== undefined) moved.delete(unmoved);
   }
   return moved;
 }

@@ -1,5 +1,5 @@
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
-import { blockLooks } from "../diff/block-looks.ts";
+import { blockFingerprint } from "../diff/block-fingerprint.ts";
 import { matchBlocks } from "../diff/match-blocks.ts";
 import type { PageBody } from "../format.ts";
 import type { Slot, SlotLists } from "./slot.ts";
@@ -75,7 +75,7 @@ function placesOf(
     const block = slot[side];
     anchor = baseOrder.get(slot) ?? anchor;
     if (slot.base !== null || block === null || block.runs.length === 0) continue;
-    const place = `${anchor} ${blockLooks(block)}`;
+    const place = `${anchor} ${blockFingerprint(block)}`;
     const times = seen.get(place) ?? 0;
     seen.set(place, times + 1);
     places.push([slot, `${times} ${place}`]);

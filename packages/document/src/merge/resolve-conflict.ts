@@ -29,11 +29,11 @@ function replaceBlock(body: PageBody, conflict: BlockConflict, resolution: Resol
   const blocks = body.root.children;
   const at = blocks.findIndex((block) => block.$.blockId === conflict.id);
   const present = blocks[at] ?? null;
-  const news = resolvedBlocks(conflict, resolution, present);
+  const replacement = resolvedBlocks(conflict, resolution, present);
   return makeBody(
     present === null
-      ? blocks.toSpliced(placeOf(conflict, blocks), 0, ...news)
-      : blocks.toSpliced(at, 1, ...news),
+      ? blocks.toSpliced(placeOf(conflict, blocks), 0, ...replacement)
+      : blocks.toSpliced(at, 1, ...replacement),
   );
 }
 

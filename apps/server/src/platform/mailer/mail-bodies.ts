@@ -20,11 +20,11 @@ export function plainText({ lines, quote = "", link, unsubscribeUrl }: Mail): st
 /** The same mail as HTML. */
 export function html({ lines, quote = "", link, unsubscribeUrl }: Mail): string {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
-  const quoteLooks = "margin:0;padding-left:12px;border-left:3px solid #d9cfbf";
+  const quoteStyle = "margin:0;padding-left:12px;border-left:3px solid #d9cfbf";
   const quoted =
     quote === ""
       ? ""
-      : `<blockquote style="${quoteLooks}">${linesOf(quote).map(escapeHtml).join("<br>")}</blockquote>`;
+      : `<blockquote style="${quoteStyle}">${linesOf(quote).map(escapeHtml).join("<br>")}</blockquote>`;
   const url = escapeHtml(link.url);
   const anchor = `<p><a href="${url}" style="color:#a8321f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
   const spelt = `<p style="color:#6b6459;font-size:13px">Or copy this address: ${url}</p>`;
@@ -32,8 +32,8 @@ export function html({ lines, quote = "", link, unsubscribeUrl }: Mail): string 
     unsubscribeUrl === undefined
       ? ""
       : `<p style="color:#6b6459;font-size:13px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6459">No more such mails</a></p>`;
-  const looks = "font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#26221c";
-  return `<!doctype html><html><body style="${looks}">${paragraphs}${quoted}${anchor}${spelt}${end}</body></html>`;
+  const bodyStyle = "font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#26221c";
+  return `<!doctype html><html><body style="${bodyStyle}">${paragraphs}${quoted}${anchor}${spelt}${end}</body></html>`;
 }
 
 function linesOf(text: string): string[] {

@@ -1,0 +1,19 @@
+import type { BodyBlock } from "../body-blocks.ts";
+
+/**
+ * A key for everything a reader can see of a block: blocks with equal fingerprints look the same. The id is not part of
+ * it.
+ */
+export function blockFingerprint(block: BodyBlock): string {
+  const { kind, alignment, indent, direction, runs } = block;
+  return `${kind}|${alignment}|${indent}|${direction}|${runsFingerprint(runs)}`;
+}
+
+/** The fingerprint of a range of text. */
+export function runsFingerprint(runs: BodyBlock["runs"]): string {
+  let fingerprint = "";
+  for (const { text, marks, url } of runs) {
+    fingerprint += `${text.length}:${text}${marks}:${url === null ? "" : `${url.length}:${url}`};`;
+  }
+  return fingerprint;
+}
