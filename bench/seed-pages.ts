@@ -3,7 +3,7 @@ import { bodyToText } from "@stemma/document/body-to-text";
 import type { PageBody } from "@stemma/document/format";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
-import { wordsToIndex } from "@stemma/domain/search/words-to-index";
+import { indexTerms } from "@stemma/domain/search/index-terms";
 import type { openSql } from "../e2e/server/open-sql.ts";
 import { inventedHan, inventedWords, randomNumbers } from "./invented-text.ts";
 
@@ -63,7 +63,7 @@ export async function seedPages(
         body,
         folded: foldText(title),
         text,
-        words: [...titlePairs(foldText(title)), ...wordsToIndex(title, text)],
+        words: [...titlePairs(foldText(title)), ...indexTerms(title, text)],
         named: index % (count / 10) === 0 ? [authorId, newcomerId] : [authorId],
       };
     });

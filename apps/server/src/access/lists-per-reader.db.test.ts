@@ -146,7 +146,7 @@ describe.each(Object.entries(lists))("%s", (_name, { shown, allowed }) => {
   });
 });
 
-test.each(["findAmongNewest", "findByIndex", "findAmongSeen"] as const)(
+test.each(["findAmongNewest", "findByIndex", "findAmongVisible"] as const)(
   "%s, a way to search, finds the pages that `can` allows each reader, and no others",
   async (way) => {
     const search = createSearchStore(server.sql);

@@ -11,7 +11,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { ShownPage } from "../search/shown-page.ts";
+import type { IndexedPage } from "../search/indexed-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
@@ -47,7 +47,7 @@ interface Needs {
     subscriptions: Telling["subscriptions"];
     /** Updates the search index with the page's published content. */
     pageSearch: {
-      index(scope: OrganizationScope, page: ShownPage): Promise<void>;
+      index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
     };
     versions: {
       insert(scope: OrganizationScope, version: NewVersion): Promise<void>;

@@ -1,5 +1,5 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { FoundPage, SearchStore, Sought, Stretch } from "./search.store.ts";
+import type { FoundPage, SearchStore, SearchCondition, Pagination } from "./search.store.ts";
 
 /** How many of the newest pages are scanned: the first number, then the second if the first scan found any page. */
 const newestSteps = [100, 2000];
@@ -14,15 +14,15 @@ const fewPages = 1000;
 export async function findPages(
   search: SearchStore,
   scope: OrganizationScope,
-  sought: Sought,
-  stretch: Stretch,
+  condition: SearchCondition,
+  pagination: Pagination,
 ): Promise<FoundPage[]> {
   for (const newest of newestSteps) {
-    const found = await search.findAmongNewest(scope, sought, stretch, newest);
-    if (found.length === stretch.limit) return found;
+    const found = await search.findAmongNewest(scope, condition, pagination, newest);
+    if (found.length === pagination.limit) return found;
     if (found.length === 0) break;
   }
-  return (await search.seesFew(scope, fewPages))
-    ? search.findAmongSeen(scope, sought, stretch)
-    : search.findByIndex(scope, sought, stretch);
+  return (await search.canSeeOnlyFew(scope, fewPages))
+    ? search.findAmongVisible(scope, condition, pagination)
+    : search.findByIndex(scope, condition, pagination);
 }

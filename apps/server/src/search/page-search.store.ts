@@ -2,12 +2,12 @@ import { bodyToText } from "@stemma/document/body-to-text";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
-import { wordsToIndex } from "@stemma/domain/search/words-to-index";
+import { indexTerms } from "@stemma/domain/search/index-terms";
 import type { Sql } from "../platform/database/connect.ts";
-import type { ShownPage } from "./shown-page.ts";
+import type { IndexedPage } from "./indexed-page.ts";
 
 /** A published page without an entry in the search index. */
-type MissingPage = ShownPage & { readonly organizationId: OrganizationId };
+type MissingPage = IndexedPage & { readonly organizationId: OrganizationId };
 
 /** Writes the search index. The removal of a page removes its entry by cascade. */
 export function createPageSearchStore(sql: Sql) {
@@ -15,11 +15,11 @@ export function createPageSearchStore(sql: Sql) {
     /** Writes a page's index entry from its published content. The caller holds the page's lock. */
     async index(
       { organizationId }: { readonly organizationId: OrganizationId },
-      { pageId, pageTitle, body, updatedAt }: ShownPage,
+      { pageId, pageTitle, body, updatedAt }: IndexedPage,
     ): Promise<void> {
       const text = bodyToText(body).replaceAll("\0", "");
       const foldedTitle = foldText(pageTitle);
-      const words = [...titlePairs(foldedTitle), ...wordsToIndex(pageTitle, text)];
+      const words = [...titlePairs(foldedTitle), ...indexTerms(pageTitle, text)];
       // A folded text has no line breaks, so they can separate the words.
       await sql`
         insert into page_search (page_id, organization_id, folded_title, words, text, updated_at)

@@ -20,7 +20,7 @@ export const pageSearch = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     /** The title, folded by the domain's `foldText`. */
     foldedTitle: text("folded_title").notNull(),
-    /** The words of title and text, by the domain's `wordsToIndex`, and the title's `titlePairs`. */
+    /** The words of title and text, by the domain's `indexTerms`, and the title's `titlePairs`. */
     words: tsvector("words").notNull(),
     /** The body as plain text, one line per block; excerpts are cut from it. */
     text: text("text").notNull(),

@@ -2,8 +2,8 @@ import type { FoundText } from "@stemma/contract/search.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { excerptOf } from "@stemma/domain/search/excerpt-of";
 import type { ExcerptPart } from "@stemma/domain/search/excerpt-of";
-import { wordsToFind } from "@stemma/domain/search/words-to-find";
-import type { SoughtWord } from "@stemma/domain/search/words-to-find";
+import { queryTerms } from "@stemma/domain/search/query-terms";
+import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
@@ -33,10 +33,10 @@ export async function searchBodies(
   scope: OrganizationScope,
   { query, cursor, limit }: SearchInput,
 ): Promise<{ items: FoundText[]; nextCursor: string | null }> {
-  const words = wordsToFind(query);
+  const words = queryTerms(query);
   if (words.length === 0) return { items: [], nextCursor: null };
-  const stretch = { after: readCursor<PageId>(cursor), limit: limit + 1 };
-  const found = await findPages(search, scope, { words: toTsquery(words) }, stretch);
+  const pagination = { after: readCursor<PageId>(cursor), limit: limit + 1 };
+  const found = await findPages(search, scope, { words: toTsquery(words) }, pagination);
   const page = cutPage(found, limit);
   const ids = page.items.map(({ id }) => id);
   const texts = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
@@ -53,7 +53,7 @@ async function cutExcerpt(
   searchTexts: SearchTextsStore,
   scope: OrganizationScope,
   beginning: TextBeginning | undefined,
-  words: readonly SoughtWord[],
+  words: readonly QueryTerm[],
 ): Promise<ExcerptPart[]> {
   if (beginning === undefined) return [];
   const excerpt = excerptOf(beginning.text, words);

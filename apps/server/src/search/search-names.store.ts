@@ -3,7 +3,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
-import type { FoundPage, Stretch } from "./search.store.ts";
+import type { FoundPage, Pagination } from "./search.store.ts";
 
 /** Reads the caller's draft titles and workspaces; they are few, so the use case scans them without an index. */
 export function createSearchNamesStore(sql: Sql) {
@@ -13,7 +13,7 @@ export function createSearchNamesStore(sql: Sql) {
     /** The titles of the caller's own drafts of unpublished pages, last updated first. */
     async listDraftTitles(
       { userId, organizationId }: OrganizationScope,
-      { after, limit }: Stretch,
+      { after, limit }: Pagination,
     ): Promise<FoundPage[]> {
       const rows = await sql<
         { id: PageId; pageTitle: string; workspaceName: string; updatedAt: string }[]

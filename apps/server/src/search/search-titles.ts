@@ -7,7 +7,7 @@ import { cutPage, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { findPages } from "./find-pages.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
-import type { FoundPage, SearchStore, Stretch } from "./search.store.ts";
+import type { FoundPage, SearchStore, Pagination } from "./search.store.ts";
 
 /** The input of a search. */
 export interface SearchInput {
@@ -35,11 +35,11 @@ export async function searchTitles(
 ): Promise<{ items: FoundItem[]; nextCursor: string | null }> {
   const folded = foldText(query);
   if (folded === "") return { items: [], nextCursor: null };
-  const stretch = { after: readCursor<PageId>(cursor), limit: limit + 1 };
+  const pagination = { after: readCursor<PageId>(cursor), limit: limit + 1 };
   const [workspaces, published, drafted] = await Promise.all([
-    stretch.after === null ? searchNames.listWorkspaces(scope) : [],
-    findPages(search, scope, { inTitle: folded }, stretch),
-    findDrafts(searchNames, scope, folded, stretch),
+    pagination.after === null ? searchNames.listWorkspaces(scope) : [],
+    findPages(search, scope, { inTitle: folded }, pagination),
+    findDrafts(searchNames, scope, folded, pagination),
   ]);
   const rows = [
     ...published.map((page) => ({ ...page, isPublished: true })),
@@ -67,15 +67,15 @@ async function findDrafts(
   searchNames: SearchNamesStore,
   scope: OrganizationScope,
   folded: string,
-  stretch: Stretch,
+  pagination: Pagination,
 ): Promise<FoundPage[]> {
   const found: FoundPage[] = [];
-  let { after } = stretch;
-  while (found.length < stretch.limit) {
+  let { after } = pagination;
+  while (found.length < pagination.limit) {
     const titles = await searchNames.listDraftTitles(scope, { after, limit: draftsAtOnce });
     found.push(...titles.filter(({ pageTitle }) => foldText(pageTitle).includes(folded)));
     after = titles.at(-1) ?? null;
     if (titles.length < draftsAtOnce) break;
   }
-  return found.slice(0, stretch.limit);
+  return found.slice(0, pagination.limit);
 }

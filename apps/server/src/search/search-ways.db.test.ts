@@ -60,15 +60,13 @@ async function findAll({ search }: Client, procedure: "titles" | "bodies", query
   const found: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const stretch: { items: { id: string }[]; nextCursor: string | null } = await search[procedure](
-      {
-        query,
-        limit: 7,
-        ...(cursor !== "" && { cursor }),
-      },
-    );
-    found.push(...stretch.items.filter((item) => "pageTitle" in item).map(({ id }) => id));
-    ({ nextCursor: cursor } = stretch);
+    const page: { items: { id: string }[]; nextCursor: string | null } = await search[procedure]({
+      query,
+      limit: 7,
+      ...(cursor !== "" && { cursor }),
+    });
+    found.push(...page.items.filter((item) => "pageTitle" in item).map(({ id }) => id));
+    ({ nextCursor: cursor } = page);
   }
   return found;
 }

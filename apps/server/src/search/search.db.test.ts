@@ -90,7 +90,7 @@ describe("titles", () => {
     ]);
   });
 
-  test("pages come in stretches that a cursor joins", async () => {
+  test("results are paginated by a cursor", async () => {
     const writer = await server.signUp("Willa Writer");
     for (const title of ["Oat 1", "Oat 2", "Oat 3"]) await publishedPage(writer, title, "x");
     const first = await writer.client.search.titles({ query: "oat", limit: 2 });

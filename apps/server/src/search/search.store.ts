@@ -9,10 +9,10 @@ import { likePattern } from "./like-pattern.ts";
 import { toTsquery } from "./to-tsquery.ts";
 
 /** The search condition: a folded text in the folded title, or words as a `tsquery`. */
-export type Sought = { readonly inTitle: string } | { readonly words: string };
+export type SearchCondition = { readonly inTitle: string } | { readonly words: string };
 
 /** The cursor and the page size of a search. */
-export interface Stretch {
+export interface Pagination {
   readonly after: InstantCursor<PageId> | null;
   readonly limit: number;
 }
@@ -36,21 +36,21 @@ const threeLetters = /[\p{L}\p{N}]{3}/u;
 export function createSearchStore(sql: Sql) {
   const newest = newestFirst(sql, "s.updated_at", "s.page_id");
 
-  const holds = (sought: Sought) =>
-    "words" in sought
-      ? sql`s.words @@ ${sought.words}::tsquery`
-      : sql`strpos(s.folded_title, ${sought.inTitle}) > 0`;
+  const holds = (condition: SearchCondition) =>
+    "words" in condition
+      ? sql`s.words @@ ${condition.words}::tsquery`
+      : sql`strpos(s.folded_title, ${condition.inTitle}) > 0`;
 
   // The subquery hides the value from the planner, which then uses the index.
-  const isIndexed = (sought: Sought) => {
-    if ("words" in sought) return sql`s.words @@ (select ${sought.words}::tsquery)`;
-    const { inTitle } = sought;
+  const isIndexed = (condition: SearchCondition) => {
+    if ("words" in condition) return sql`s.words @@ (select ${condition.words}::tsquery)`;
+    const { inTitle } = condition;
     return threeLetters.test(inTitle)
       ? sql`s.folded_title like (select ${likePattern(inTitle)}::text)`
-      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${holds(sought)}`;
+      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${holds(condition)}`;
   };
 
-  const from = ({ organizationId }: OrganizationScope, { after }: Stretch) =>
+  const from = ({ organizationId }: OrganizationScope, { after }: Pagination) =>
     sql`s.organization_id = ${organizationId} and ${newest.after(after)}`;
 
   const ownWorkspaces = ({ userId, organizationId }: OrganizationScope) => sql`
@@ -58,10 +58,10 @@ export function createSearchStore(sql: Sql) {
     where m.user_id = ${userId} and m.organization_id = ${organizationId}`;
 
   /** The candidates `c` that the caller can see, in the order of the candidates. */
-  const seen = async (
+  const selectVisible = async (
     scope: OrganizationScope,
     candidates: Fragment,
-    { limit }: Stretch,
+    { limit }: Pagination,
   ): Promise<FoundPage[]> => {
     const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
       select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
@@ -80,39 +80,47 @@ export function createSearchStore(sql: Sql) {
     /** Scans the organization's newest pages: fast if many pages match. */
     async findAmongNewest(
       scope: OrganizationScope,
-      sought: Sought,
-      stretch: Stretch,
+      condition: SearchCondition,
+      pagination: Pagination,
       newestMax: number,
     ) {
-      return seen(
+      return selectVisible(
         scope,
         sql`select * from (
-            select s.page_id, s.updated_at, ${holds(sought)} as is_found from page_search s
-            where ${from(scope, stretch)}
+            select s.page_id, s.updated_at, ${holds(condition)} as is_found from page_search s
+            where ${from(scope, pagination)}
             order by ${newest.order} limit (select ${newestMax}::int)) n
           where n.is_found`,
-        stretch,
+        pagination,
       );
     },
 
     /** Looks the words up in the index: fast if few pages match. */
-    async findByIndex(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
-      return seen(
+    async findByIndex(
+      scope: OrganizationScope,
+      condition: SearchCondition,
+      pagination: Pagination,
+    ) {
+      return selectVisible(
         scope,
         sql`select s.page_id, s.updated_at from page_search s
-          where ${from(scope, stretch)} and ${isIndexed(sought)}
+          where ${from(scope, pagination)} and ${isIndexed(condition)}
           order by ${newest.order} offset 0`,
-        stretch,
+        pagination,
       );
     },
 
     /** Scans all pages that the caller can see: fast if these are few. */
-    async findAmongSeen(scope: OrganizationScope, sought: Sought, stretch: Stretch) {
+    async findAmongVisible(
+      scope: OrganizationScope,
+      condition: SearchCondition,
+      pagination: Pagination,
+    ) {
       const { userId, organizationId } = scope;
-      return seen(
+      return selectVisible(
         scope,
         sql`select * from (
-            select s.page_id, s.updated_at, ${holds(sought)} as is_found
+            select s.page_id, s.updated_at, ${holds(condition)} as is_found
             from (
               select p.id from pages p
               where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null
@@ -120,14 +128,14 @@ export function createSearchStore(sql: Sql) {
               select m.page_id from page_members m
               where m.user_id = ${userId} and m.organization_id = ${organizationId}) o
             join page_search s on s.page_id = o.id
-            where ${from(scope, stretch)} offset 0) n
+            where ${from(scope, pagination)} offset 0) n
           where n.is_found`,
-        stretch,
+        pagination,
       );
     },
 
     /** Whether the caller can see at most `few` pages, by a rough count. */
-    async seesFew(scope: OrganizationScope, few: number): Promise<boolean> {
+    async canSeeOnlyFew(scope: OrganizationScope, few: number): Promise<boolean> {
       const { userId, organizationId } = scope;
       const [row] = await sql<{ count: number }[]>`
         select count(*)::int as count from (
@@ -147,7 +155,7 @@ function pairsQuery(inTitle: string): string {
   const pairs = titlePairs(inTitle);
   // The last character is already in the pair before it, if there is a pair.
   if (pairs.length > 1) pairs.pop();
-  return toTsquery(pairs.map((text) => ({ text, isBeginning: pairs.length === 1 })));
+  return toTsquery(pairs.map((text) => ({ text, isPrefix: pairs.length === 1 })));
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;

@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { ShownPage } from "../search/shown-page.ts";
+import type { IndexedPage } from "../search/indexed-page.ts";
 import type { VersionStore } from "./version.store.ts";
 
 interface Needs {
@@ -27,7 +27,7 @@ interface Needs {
     versions: Pick<VersionStore, "find" | "insertRevert">;
     /** Updates the search index with the page's published content. */
     pageSearch: {
-      index(scope: OrganizationScope, page: ShownPage): Promise<void>;
+      index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
     };
     live: Live;
   }>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { excerptOf } from "./excerpt-of.ts";
-import { wordsToFind } from "./words-to-find.ts";
+import { queryTerms } from "./query-terms.ts";
 
 /** The excerpt with its matches in brackets. */
 function excerpt(text: string, query: string): string {
-  return excerptOf(text, wordsToFind(query))
+  return excerptOf(text, queryTerms(query))
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 }
@@ -70,7 +70,7 @@ test.each([
     query: "北京大学",
     seen: "我们在[北京大学]读书。",
   },
-  { because: "one sign may be sought", text: "黒猫と猫。", query: "猫", seen: "黒[猫]と[猫]。" },
+  { because: "a query may be one sign", text: "黒猫と猫。", query: "猫", seen: "黒[猫]と[猫]。" },
   {
     because: "half-width signs are two units",
     text: "朝のﾊﾟﾝ屋",
@@ -98,7 +98,7 @@ test.each([
     seen: "One two",
   },
   { because: "there is no text", text: " \n ", query: "three", seen: "" },
-])("a reader sees every word they sought: $because", ({ text, query, seen }) => {
+])("an excerpt marks every term of the query: $because", ({ text, query, seen }) => {
   expect(excerpt(text, query)).toBe(seen);
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from "./fold-text.ts";
 import { matchesIn } from "./matches-in.ts";
-import type { SoughtWord } from "./words-to-find.ts";
+import type { QueryTerm } from "./query-terms.ts";
 
 /** A part of an excerpt: either a match or the text between matches. */
 export interface ExcerptPart {
@@ -25,38 +25,38 @@ const beyondAscii = /[^\0-\x7F]/;
 const piece = /[^\n]{1,400}[\p{L}\p{N}\p{M}]{0,200}/gu;
 
 /**
- * About 160 characters of a text, around the first piece with the most different sought words; the beginning of the
+ * About 160 characters of a text, around the first piece with the most different query terms; the beginning of the
  * text if no word is found. Every match is a part of its own. White space becomes single spaces, and '…' marks a cut.
  * Empty if the text has no words.
  */
-export function excerptOf(text: string, sought: readonly SoughtWord[]): ExcerptPart[] {
-  const { from, to } = aroundPlace(text, bestPlace(text, sought));
-  const stretch = text
+export function excerptOf(text: string, terms: readonly QueryTerm[]): ExcerptPart[] {
+  const { from, to } = aroundPlace(text, bestPlace(text, terms));
+  const excerpt = text
     .slice(from, to)
     .replace(/[\s\0]+/g, " ")
     .trim();
-  if (stretch === "") return [];
-  const parts = markedParts(stretch, sought);
+  if (excerpt === "") return [];
+  const parts = markedParts(excerpt, terms);
   if (from > 0) parts.unshift({ text: "…", isMatch: false });
   if (to < text.trimEnd().length) parts.push({ text: "…", isMatch: false });
   return joined(parts);
 }
 
-function bestPlace(text: string, sought: readonly SoughtWord[]): number {
+function bestPlace(text: string, terms: readonly QueryTerm[]): number {
   let place = 0;
   let most = 0;
   for (const match of text.matchAll(piece)) {
     if (beyondAscii.test(match[0])) {
       // `matchesIn` is expensive beyond ASCII: fold the piece first and skip it if it cannot beat the best piece.
       const folded = foldText(match[0]);
-      if (sought.filter((word) => folded.includes(word.text)).length <= most) continue;
+      if (terms.filter((term) => folded.includes(term.text)).length <= most) continue;
     }
-    const matches = matchesIn(match[0], sought);
-    const different = new Set(matches.map(({ word }) => word)).size;
+    const matches = matchesIn(match[0], terms);
+    const different = new Set(matches.map(({ term }) => term)).size;
     if (different <= most) continue;
     most = different;
     place = match.index + (matches[0]?.start ?? 0);
-    if (most === sought.length) break;
+    if (most === terms.length) break;
   }
   return place;
 }
@@ -87,16 +87,16 @@ function characterStart(text: string, place: number): number {
   return start;
 }
 
-function markedParts(stretch: string, sought: readonly SoughtWord[]): ExcerptPart[] {
+function markedParts(excerpt: string, terms: readonly QueryTerm[]): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   let at = 0;
-  for (const { start, end } of matchesIn(stretch, sought)) {
+  for (const { start, end } of matchesIn(excerpt, terms)) {
     if (end <= at) continue;
-    parts.push({ text: stretch.slice(at, start), isMatch: false });
-    parts.push({ text: stretch.slice(Math.max(at, start), end), isMatch: true });
+    parts.push({ text: excerpt.slice(at, start), isMatch: false });
+    parts.push({ text: excerpt.slice(Math.max(at, start), end), isMatch: true });
     at = end;
   }
-  return [...parts, { text: stretch.slice(at), isMatch: false }];
+  return [...parts, { text: excerpt.slice(at), isMatch: false }];
 }
 
 /** Joins neighbouring parts of the same kind and drops empty parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsToIndex } from "./words-to-index.ts";
+import { indexTerms } from "./index-terms.ts";
 
 test.each([
   { text: "Flour, water.", words: ["flour", "water"], because: "punctuation is no word" },
@@ -13,12 +13,12 @@ test.each([
   { text: "🍞 …", words: ["🍞"], because: "a pictograph is a word, dots are none" },
   { text: "x".repeat(200), words: ["x".repeat(64)], because: "a word has its longest" },
 ])("the words of '$text' are $words, because $because", ({ text, words }) => {
-  expect(wordsToIndex("", text)).toEqual(words);
+  expect(indexTerms("", text)).toEqual(words);
 });
 
 test("the title's words come first, so that they are kept of any page", () => {
   const text = Array.from({ length: 30_000 }, (_, index) => `w${index}`).join(" ");
-  const words = wordsToIndex("Bread day", text);
+  const words = indexTerms("Bread day", text);
   expect(words).toHaveLength(25_000);
   expect(words.slice(0, 2)).toEqual(["bread", "day"]);
 });
@@ -32,7 +32,7 @@ test("the words of any page fit into a row of the database", unhurried, () => {
   );
   const long = Array.from({ length: 6000 }, (_, index) => `слово${index}${"ы".repeat(60)}`);
   for (const text of [han.join(""), long.join(" ")]) {
-    const bytesMax = 3 * wordsToIndex("", text).join("").length;
+    const bytesMax = 3 * indexTerms("", text).join("").length;
     expect(bytesMax).toBeLessThan(2 ** 20);
   }
 });

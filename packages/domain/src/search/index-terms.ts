@@ -7,7 +7,7 @@ const wordsMax = 25_000;
 const charactersMax = 300_000;
 
 /** The distinct folded words of a page for the search index, the title's words first. No word contains a space. */
-export function wordsToIndex(pageTitle: string, text: string): string[] {
+export function indexTerms(pageTitle: string, text: string): string[] {
   const words = new Set<string>();
   let characters = 0;
   for (const source of [pageTitle, text]) {

@@ -1,11 +1,11 @@
 import { foldInPlace } from "./fold-in-place.ts";
 import { spacelessScripts } from "./spaceless-scripts.ts";
 import { wordMaxCharacters } from "./words-in.ts";
-import type { SoughtWord } from "./words-to-find.ts";
+import type { QueryTerm } from "./query-terms.ts";
 
-/** One match: the sought word and its place in the original text, in UTF-16 units. */
+/** One match: the query term and its place in the original text, in UTF-16 units. */
 export interface Match {
-  readonly word: SoughtWord;
+  readonly term: QueryTerm;
   readonly start: number;
   readonly end: number;
 }
@@ -16,18 +16,18 @@ const isLetterBefore = new RegExp(`${letter}$`, "u");
 const letters = new RegExp(`${letter}*`, "uy");
 
 /**
- * Every match of the sought words in a short text, in order. A match by prefix covers the whole word; in a script
- * without spaces a match covers only the sought characters.
+ * Every match of the query terms in a short text, in order. A match by prefix covers the whole word; in a script
+ * without spaces a match covers only the characters of the term.
  */
-export function matchesIn(text: string, sought: readonly SoughtWord[]): Match[] {
+export function matchesIn(text: string, terms: readonly QueryTerm[]): Match[] {
   const { folded, placeOf } = foldInPlace(text);
   const matches: Match[] = [];
-  for (const word of sought) {
-    let start = folded.indexOf(word.text);
+  for (const term of terms) {
+    let start = folded.indexOf(term.text);
     while (start !== -1) {
-      const end = endOf(folded, start, word);
-      if (end !== null) matches.push({ word, start: placeOf(start), end: placeOf(end) });
-      start = folded.indexOf(word.text, start + word.text.length);
+      const end = endOf(folded, start, term);
+      if (end !== null) matches.push({ term, start: placeOf(start), end: placeOf(end) });
+      start = folded.indexOf(term.text, start + term.text.length);
     }
   }
   return matches.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -37,15 +37,15 @@ export function matchesIn(text: string, sought: readonly SoughtWord[]): Match[] 
  * The end of the matched word, in folded units; `null` if the match is inside a word or the word is a different, longer
  * one.
  */
-function endOf(folded: string, start: number, word: SoughtWord): number | null {
-  const sought = start + word.text.length;
-  if (word.isPair) return sought;
+function endOf(folded: string, start: number, term: QueryTerm): number | null {
+  const termEnd = start + term.text.length;
+  if (term.isPair) return termEnd;
   if (isLetterAt(folded, start) && isLetterBefore.test(folded.slice(Math.max(0, start - 2), start)))
     return null;
   letters.lastIndex = start;
-  const end = Math.max(sought, start + (letters.exec(folded)?.[0].length ?? 0));
-  const isCut = word.text.length === wordMaxCharacters;
-  return end === sought || word.isBeginning || isCut ? end : null;
+  const end = Math.max(termEnd, start + (letters.exec(folded)?.[0].length ?? 0));
+  const isCut = term.text.length === wordMaxCharacters;
+  return end === termEnd || term.isPrefix || isCut ? end : null;
 }
 
 function isLetterAt(folded: string, start: number): boolean {

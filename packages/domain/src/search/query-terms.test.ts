@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wordsToFind } from "./words-to-find.ts";
+import { queryTerms } from "./query-terms.ts";
 
 /** The words as one text, with `*` after a word that matches by prefix. */
 const sought = (query: string) =>
-  wordsToFind(query).map(({ text, isBeginning }) => (isBeginning ? `${text}*` : text));
+  queryTerms(query).map(({ text, isPrefix }) => (isPrefix ? `${text}*` : text));
 
 test.each([
   { query: "Sour dou", words: ["sour", "dou*"], because: "the last word may go on" },

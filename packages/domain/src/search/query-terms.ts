@@ -1,11 +1,11 @@
 import { foldText } from "./fold-text.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** A word that a page must contain to match. */
-export interface SoughtWord {
+/** A word of a query: a page must contain every term to match. */
+export interface QueryTerm {
   readonly text: string;
   /** Whether the word matches by prefix: longer words that begin with it also match. */
-  readonly isBeginning: boolean;
+  readonly isPrefix: boolean;
   /** Whether the word is from a script without spaces. */
   readonly isPair: boolean;
 }
@@ -14,14 +14,14 @@ export interface SoughtWord {
  * The distinct folded words of a query; empty if the query has no words. The last word matches by prefix, because
  * people search while they type. In a script without spaces, the words are pairs of neighbouring characters.
  */
-export function wordsToFind(query: string): SoughtWord[] {
-  const found = [...wordsIn(foldText(query))];
-  const sought = new Map<string, SoughtWord>();
-  for (const [index, { text, isPair, isTail }] of found.entries()) {
+export function queryTerms(query: string): QueryTerm[] {
+  const words = [...wordsIn(foldText(query))];
+  const terms = new Map<string, QueryTerm>();
+  for (const [index, { text, isPair, isTail }] of words.entries()) {
     if (isTail) continue;
-    const isLast = index === found.length - 1;
-    const isBeginning = isPair ? [...text].length === 1 : isLast;
-    if (isBeginning || !sought.has(text)) sought.set(text, { text, isBeginning, isPair });
+    const isLast = index === words.length - 1;
+    const isPrefix = isPair ? [...text].length === 1 : isLast;
+    if (isPrefix || !terms.has(text)) terms.set(text, { text, isPrefix, isPair });
   }
-  return [...sought.values()];
+  return [...terms.values()];
 }

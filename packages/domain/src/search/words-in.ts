@@ -1,7 +1,7 @@
 import { spacelessScripts } from "./spaceless-scripts.ts";
 
 /** A word of a folded text. */
-export interface FoundWord {
+export interface FoldedWord {
   readonly text: string;
   /** Whether the word is from a script without spaces: then it is two characters, or the last character of a run. */
   readonly isPair: boolean;
@@ -21,7 +21,7 @@ const runs = new RegExp(`[${spacelessScripts}]+|[^${spacelessScripts}]+`, "gu");
  * dictionary. Its words here are every two neighbouring characters and the last character of a run: a query matches by
  * its pairs, and a query of one character matches by prefix. A pictograph is a word.
  */
-export function* wordsIn(folded: string): Generator<FoundWord> {
+export function* wordsIn(folded: string): Generator<FoldedWord> {
   const isMixed = isSpaceless.test(folded);
   for (const [text] of folded.matchAll(word)) {
     if (isMixed && isSpaceless.test(text)) yield* splitScripts(text);
@@ -29,14 +29,14 @@ export function* wordsIn(folded: string): Generator<FoundWord> {
   }
 }
 
-function* splitScripts(text: string): Generator<FoundWord> {
+function* splitScripts(text: string): Generator<FoldedWord> {
   for (const [run] of text.matchAll(runs)) {
     if (isSpaceless.test(run)) yield* pairs(run);
     else yield spacedWord(run);
   }
 }
 
-function* pairs(run: string): Generator<FoundWord> {
+function* pairs(run: string): Generator<FoldedWord> {
   let previous = "";
   let isTail = false;
   for (const character of run) {
@@ -47,6 +47,6 @@ function* pairs(run: string): Generator<FoundWord> {
   yield { text: previous, isPair: true, isTail };
 }
 
-function spacedWord(text: string): FoundWord {
+function spacedWord(text: string): FoldedWord {
   return { text: text.slice(0, wordMaxCharacters), isPair: false, isTail: false };
 }
