@@ -1,7 +1,7 @@
 import type { Caller } from "./caller.ts";
 
 /** The target and the role of an invitation. */
-export type InvitedInto =
+export type InvitationTarget =
   | { readonly type: "organization"; readonly role: "user" | "administrator" }
   | {
       readonly type: "workspace";
@@ -10,7 +10,7 @@ export type InvitedInto =
     };
 
 /** Invites an address; returns the path of the invitation's link. */
-export async function invite(host: Caller, email: string, into: InvitedInto): Promise<string> {
+export async function invite(host: Caller, email: string, into: InvitationTarget): Promise<string> {
   const { sent } = await host.call<{ sent: readonly { readonly link: string }[] }>(
     "POST",
     "/invitations",

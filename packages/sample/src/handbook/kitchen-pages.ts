@@ -1,4 +1,4 @@
-import type { Manuscript } from "../written-page.ts";
+import type { PageContent } from "../sample-page.ts";
 
 /** The pages of the workspace 'Kitchen handbook', except 'The bread day'. */
 export const kitchenPages = {
@@ -79,10 +79,10 @@ export const kitchenPages = {
       "Let it cool to sixty degrees, wipe the seals, oil the hinges. Write the date in the book on the wall.",
     ],
   },
-} satisfies Record<string, Manuscript>;
+} satisfies Record<string, PageContent>;
 
 /** Published and then deleted. */
-export const speltRolls: Manuscript = {
+export const speltRolls: PageContent = {
   title: "Spelt rolls",
   lines: [
     "We stopped baking spelt rolls when the mill ran out of spelt.",
@@ -91,7 +91,7 @@ export const speltRolls: Manuscript = {
 };
 
 /** Never published. */
-export const summerMenu: Manuscript = {
+export const summerMenu: PageContent = {
   title: "Summer menu",
   lines: [
     "What we bake when nobody wants a heavy loaf.",

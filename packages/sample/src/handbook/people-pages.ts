@@ -1,4 +1,4 @@
-import type { Manuscript } from "../written-page.ts";
+import type { PageContent } from "../sample-page.ts";
 
 /** The pages of the workspace 'People and safety'. */
 export const peoplePages = {
@@ -48,10 +48,10 @@ export const peoplePages = {
       "A lost key is told at once, at night too. We change the lock; nobody pays for it.",
     ],
   },
-} satisfies Record<string, Manuscript>;
+} satisfies Record<string, PageContent>;
 
 /** A restricted page: only Mara and Ana can see it. */
-export const payGrades: Manuscript = {
+export const payGrades: PageContent = {
   title: "Pay grades",
   lines: [
     "What everybody earns follows from what they do and how long they have been here. It is decided in January.",
@@ -82,4 +82,4 @@ export const managementPages = {
       "Prices stay as they are until March.",
     ],
   },
-} satisfies Record<string, Manuscript>;
+} satisfies Record<string, PageContent>;

@@ -1,11 +1,11 @@
 import type { Caller } from "../caller.ts";
 import {
   draftRevision,
-  publishWritten,
+  publishSampleDraft,
   revisePage,
   writePage,
-  type WrittenPage,
-} from "../written-page.ts";
+  type SamplePage,
+} from "../sample-page.ts";
 import {
   breadDay,
   coolerWater,
@@ -24,7 +24,7 @@ import {
 export async function seedBreadDay(
   { ana, ben, mara }: { readonly ana: Caller; readonly ben: Caller; readonly mara: Caller },
   workspaceId: string,
-): Promise<WrittenPage> {
+): Promise<SamplePage> {
   const first = await writePage(ana, workspaceId, breadDay);
   const { pageId } = first;
   for (const caller of [ana, ben]) {
@@ -33,7 +33,7 @@ export async function seedBreadDay(
   const winter = await revisePage(ana, first, timesForWinter.revision, timesForWinter.message);
   const marasDraft = await draftRevision(mara, winter, pricesOut.revision);
   const rye = await revisePage(ana, winter, ryeInsteadOfSpelt.revision, ryeInsteadOfSpelt.message);
-  const prices = await publishWritten(mara, marasDraft, rye.versionId, pricesOut.message);
+  const prices = await publishSampleDraft(mara, marasDraft, rye.versionId, pricesOut.message);
   await ana.call("POST", `/pages/${pageId}/revert`, {
     versionId: rye.versionId,
     expectedPublishedVersion: prices.versionId,

@@ -1,5 +1,5 @@
 import { personalWorkspace } from "../personal-workspace.ts";
-import { draftPage, draftRevision, revisePage, writePage } from "../written-page.ts";
+import { draftPage, draftRevision, revisePage, writePage } from "../sample-page.ts";
 import { kitchenPages, speltRolls, summerMenu } from "./kitchen-pages.ts";
 import { seedBreadDay } from "./seed-bread-day.ts";
 import type { Staff } from "./staff.ts";

@@ -1,4 +1,4 @@
-import { draftRevision, writePage } from "../written-page.ts";
+import { draftRevision, writePage } from "../sample-page.ts";
 import { managementPages } from "./people-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn } from "./workspace-calls.ts";

@@ -1,4 +1,4 @@
-import { writePage } from "../written-page.ts";
+import { writePage } from "../sample-page.ts";
 import { payGrades, peoplePages } from "./people-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, openToAll } from "./workspace-calls.ts";

@@ -1,4 +1,4 @@
-import { draftPage, draftRevision, revisePage, writePage } from "../written-page.ts";
+import { draftPage, draftRevision, revisePage, writePage } from "../sample-page.ts";
 import { loyaltyCards, shopPages } from "./shop-pages.ts";
 import type { Staff } from "./staff.ts";
 import { createWorkspace, nameIn, pin, subscribe } from "./workspace-calls.ts";

@@ -1,4 +1,4 @@
-import type { Manuscript } from "../written-page.ts";
+import type { PageContent } from "../sample-page.ts";
 
 /** The pages of the workspace 'Shop'. */
 export const shopPages = {
@@ -48,10 +48,10 @@ export const shopPages = {
       "A difference of more than five euros is told to Tomas on the same day. It happens, and it is not a reproach.",
     ],
   },
-} satisfies Record<string, Manuscript>;
+} satisfies Record<string, PageContent>;
 
 /** Never published. */
-export const loyaltyCards: Manuscript = {
+export const loyaltyCards: PageContent = {
   title: "Loyalty cards",
   lines: [
     "Ten loaves, the eleventh is free.",

@@ -6,7 +6,7 @@ import { publishDraft } from "./publish-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
 /** The title and text of a new page. */
-export interface Manuscript {
+export interface PageContent {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Revision {
 }
 
 /** A page, with the content of one of its versions. */
-export interface WrittenPage {
+export interface SamplePage {
   readonly pageId: string;
   readonly title: string;
   readonly text: PageText;
@@ -34,7 +34,7 @@ export interface WrittenPage {
 }
 
 /** A saved draft, with its text. */
-export interface WrittenDraft {
+export interface SampleDraft {
   readonly pageId: string;
   readonly title: string;
   readonly text: PageText;
@@ -46,8 +46,8 @@ export interface WrittenDraft {
 export async function draftPage(
   author: Caller,
   workspaceId: string,
-  { title, lines }: Manuscript,
-): Promise<WrittenDraft> {
+  { title, lines }: PageContent,
+): Promise<SampleDraft> {
   const { pageId, draftId } = await createPage(author, workspaceId);
   const text = toPageText(lines);
   const content = { pageTitle: title, body: toBody(text) };
@@ -59,18 +59,18 @@ export async function draftPage(
 export async function writePage(
   author: Caller,
   workspaceId: string,
-  manuscript: Manuscript,
+  content: PageContent,
   message: Message = { subjectLine: "First version" },
-): Promise<WrittenPage> {
-  return publishWritten(author, await draftPage(author, workspaceId, manuscript), null, message);
+): Promise<SamplePage> {
+  return publishSampleDraft(author, await draftPage(author, workspaceId, content), null, message);
 }
 
 /** Starts the author's draft of `page`, which must be the published version, and saves a revision in it. */
 export async function draftRevision(
   author: Caller,
-  page: WrittenPage,
+  page: SamplePage,
   { changes = {}, added = [], draftNotes }: Revision,
-): Promise<WrittenDraft> {
+): Promise<SampleDraft> {
   const { pageId, title } = page;
   const draft = await openDraft(author, pageId);
   const text = changeText(page.text, changes, added);
@@ -84,12 +84,12 @@ export async function draftRevision(
 }
 
 /** Publishes a draft. `expected` is the version that is published before. */
-export async function publishWritten(
+export async function publishSampleDraft(
   author: Caller,
-  { pageId, title, text, draftId, revision }: WrittenDraft,
+  { pageId, title, text, draftId, revision }: SampleDraft,
   expected: string | null,
   message: Message,
-): Promise<WrittenPage> {
+): Promise<SamplePage> {
   const versionId = await publishDraft(author, draftId, { revision, expected, ...message });
   return { pageId, title, text, versionId };
 }
@@ -97,10 +97,10 @@ export async function publishWritten(
 /** Publishes a revision of `page`, which must be the published version. */
 export async function revisePage(
   author: Caller,
-  page: WrittenPage,
+  page: SamplePage,
   revision: Revision,
   message: Message,
-): Promise<WrittenPage> {
+): Promise<SamplePage> {
   const draft = await draftRevision(author, page, revision);
-  return publishWritten(author, draft, page.versionId, message);
+  return publishSampleDraft(author, draft, page.versionId, message);
 }
