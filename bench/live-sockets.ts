@@ -37,25 +37,35 @@ export async function measureLiveSockets(): Promise<Row[]> {
   const sockets: WebSocket[] = [];
   try {
     const page = await makePage(url, dataDir);
-    const told = { atMs: [] as number[] };
+    const receipts = { atMs: [] as number[] };
     const rows: Row[] = [];
     const bytesBefore = residentBytes(pid);
     for (const crowd of crowds) {
       while (sockets.length < crowd) {
         const cookies = page.cookies[sockets.length % people] ?? "";
-        sockets.push(await openSocket(url, cookies, page, () => told.atMs.push(performance.now())));
+        sockets.push(
+          await openSocket(url, cookies, page, () => receipts.atMs.push(performance.now())),
+        );
       }
       const secondsBefore = processorSeconds(pid);
       if (crowd > 0) await new Promise((resolve) => setTimeout(resolve, idleMs));
       const idle = (processorSeconds(pid) - secondsBefore) / (idleMs / 1000);
       const bytes = (residentBytes(pid) - bytesBefore) / crowd;
-      const seen = await publishTo(crowd, page, told, pid);
+      const seen = await publishTo(crowd, page, receipts, pid);
       const name = `${crowd.toLocaleString("en")} sockets`;
       rows.push({ what: `${name}: publish answered (p50; p99)`, seen: pair(seen.answered) });
       if (crowd === 0) continue;
       rows.push(
-        { what: `${name}: a screen told (p50; p99)`, goal: "200 ms", seen: pair(seen.told) },
-        { what: `${name}: the last one told (p50; p99)`, goal: "200 ms", seen: pair(seen.last) },
+        {
+          what: `${name}: a screen notified (p50; p99)`,
+          goal: "200 ms",
+          seen: pair(seen.received),
+        },
+        {
+          what: `${name}: the last one notified (p50; p99)`,
+          goal: "200 ms",
+          seen: pair(seen.last),
+        },
         { what: `${name}: processor a publish`, seen: time(seen.processorMs) },
         { what: `${name}: processor idle`, seen: `${(idle * 100).toFixed(1)} % of a core` },
         { what: `${name}: memory each`, seen: kilobytes(bytes) },
@@ -138,18 +148,23 @@ function openSocket(
   });
 }
 
-async function publishTo(crowd: number, page: FollowedPage, told: { atMs: number[] }, pid: number) {
-  const samples = { answered: [] as number[], told: [] as number[], last: [] as number[] };
+async function publishTo(
+  crowd: number,
+  page: FollowedPage,
+  receipts: { atMs: number[] },
+  pid: number,
+) {
+  const samples = { answered: [] as number[], received: [] as number[], last: [] as number[] };
   let busySeconds = 0;
   for (let count = 1; count <= publishes; count += 1) {
-    told.atMs = [];
+    receipts.atMs = [];
     const before = processorSeconds(pid);
     const started = await page.publish(count);
     samples.answered.push(performance.now() - started);
-    while (told.atMs.length < crowd) await new Promise((resolve) => setImmediate(resolve));
+    while (receipts.atMs.length < crowd) await new Promise((resolve) => setImmediate(resolve));
     busySeconds += processorSeconds(pid) - before;
-    const delays = told.atMs.map((atMs) => atMs - started);
-    samples.told.push(...delays);
+    const delays = receipts.atMs.map((atMs) => atMs - started);
+    samples.received.push(...delays);
     samples.last.push(Math.max(0, ...delays));
   }
   return { ...samples, processorMs: (busySeconds / publishes) * 1000 };

@@ -81,9 +81,9 @@ async function seed(child) {
 /** Starts the embedded database, and returns its address. If the database fails to start, ends everything. */
 async function startDatabase() {
   database = run("dev-database", {});
-  const told = once(database, "message").then(([address]) => address);
+  const announced = once(database, "message").then(([address]) => address);
   const ended = once(database, "exit").then(() => undefined);
-  const address = await Promise.race([told, ended]);
+  const address = await Promise.race([announced, ended]);
   if (address === undefined) await end();
   return address;
 }

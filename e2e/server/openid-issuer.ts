@@ -6,7 +6,7 @@ import { Provider } from "oidc-provider";
 import { findFreePort } from "./find-free-port.ts";
 
 /** A person with an account at the issuer. */
-interface IssuedPerson {
+interface TestClaims {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
@@ -18,7 +18,7 @@ export interface OpenIdIssuer {
   /** The environment variables of a server that uses this issuer. */
   readonly settings: Readonly<Record<string, string>>;
   /** The person who signs in next: they sign in with one click, or cancel. */
-  expect(person: IssuedPerson): void;
+  expect(person: TestClaims): void;
   /** From now on, the issuer's pages cut the link between a window and its opener (Cross-Origin-Opener-Policy). */
   cutTies(): void;
   /** From now on, id tokens have been expired for an hour when they are issued, as with a wrong clock. */
@@ -37,7 +37,7 @@ export async function createOpenIdIssuer(): Promise<OpenIdIssuer> {
   const port = await findFreePort();
   const issuer = `http://localhost:${port}`;
   const keys = await generateKeyPair("RS256", { extractable: true });
-  let person: IssuedPerson | null = null;
+  let person: TestClaims | null = null;
   let isClockBack = false;
   let areTiesCut = false;
   let server: Server | null = null;
@@ -141,7 +141,7 @@ function setBack(response: ServerResponse, key: CryptoKey): void {
 /** The issuer's own page: one button signs in, another cancels. */
 async function interact(
   provider: Provider,
-  person: IssuedPerson | null,
+  person: TestClaims | null,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { createAuthentication } from "./accounts/authentication.ts";
 import { systemClock } from "./platform/clock.ts";
-import { keepSecret } from "./platform/config/keep-secret.ts";
+import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import { readConfig } from "./platform/config/read-config.ts";
 import type { Config } from "./platform/config/read-config.ts";
-import { reachDatabase } from "./platform/database/reach-database.ts";
+import { openExistingDatabase } from "./platform/database/open-existing-database.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
 import { createLogMailer } from "./platform/mailer/mailer.ts";
@@ -30,7 +30,7 @@ try {
 
 async function resetLinkFor(config: Config, address: string): Promise<string> {
   const logger = createLogger("warn");
-  const { sql, db, close } = await reachDatabase(config, logger);
+  const { sql, db, close } = await openExistingDatabase(config, logger);
   try {
     const authentication = createAuthentication({
       ...config,
@@ -40,7 +40,7 @@ async function resetLinkFor(config: Config, address: string): Promise<string> {
       ids: systemIds,
       logger,
       mailer: createLogMailer(logger),
-      secret: config.secret ?? keepSecret(config.dataDir),
+      secret: config.secret ?? readOrCreateSecret(config.dataDir),
     });
     const link = await authentication.makeResetLink(address);
     if (link === null) throw new StartFailure(`Nobody has an account with the address ${address}.`);

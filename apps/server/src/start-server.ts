@@ -12,7 +12,7 @@ import { createLiveStore } from "./live/live.store.ts";
 import { startLive } from "./live/start-live.ts";
 import { broadcastEndedSessions } from "./live/broadcast-ended-sessions.ts";
 import { systemClock } from "./platform/clock.ts";
-import { keepSecret } from "./platform/config/keep-secret.ts";
+import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -49,7 +49,7 @@ export async function startServer(
   { databaseAddress, webFolder = path.join(findClient(), "dist") }: StartOptions = {},
 ): Promise<RunningServer> {
   const logger = createLogger("warn");
-  const secret = config.secret ?? keepSecret(config.dataDir);
+  const secret = config.secret ?? readOrCreateSecret(config.dataDir);
   const database = await openDatabase(config, logger, databaseAddress);
   try {
     const mailer = createMailer(config, logger);

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { OrganizationId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, textShape } from "./shapes.ts";
 
@@ -100,7 +100,7 @@ export const accountLifeContract = {
   previewDeletion: oc
     .route({ method: "GET", path: "/account/deletion", tags, summary: "What deletion would do" })
     .errors({ UNAUTHENTICATED, UNEXPECTED })
-    .output(z.object({ organizations: z.array(organizationFateShape).max(answeredMax) })),
+    .output(z.object({ organizations: z.array(organizationFateShape).max(rowsPerAnswerMax) })),
   /**
    * Deletes the account in one transaction. Organizations without other members are deleted; in other organizations,
    * the person's published versions stay, with the person's name. LAST_ADMINISTRATOR if an organization with other

@@ -87,7 +87,7 @@ const sentShape = z.object({
 export type Invitation = z.output<typeof invitationShape>;
 export type ReceivedInvitation = z.output<typeof receivedInvitationShape>;
 export type SentInvitation = z.output<typeof sentShape>;
-export type InvitedInto = z.output<typeof invitedIntoShape>;
+export type InvitationTarget = z.output<typeof invitedIntoShape>;
 
 export const invitationsContract = {
   /** The pending invitations to the organization, or to one workspace, newest first. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import {
   draftShape,
@@ -87,9 +87,9 @@ export const pagesContract = {
     .input(z.object({ pageId, workspaceId }))
     .output(
       z.object({
-        gaining: z.array(personShape).max(answeredMax),
-        losing: z.array(personShape).max(answeredMax),
-        keeping: z.array(personShape).max(answeredMax),
+        gaining: z.array(personShape).max(rowsPerAnswerMax),
+        losing: z.array(personShape).max(rowsPerAnswerMax),
+        keeping: z.array(personShape).max(rowsPerAnswerMax),
       }),
     ),
   /**

@@ -1,10 +1,10 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { z } from "zod";
 
 /** The input of a paginated list: the cursor from the last answer, and the most rows in this answer. */
 export const pageInput = {
   cursor: z.string().max(2000).optional(),
-  limit: z.coerce.number().int().min(1).max(answeredMax).default(50),
+  limit: z.coerce.number().int().min(1).max(rowsPerAnswerMax).default(50),
 };
 
 /**
@@ -13,12 +13,12 @@ export const pageInput = {
  */
 export function pageOf<Item extends z.ZodType>(item: Item, over = 0) {
   return z.object({
-    items: z.array(item).max(answeredMax + over),
+    items: z.array(item).max(rowsPerAnswerMax + over),
     nextCursor: z.string().nullable(),
   });
 }
 
 /** The first items of a list that is short in practice; items beyond `max` are left out. */
-export function firstOf<Item extends z.ZodType>(item: Item, max = answeredMax) {
+export function firstOf<Item extends z.ZodType>(item: Item, max = rowsPerAnswerMax) {
   return z.object({ items: z.array(item).max(max) });
 }

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
+import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -44,7 +44,7 @@ export const recentsContract = {
   list: oc
     .route({ method: "GET", path: "/recents", tags, summary: "List what I opened last" })
     .errors(memberErrors)
-    .output(firstOf(recentItemShape, recentPagesKept + recentWorkspacesKept)),
+    .output(firstOf(recentItemShape, recentPagesMax + recentWorkspacesMax)),
   /** Moves a page or workspace that the caller can see to the front of the caller's recent list. */
   add: oc
     .route({ method: "POST", path: "/recents", tags, summary: "Record that I opened something" })

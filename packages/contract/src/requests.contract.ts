@@ -4,7 +4,7 @@ import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/dom
 import { requestMessageMax } from "@stemma/domain/request/request-message-max";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { firstOf } from "./paging.ts";
 import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
 
@@ -37,7 +37,7 @@ const requestShape = z.object({
 });
 
 export type Request = z.output<typeof requestShape>;
-export type AskedFor = z.output<typeof askedForShape>;
+export type RequestTarget = z.output<typeof askedForShape>;
 
 export const requestsContract = {
   /**
@@ -62,7 +62,7 @@ export const requestsContract = {
         email: z.string(),
         joined: z
           .array(z.object({ organizationId: idOf<OrganizationId>(), organizationName: z.string() }))
-          .max(answeredMax),
+          .max(rowsPerAnswerMax),
       }),
     ),
   /** Requests access to a page or workspace and, if the caller is not a member, to its organization. Idempotent. */

@@ -10,7 +10,7 @@ import type {
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { isOneLine } from "@stemma/domain/text/one-line";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
@@ -24,10 +24,10 @@ export function idOf<Id extends string>(): z.ZodType<Id, string> {
 }
 
 /**
- * A field of the specification that can have many ids: holds the first {@link answeredMax} of them. Docs: decision 18.
+ * A field of the specification that can have many ids: holds the first {@link rowsPerAnswerMax} of them. Docs: decision 18.
  */
 function firstIdsOf<Id extends string>() {
-  return z.array(idOf<Id>()).max(answeredMax);
+  return z.array(idOf<Id>()).max(rowsPerAnswerMax);
 }
 
 /** A field that is an array of ids in the specification, but holds at most one. */

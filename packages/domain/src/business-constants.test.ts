@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSidebarSettings } from "./configuration/default-configuration.ts";
 import { sidebarItemsMax } from "./configuration/sidebar-items-max.ts";
 import { autosaveDelayMs } from "./draft/autosave-delay.ts";
-import { recentPagesKept, recentWorkspacesKept } from "./recent/recent-limits.ts";
+import { recentPagesMax, recentWorkspacesMax } from "./recent/recent-limits.ts";
 import { publishSubjectMaxCharacters } from "./version/publish-message.ts";
 import { personalWorkspaceName } from "./workspace/workspace-name.ts";
 
@@ -14,8 +14,8 @@ test.each([
     specified: 72,
   },
   { name: "the most items of a sidebar section", constant: sidebarItemsMax, specified: 10 },
-  { name: "the recent pages kept", constant: recentPagesKept, specified: 10 },
-  { name: "the recent workspaces kept", constant: recentWorkspacesKept, specified: 10 },
+  { name: "the recent pages kept", constant: recentPagesMax, specified: 10 },
+  { name: "the recent workspaces kept", constant: recentWorkspacesMax, specified: 10 },
   { name: "the personal workspace's name", constant: personalWorkspaceName, specified: "Personal" },
   {
     name: "the defaults of a configuration",

@@ -12,7 +12,7 @@ type Person = UserId | Fragment;
  * Whether members of the page's workspace can see the page through their workspace role. `p` is the alias of the page's
  * row.
  */
-export function isForWorkspace(sql: Sql, p = "p"): Fragment {
+export function isVisibleToWorkspace(sql: Sql, p = "p"): Fragment {
   return sql`(${sql(p)}.published_version is not null and not ${sql(p)}.is_restricted)`;
 }
 
@@ -35,7 +35,7 @@ export function maySeePage(
   return sql`(
     exists (select 1 from page_members access_pm
       where access_pm.page_id = ${sql(p)}.id and access_pm.user_id = ${person})
-    or (${isForWorkspace(sql, p)} and ${maySeeWorkspace(sql, person, workspaceId)}))`;
+    or (${isVisibleToWorkspace(sql, p)} and ${maySeeWorkspace(sql, person, workspaceId)}))`;
 }
 
 /** A person's role on a page, null if there is none: `roleOnPage`. `p` is the alias of the page's row. */
@@ -47,5 +47,5 @@ export function roleOnPage(sql: Sql, person: Person, p = "p"): Fragment {
     union all
     select access_wm.role from workspace_members access_wm
     where access_wm.workspace_id = ${sql(p)}.workspace_id and access_wm.user_id = ${person}
-      and ${isForWorkspace(sql, p)}) access_role)`;
+      and ${isVisibleToWorkspace(sql, p)}) access_role)`;
 }

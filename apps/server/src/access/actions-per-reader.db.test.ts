@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageAction, WorkspaceAction } from "@stemma/domain/access/can";
 import { Refusal } from "../platform/refusal.ts";
-import { mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
-import { makeSeenThings } from "../testing/seen-things.ts";
-import type { SeenThings } from "../testing/seen-things.ts";
+import {
+  isAllowedOnPage,
+  isAllowedOnWorkspace,
+  visiblePages,
+  visibleWorkspaces,
+} from "../testing/expected-access.ts";
+import { createAccessFixture } from "../testing/access-fixture.ts";
+import type { AccessFixture } from "../testing/access-fixture.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAccessStore } from "./access.store.ts";
@@ -12,11 +17,11 @@ import { authorizePage, authorizeWorkspace } from "./authorized.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
-let things: SeenThings;
+let things: AccessFixture;
 
 beforeAll(async () => {
   server = await startTestServer();
-  things = await makeSeenThings(server);
+  things = await createAccessFixture(server);
 });
 
 afterAll(() => server.stop());
@@ -62,7 +67,7 @@ test("each reader may do what `can` allows to each page and workspace, and nothi
       ]).toEqual([
         reader.name,
         page.name,
-        ...expectedOutcomes(pageActions, (action) => mayOnPage(reader, page, action)),
+        ...expectedOutcomes(pageActions, (action) => isAllowedOnPage(reader, page, action)),
       ]);
     }
     for (const workspace of things.workspaces) {
@@ -75,7 +80,7 @@ test("each reader may do what `can` allows to each page and workspace, and nothi
         reader.name,
         workspace.name,
         ...expectedOutcomes(workspaceActions, (action) =>
-          mayOnWorkspace(reader, workspace, action),
+          isAllowedOnWorkspace(reader, workspace, action),
         ),
       ]);
     }
@@ -94,7 +99,7 @@ test("a reader can pin or visit what they may see; anything else is not found", 
         () => "found",
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       );
-      const isSeen = [...seenPages(things, reader), ...seenWorkspaces(things, reader)].some(
+      const isSeen = [...visiblePages(things, reader), ...visibleWorkspaces(things, reader)].some(
         ({ id }) => id === item.id,
       );
       expect([reader.name, item, outcome]).toEqual([
@@ -108,7 +113,7 @@ test("a reader can pin or visit what they may see; anything else is not found", 
 
 test("a page comes with the reader's own draft, and nobody else's", async () => {
   for (const reader of things.readers) {
-    for (const { id: pageId, isPublished } of seenPages(things, reader)) {
+    for (const { id: pageId, isPublished } of visiblePages(things, reader)) {
       const { draft } = await reader.client.pages.get({ pageId });
       expect([reader.name, draft?.userId]).toEqual([
         reader.name,
@@ -126,7 +131,7 @@ test("a reader opens the workspaces that they may see, and no others", async () 
         () => "seen",
         ({ code }) => code,
       );
-      const isSeen = mayOnWorkspace(reader, workspace);
+      const isSeen = isAllowedOnWorkspace(reader, workspace);
       expect([reader.name, await read]).toEqual([reader.name, isSeen ? "seen" : "NO_ACCESS"]);
     }
   }

@@ -2,26 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLiveAccessStore } from "../live/live-access.store.ts";
 import { mayViewTopics } from "../live/may-view-topics.ts";
 import { createSearchStore } from "../search/search.store.ts";
-import { idsOf, mayOnPage, mayOnWorkspace, seenPages, seenWorkspaces } from "../testing/may-see.ts";
-import { makeSeenThings, seenWord } from "../testing/seen-things.ts";
-import type { Reader, SeenThings } from "../testing/seen-things.ts";
+import {
+  idsOf,
+  isAllowedOnPage,
+  isAllowedOnWorkspace,
+  visiblePages,
+  visibleWorkspaces,
+} from "../testing/expected-access.ts";
+import { createAccessFixture, sharedWord } from "../testing/access-fixture.ts";
+import type { Reader, AccessFixture } from "../testing/access-fixture.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAccessStore } from "./access.store.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
-let things: SeenThings;
+let things: AccessFixture;
 
 beforeAll(async () => {
   server = await startTestServer();
-  things = await makeSeenThings(server);
+  things = await createAccessFixture(server);
 });
 
 afterAll(() => server.stop());
 
 const seenPublished = (reader: Reader) =>
-  seenPages(things, reader).filter(({ isPublished }) => isPublished);
+  visiblePages(things, reader).filter(({ isPublished }) => isPublished);
 const sorted = (ids: readonly string[]) => ids.toSorted();
 
 /** Every list that depends on permission: the ids that a reader's list shows, and the ids that `can` allows. */
@@ -31,68 +37,77 @@ const lists: Record<
 > = {
   pins: {
     shown: async ({ client }) => idsOf((await client.pins.list({})).items),
-    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+    allowed: (reader) =>
+      idsOf([...visiblePages(things, reader), ...visibleWorkspaces(things, reader)]),
   },
   recents: {
     shown: async ({ client }) => idsOf((await client.recents.list()).items),
-    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+    allowed: (reader) =>
+      idsOf([...visiblePages(things, reader), ...visibleWorkspaces(things, reader)]),
   },
   notifications: {
     shown: async ({ client }) => {
       const { items } = await client.notifications.list({});
       return sorted(items.flatMap((item) => ("pageId" in item ? [item.pageId] : [])));
     },
-    allowed: (reader) => idsOf(seenPages(things, reader)),
+    allowed: (reader) => idsOf(visiblePages(things, reader)),
   },
   "the count of notifications": {
     shown: async ({ client }) => [String((await client.notifications.count()).unread)],
-    allowed: (reader) => [String(seenPages(things, reader).length)],
+    allowed: (reader) => [String(visiblePages(things, reader).length)],
   },
   "page subscriptions": {
     shown: async ({ client }) => {
       const { items } = await client.subscriptions.pages({});
       return sorted(items.map(({ pageId }) => pageId));
     },
-    allowed: (reader) => idsOf(seenPages(things, reader)),
+    allowed: (reader) => idsOf(visiblePages(things, reader)),
   },
   "workspace subscriptions": {
     shown: async ({ client }) => {
       const { items } = await client.subscriptions.workspaces({});
       return sorted(items.map(({ workspaceId }) => workspaceId));
     },
-    allowed: (reader) => idsOf(seenWorkspaces(things, reader)),
+    allowed: (reader) => idsOf(visibleWorkspaces(things, reader)),
   },
   "the search of titles": {
-    shown: async ({ client }) => idsOf((await client.search.titles({ query: seenWord })).items),
-    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+    shown: async ({ client }) => idsOf((await client.search.titles({ query: sharedWord })).items),
+    allowed: (reader) =>
+      idsOf([...visiblePages(things, reader), ...visibleWorkspaces(things, reader)]),
   },
   "the search of texts": {
-    shown: async ({ client }) => idsOf((await client.search.bodies({ query: seenWord })).items),
+    shown: async ({ client }) => idsOf((await client.search.bodies({ query: sharedWord })).items),
     allowed: (reader) => idsOf(seenPublished(reader)),
   },
   workspaces: {
     shown: async ({ client }) => idsOf((await client.workspaces.list()).items),
-    allowed: (reader) => idsOf(seenWorkspaces(things, reader)),
+    allowed: (reader) => idsOf(visibleWorkspaces(things, reader)),
   },
   "a workspace's pages": {
     shown: async (reader) => {
-      const pages = seenWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
+      const pages = visibleWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
         return (await reader.client.workspaces.pages({ workspaceId })).items;
       });
       return idsOf((await Promise.all(pages)).flat());
     },
     allowed: (reader) =>
-      idsOf(seenPublished(reader).filter(({ workspace }) => mayOnWorkspace(reader, workspace))),
+      idsOf(
+        seenPublished(reader).filter(({ workspace }) => isAllowedOnWorkspace(reader, workspace)),
+      ),
   },
   "a workspace's page ids": {
     shown: async (reader) => {
-      const pages = seenWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
+      const pages = visibleWorkspaces(things, reader).map(async ({ id: workspaceId }) => {
         return (await reader.client.workspaces.get({ workspaceId })).pageIds;
       });
       return sorted((await Promise.all(pages)).flat());
     },
     allowed: (reader) =>
-      idsOf(seenPages(things, reader).filter(({ workspace }) => mayOnWorkspace(reader, workspace))),
+      idsOf(
+        visiblePages(things, reader).filter(({ workspace }) =>
+          isAllowedOnWorkspace(reader, workspace),
+        ),
+      ),
   },
   "the reader's own drafts": {
     shown: async ({ client }) => {
@@ -111,7 +126,7 @@ const lists: Record<
       );
       return sorted((await Promise.all(found)).flat());
     },
-    allowed: (reader) => idsOf(seenPages(things, reader)),
+    allowed: (reader) => idsOf(visiblePages(things, reader)),
   },
   "requests to decide": {
     shown: async ({ client }) => {
@@ -120,8 +135,10 @@ const lists: Record<
     },
     allowed: (reader) =>
       idsOf([
-        ...things.pages.filter((page) => mayOnPage(reader, page, "manage")),
-        ...things.workspaces.filter((workspace) => mayOnWorkspace(reader, workspace, "manage")),
+        ...things.pages.filter((page) => isAllowedOnPage(reader, page, "manage")),
+        ...things.workspaces.filter((workspace) =>
+          isAllowedOnWorkspace(reader, workspace, "manage"),
+        ),
       ]),
   },
   "topics of the live feed": {
@@ -134,7 +151,8 @@ const lists: Record<
       const granted = await mayViewTopics(createLiveAccessStore(server.sql), checks);
       return sorted(topics.flatMap((topic, index) => (granted[index] ? [topic.slice(-36)] : [])));
     },
-    allowed: (reader) => idsOf([...seenPages(things, reader), ...seenWorkspaces(things, reader)]),
+    allowed: (reader) =>
+      idsOf([...visiblePages(things, reader), ...visibleWorkspaces(things, reader)]),
   },
 };
 
@@ -155,7 +173,7 @@ test.each(["findAmongNewest", "findByIndex", "findAmongVisible"] as const)(
       const scope = await enterOrganization(access, { userId: reader.id }, things.organizationId);
       const found = await search[way](
         scope,
-        { inTitle: seenWord.toLowerCase() },
+        { inTitle: sharedWord.toLowerCase() },
         { after: null, limit: 50 },
         1_000,
       );

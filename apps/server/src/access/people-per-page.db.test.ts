@@ -4,20 +4,25 @@ import { mayViewTopics } from "../live/may-view-topics.ts";
 import { createMailQueueStore } from "../notifications/mail-queue.store.ts";
 import { createNotificationStore } from "../notifications/notification.store.ts";
 import { createRequestStore } from "../requests/request.store.ts";
-import { idsOf, mayOnPage, mayOnWorkspace, seenPages } from "../testing/may-see.ts";
-import { makeSeenThings } from "../testing/seen-things.ts";
-import type { Reader, SeenThings } from "../testing/seen-things.ts";
+import {
+  idsOf,
+  isAllowedOnPage,
+  isAllowedOnWorkspace,
+  visiblePages,
+} from "../testing/expected-access.ts";
+import { createAccessFixture } from "../testing/access-fixture.ts";
+import type { Reader, AccessFixture } from "../testing/access-fixture.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createAccessStore } from "./access.store.ts";
 import { enterOrganization } from "./organization-scope.ts";
 
 let server: TestServer;
-let things: SeenThings;
+let things: AccessFixture;
 
 beforeAll(async () => {
   server = await startTestServer();
-  things = await makeSeenThings(server);
+  things = await createAccessFixture(server);
 });
 
 afterAll(async () => {
@@ -43,7 +48,7 @@ test("a publish notifies the subscribers who may read the page, and nobody else"
   const scope = await enterOrganization(access, { userId: owner.account.user.id }, organizationId);
   for (const page of things.pages) {
     const notified = await createNotificationStore(server.sql).subscribersOf(scope, page.id);
-    const mayRead = things.readers.filter((reader) => mayOnPage(reader, page));
+    const mayRead = things.readers.filter((reader) => isAllowedOnPage(reader, page));
     expect([page.name, sorted(notified)]).toEqual([page.name, idsOf(mayRead)]);
   }
 });
@@ -57,7 +62,7 @@ test("the administrators of a page or a workspace decide the requests for it", a
     const isOfFormer = page.workspace.name === "here" && page.isPublished && !page.isRestricted;
     const deciders = await store.decidersOf({ type: "page", targetId: page.id });
     const expected = administrators(
-      (reader) => mayOnPage(reader, page, "manage"),
+      (reader) => isAllowedOnPage(reader, page, "manage"),
       ...(isOfFormer ? [former.id] : []),
     );
     expect([page.name, sorted(deciders)]).toEqual([page.name, expected]);
@@ -65,7 +70,7 @@ test("the administrators of a page or a workspace decide the requests for it", a
   for (const workspace of workspaces) {
     const deciders = await store.decidersOf({ type: "workspace", targetId: workspace.id });
     const expected = administrators(
-      (reader) => mayOnWorkspace(reader, workspace, "manage"),
+      (reader) => isAllowedOnWorkspace(reader, workspace, "manage"),
       ...(workspace.name === "here" ? [former.id] : []),
     );
     expect([workspace.name, sorted(deciders)]).toEqual([workspace.name, expected]);
@@ -77,14 +82,17 @@ test("the readers of a page or a workspace are the people who may see it, and no
   const ownerId = owner.account.user.id;
   for (const page of pages) {
     const { items } = await owner.client.permissions.pageReaders({ pageId: page.id });
-    const expected = sorted([ownerId, ...idsOf(readers.filter((one) => mayOnPage(one, page)))]);
+    const expected = sorted([
+      ownerId,
+      ...idsOf(readers.filter((one) => isAllowedOnPage(one, page))),
+    ]);
     expect([page.name, idsOf(items)]).toEqual([page.name, expected]);
   }
   for (const workspace of workspaces) {
     const { items } = await owner.client.permissions.workspaceReaders({
       workspaceId: workspace.id,
     });
-    const seeing = readers.filter((reader) => mayOnWorkspace(reader, workspace));
+    const seeing = readers.filter((reader) => isAllowedOnWorkspace(reader, workspace));
     expect([workspace.name, idsOf(items)]).toEqual([
       workspace.name,
       sorted([ownerId, ...idsOf(seeing)]),
@@ -100,8 +108,8 @@ test("the preview of a move names the people who gain, lose and keep the page", 
         pageId: page.id,
         workspaceId: workspace.id,
       });
-      const before = readers.filter((reader) => mayOnPage(reader, page));
-      const after = readers.filter((reader) => mayOnPage(reader, { ...page, workspace }));
+      const before = readers.filter((reader) => isAllowedOnPage(reader, page));
+      const after = readers.filter((reader) => isAllowedOnPage(reader, { ...page, workspace }));
       const only = (some: Reader[], others: Reader[]) =>
         idsOf(some.filter((reader) => !others.includes(reader)));
       expect([page.name, idsOf(gaining), idsOf(losing)]).toEqual([
@@ -121,7 +129,7 @@ test("mail tells members of the pages that they may see, and nobody else", async
   const taken = await createMailQueueStore(server.sql).takeAtOnce(between, at, 500);
   const mailed = sorted(taken.map(({ userId, pageId }) => `${userId} ${pageId}`));
   const expected = things.readers.flatMap((reader) =>
-    seenPages(things, reader).map((page) => `${reader.id} ${page.id}`),
+    visiblePages(things, reader).map((page) => `${reader.id} ${page.id}`),
   );
   expect(mailed).toEqual(sorted(expected));
 });

@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { User } from "@stemma/contract/shapes";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
@@ -41,15 +41,15 @@ export function createAccountViewStore(sql: Sql) {
           c.is_show_recent as "isShowRecent", c.recent_items_display as "recentItemsDisplay",
           c.new_pin_insertion as "newPinInsertion",
           array(select m.organization_id from organization_members m
-            where m.user_id = u.id order by m.organization_id limit ${answeredMax}) as "organizationIds",
+            where m.user_id = u.id order by m.organization_id limit ${rowsPerAnswerMax}) as "organizationIds",
           array(select m.user_id from organization_members m
             where m.organization_id = o.id and m.role = 'administrator'
-            order by m.user_id limit ${answeredMax}) as "administratorIds",
+            order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
           array(select m.user_id from organization_members m
-            where m.organization_id = o.id order by m.user_id limit ${answeredMax}) as "userIds",
+            where m.organization_id = o.id order by m.user_id limit ${rowsPerAnswerMax}) as "userIds",
           array(select m.workspace_id from workspace_members m
             where m.organization_id = o.id and m.user_id = u.id
-            order by m.workspace_id limit ${answeredMax}) as "workspaceIds"
+            order by m.workspace_id limit ${rowsPerAnswerMax}) as "workspaceIds"
         from users u
         join organizations o on o.id = ${organizationId}
         join configurations c on c.user_id = u.id and c.organization_id = o.id

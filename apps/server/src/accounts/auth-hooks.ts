@@ -7,7 +7,7 @@ import { createAttemptStore } from "./attempt.store.ts";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { checkPerson } from "./check-person.ts";
 import { createLinkingStore } from "./linking.store.ts";
-import { mayTryPassword, triesWindowMs } from "./prove-identity.ts";
+import { mayTryPassword, attemptsWindowMs } from "./prove-identity.ts";
 import { createSessionStore } from "./session.store.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 import { currentProof } from "./sign-in-proof.ts";
@@ -129,7 +129,7 @@ export function beforeAnswers({ sql, clock }: AuthNeeds, gate: SignInGate) {
       const current = await getSessionFromCtx(context);
       if (current === null) return;
       const isTry = await mayTryPassword({ attempts, clock }, current.user.id as UserId);
-      if (!isTry) throw tooManyAttempts(triesWindowMs);
+      if (!isTry) throw tooManyAttempts(attemptsWindowMs);
     }
   });
 }

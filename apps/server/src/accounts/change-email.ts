@@ -7,7 +7,7 @@ import { refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import type { EmailChangeStore } from "./email-change.store.ts";
-import { proveIdentity, type Proof } from "./prove-identity.ts";
+import { proveIdentity, type ProofNeeds } from "./prove-identity.ts";
 
 /** How long the link is valid, in milliseconds. */
 const validMs = 24 * 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ interface Mailing {
  * answer is the same. Fails like `proveIdentity`.
  */
 export async function requestEmailChange(
-  needs: Proof & Mailing & { emailChanges: EmailChangeStore; ids: Ids },
+  needs: ProofNeeds & Mailing & { emailChanges: EmailChangeStore; ids: Ids },
   visitor: SignedIn,
   { newEmail, password }: { newEmail: string; password?: string | undefined },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function requestEmailChange(
 export async function confirmEmailChange(
   needs: Mailing & {
     transaction: Transaction<{ emailChanges: EmailChangeStore; live: Live }>;
-    clock: Proof["clock"];
+    clock: ProofNeeds["clock"];
   },
   visitor: SignedIn,
   token: string,

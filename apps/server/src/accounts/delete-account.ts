@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationFate } from "@stemma/contract/account-life.contract";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { SignedIn } from "../access/signed-in.ts";
@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DeletionPreviewStore } from "./deletion-preview.store.ts";
 import type { DeletionStore, OrganizationStanding } from "./deletion.store.ts";
-import { proveIdentity, type Proof } from "./prove-identity.ts";
+import { proveIdentity, type ProofNeeds } from "./prove-identity.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 
 /** Removes a user's memberships in one feature; the heir becomes administrator where there would be none. */
@@ -33,7 +33,7 @@ export async function previewDeletion(
   return Promise.all(
     standings
       .filter(({ isMember }) => isMember)
-      .slice(0, answeredMax)
+      .slice(0, rowsPerAnswerMax)
       .map(async (standing) => {
         const { organizationId, organizationName, isAlone } = standing;
         const counts = await needs.deletionPreview.count(organizationId, userId, isAlone);
@@ -49,7 +49,7 @@ export async function previewDeletion(
  * can take over an organization; otherwise fails like `proveIdentity`.
  */
 export async function deleteAccount(
-  needs: Proof & { transaction: Transaction<Stores>; sessionsEnded: SessionsEnded },
+  needs: ProofNeeds & { transaction: Transaction<Stores>; sessionsEnded: SessionsEnded },
   visitor: SignedIn,
   password: string | undefined,
 ): Promise<void> {

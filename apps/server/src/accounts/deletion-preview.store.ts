@@ -1,6 +1,6 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
-import { pagesThatGo } from "./pages-that-go.store.ts";
+import { pagesDeletedWithAccount } from "./pages-deleted-with-account.store.ts";
 
 /** How much of one organization's content the deletion removes, and how much it keeps. */
 export interface DeletionCounts {
@@ -18,21 +18,21 @@ export function createDeletionPreviewStore(sql: Sql) {
       userId: UserId,
       isAlone: boolean,
     ): Promise<DeletionCounts> {
-      const going = isAlone
+      const deleted = isAlone
         ? sql`from workspaces w join pages p on p.workspace_id = w.id
             where w.organization_id = ${organizationId}`
-        : pagesThatGo(sql, organizationId, userId);
+        : pagesDeletedWithAccount(sql, organizationId, userId);
       const [row] = await sql<DeletionCounts[]>`
-        with going as (select p.id, p.published_version ${going})
+        with deleted as (select p.id, p.published_version ${deleted})
         select
-          (select count(*)::int from going where published_version is not null) as "pagesRemoved",
+          (select count(*)::int from deleted where published_version is not null) as "pagesRemoved",
           (select count(*)::int from drafts
             where user_id = ${userId} and organization_id = ${organizationId}) as "draftsRemoved",
           (select count(*)::int from workspaces w
             join pages p on p.workspace_id = w.id
             join page_versions v on v.page_id = p.id
             where w.organization_id = ${organizationId} and v.published_by = ${userId}
-              and not exists (select 1 from going g where g.id = p.id)) as "versionsKept"`;
+              and not exists (select 1 from deleted g where g.id = p.id)) as "versionsKept"`;
       return row ?? { pagesRemoved: 0, draftsRemoved: 0, versionsKept: 0 };
     },
   };

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
-import { pagesThatGo, seenByNobodyElse } from "./pages-that-go.store.ts";
+import { pagesDeletedWithAccount, hasNoOtherMember } from "./pages-deleted-with-account.store.ts";
 
 /**
  * The facts about one organization for the deletion of an account. The person is a member, or has left but still has a
@@ -108,10 +108,10 @@ export function createDeletionStore(sql: Sql) {
           and not exists (select 1 from drafts d where d.page_id = p.id)`;
       await removePages(unpublished);
       const going = await sql<{ id: string }[]>`
-        select p.id ${pagesThatGo(sql, organizationId, userId)}`;
+        select p.id ${pagesDeletedWithAccount(sql, organizationId, userId)}`;
       await removePages(going);
       const [personal] = await sql<{ id: string; isEmpty: boolean }[]>`
-        select w.id, ${seenByNobodyElse(sql, userId)}
+        select w.id, ${hasNoOtherMember(sql, userId)}
           and not exists (select 1 from pages p where p.workspace_id = w.id) as "isEmpty"
         from configurations c join workspaces w on w.id = c.personal_workspace_id
         where c.user_id = ${userId} and c.organization_id = ${organizationId}`;
@@ -133,9 +133,9 @@ export function createDeletionStore(sql: Sql) {
      */
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
       const lists = ["drafts", "pins", "recents", "page_members", "page_subscribers"];
-      const told = ["notifications", "page_unsubscribers", "workspace_subscribers"];
+      const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const asked = ["requests", "address_confirmations", "user_subscribers"];
-      for (const table of [...lists, ...told, ...asked]) {
+      for (const table of [...lists, ...notificationTables, ...asked]) {
         await sql`delete from ${sql(table)} where user_id = ${userId}`;
       }
       await sql`delete from user_subscribers where publisher_id = ${userId}`;

@@ -45,7 +45,7 @@ function accountKey(email: string): string {
  * 0 for no wait. An attempt from a known client address of the account never waits, so that guesses from elsewhere lock
  * nobody out. Decision 16.
  */
-export async function waitForAttempt(needs: Needs, attempt: SignInAttempt): Promise<number> {
+export async function findAttemptWaitMs(needs: Needs, attempt: SignInAttempt): Promise<number> {
   const { failures, knownAddresses, clock } = needs;
   const { email, address } = attempt;
   const now = clock.now();
@@ -78,6 +78,6 @@ export async function countFailure(
 }
 
 /** Deletes an account's failures after its owner has signed in or reset the password. */
-export async function forgiveAccount({ failures }: Needs, email: string): Promise<void> {
+export async function clearAccountFailures({ failures }: Needs, email: string): Promise<void> {
   await failures.remove(accountKey(email));
 }

@@ -2,7 +2,7 @@ import { toPersonName } from "@stemma/domain/account/person-name";
 import type { OrganizationId, WorkspaceId } from "@stemma/domain/ids";
 import { defaultOrganizationName } from "@stemma/domain/organization/default-organization-name";
 import type { Visitor } from "../access/organization-scope.ts";
-import { foundOrganization, type Foundations } from "../organizations/found-organization.ts";
+import { foundOrganization, type FoundingStores } from "../organizations/found-organization.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -12,7 +12,7 @@ import type { AccountStore } from "./account.store.ts";
 interface Needs {
   accounts: Pick<AccountStore, "findSignIn">;
   transaction: Transaction<
-    Foundations & {
+    FoundingStores & {
       accounts: Pick<AccountStore, "insertUser" | "hasOrganization" | "setRecentOrganization">;
     }
   >;

@@ -5,14 +5,14 @@ import { refuse } from "../platform/refusal.ts";
 import type { AttemptStore } from "./attempt.store.ts";
 
 /** The most attempts at a signed-in person's password in a window, and the window's length in milliseconds. */
-const triesMax = 10;
-export const triesWindowMs = 5 * 60 * 1_000;
+const attemptsMax = 10;
+export const attemptsWindowMs = 5 * 60 * 1_000;
 
 /** How long after sign-in a person without a password counts as identified, in milliseconds. */
 const freshMs = 10 * 60 * 1_000;
 
 /** The dependencies of a proof of identity. */
-export interface Proof {
+export interface ProofNeeds {
   attempts: AttemptStore;
   /** Whether the password is the user's; `null` if the user has none. */
   checkPassword(userId: UserId, password: string): Promise<boolean | null>;
@@ -24,7 +24,7 @@ export interface Proof {
  * password, by a sign-in within the last ten minutes. Otherwise WRONG_PASSWORD, SIGN_IN_AGAIN or TOO_MANY_REQUESTS.
  */
 export async function proveIdentity(
-  { attempts, checkPassword, clock }: Proof,
+  { attempts, checkPassword, clock }: ProofNeeds,
   { userId, signedInAt }: SignedIn,
   password = "",
 ): Promise<void> {
@@ -37,9 +37,9 @@ export async function proveIdentity(
 
 /** Counts one more attempt at a signed-in person's password, and returns whether the attempt is within the limit. */
 export async function mayTryPassword(
-  { attempts, clock }: Pick<Proof, "attempts" | "clock">,
+  { attempts, clock }: Pick<ProofNeeds, "attempts" | "clock">,
   userId: UserId,
 ): Promise<boolean> {
   const atMs = clock.now().getTime();
-  return (await attempts.count(`password:${userId}`, triesWindowMs, atMs)) <= triesMax;
+  return (await attempts.count(`password:${userId}`, attemptsWindowMs, atMs)) <= attemptsMax;
 }

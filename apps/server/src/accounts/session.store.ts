@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { SessionId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -14,14 +14,14 @@ interface StoredSession {
 /** Reads and ends sessions, and lists sign-in methods. */
 export function createSessionStore(sql: Sql) {
   return {
-    /** A user's sessions that have not expired, most recently used first, at most {@link answeredMax}. */
+    /** A user's sessions that have not expired, most recently used first, at most {@link rowsPerAnswerMax}. */
     async list(userId: UserId) {
       const rows = await sql<StoredSession[]>`
         select id, coalesce(user_agent, '') as "userAgent", coalesce(ip_address, '') as "ipAddress",
           created_at as "createdAt", updated_at as "updatedAt"
         from authentication.sessions
         where user_id = ${userId} and expires_at > now()
-        order by updated_at desc, id limit ${answeredMax}`;
+        order by updated_at desc, id limit ${rowsPerAnswerMax}`;
       return rows.map((row) => ({
         ...row,
         createdAt: new Date(row.createdAt),

@@ -3,7 +3,7 @@ import type { UserId } from "@stemma/domain/ids";
 import type { AuthNeeds } from "./auth-needs.ts";
 import { callerAddress } from "./caller-address.ts";
 import { createKnownAddressStore } from "./known-address.store.ts";
-import { countFailure, forgiveAccount, waitForAttempt } from "./limit-sign-in.ts";
+import { countFailure, clearAccountFailures, findAttemptWaitMs } from "./limit-sign-in.ts";
 import type { SignInAttempt } from "./limit-sign-in.ts";
 import { createSignInFailureStore } from "./sign-in-failure.store.ts";
 
@@ -33,7 +33,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
     /** Refuses an attempt that must wait. Called before the password check, and again before a session is created. */
     async check(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
-      const waitMs = attempt === null ? 0 : await waitForAttempt(needs, attempt);
+      const waitMs = attempt === null ? 0 : await findAttemptWaitMs(needs, attempt);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
 
@@ -55,7 +55,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
     /** Deletes earlier failures after a sign-in with the password. */
     async succeed(endpoint: Endpoint | null): Promise<void> {
       const attempt = attemptAt(endpoint);
-      if (attempt !== null) await forgiveAccount(needs, attempt.email);
+      if (attempt !== null) await clearAccountFailures(needs, attempt.email);
     },
 
     /**
@@ -63,7 +63,7 @@ export function createSignInGate({ sql, clock }: Pick<AuthNeeds, "sql" | "clock"
      * never waits there.
      */
     async reset(user: { readonly id: UserId; readonly email: string }, headers: Headers) {
-      await forgiveAccount(needs, user.email);
+      await clearAccountFailures(needs, user.email);
       await remember(user.id, callerAddress(headers));
     },
   };

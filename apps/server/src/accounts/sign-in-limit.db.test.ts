@@ -4,7 +4,7 @@ import { connectDatabase } from "../platform/database/connect.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createKnownAddressStore } from "./known-address.store.ts";
-import { countFailure, forgiveAccount, waitForAttempt } from "./limit-sign-in.ts";
+import { countFailure, clearAccountFailures, findAttemptWaitMs } from "./limit-sign-in.ts";
 import { createSignInFailureStore } from "./sign-in-failure.store.ts";
 
 const password = "correct horse battery";
@@ -41,7 +41,7 @@ function newAddress(): string {
 
 /** Counts a wrong password without the slow password check. */
 async function guess(email: string, address = newAddress()): Promise<"wrong" | "wait"> {
-  if ((await waitForAttempt(limit(), { email, address })) > 0) return "wait";
+  if ((await findAttemptWaitMs(limit(), { email, address })) > 0) return "wait";
   return (await countFailure(limit(), { email, address })) > 0 ? "wait" : "wrong";
 }
 
@@ -96,7 +96,7 @@ test("an office goes to a provider at once; a flood is refused for the rest of i
 test("callers whose address is not known share no counter of failures", async () => {
   const attempt = (at: number) => ({ email: `unknown.${at}@example.com`, address: null });
   for (let at = 0; at < 40; at += 1) await countFailure(limit(), attempt(at));
-  expect(await waitForAttempt(limit(), attempt(40))).toBe(0);
+  expect(await findAttemptWaitMs(limit(), attempt(40))).toBe(0);
 });
 
 describe("an account that is guessed at from many addresses", () => {
@@ -135,7 +135,7 @@ describe("an account that is guessed at from many addresses", () => {
     expect(await guessTimes(email, 1)).toEqual(["wait"]);
     aheadMs += 61_000;
     expect(await guessTimes(email, 2)).toEqual(["wrong", "wait"]);
-    await forgiveAccount(limit(), email);
+    await clearAccountFailures(limit(), email);
     expect(await guessTimes(email, 10)).toEqual(repeat(10, "wrong"));
   });
 

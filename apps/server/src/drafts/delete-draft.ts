@@ -6,7 +6,7 @@ import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { DraftStore } from "./draft.store.ts";
-import { tellRemoval } from "./tell-removal.ts";
+import { removalEvents } from "./removal-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -54,7 +54,7 @@ export async function deleteDraft(
       return { outcome: "draftDeleted", pageId, workspaceId };
     }
     await pages.remove(scope, pageId);
-    await live.emit(scope, tellRemoval(scope, pageId));
+    await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "pageRemoved", pageId, workspaceId };
   });
 }

@@ -2,7 +2,7 @@ import type { DraftSummary } from "@stemma/contract/shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { DraftListStore } from "./draft-list.store.ts";
 
@@ -15,7 +15,7 @@ export async function listDrafts(
   const { cursor, limit, workspaceId } = input;
   const after = readCursor<DraftId>(cursor);
   const rows = await draftList.list(scope, limit + 1, after, workspaceId);
-  const { items, nextCursor } = cutPage(rows, limit);
+  const { items, nextCursor } = paginate(rows, limit);
   return {
     items: items.map((row) => ({
       id: row.id,

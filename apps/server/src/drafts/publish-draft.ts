@@ -5,8 +5,11 @@ import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
-import { tellPublish, type Telling } from "../notifications/tell-publish.ts";
-import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
+import {
+  notifySubscribers,
+  type PublishNotificationStores,
+} from "../notifications/notify-subscribers.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -43,8 +46,8 @@ interface Needs {
         change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
       ): Promise<void>;
     };
-    notifications: Telling["notifications"];
-    subscriptions: Telling["subscriptions"];
+    notifications: PublishNotificationStores["notifications"];
+    subscriptions: PublishNotificationStores["subscriptions"];
     /** Updates the search index with the page's published content. */
     pageSearch: {
       index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
@@ -53,7 +56,7 @@ interface Needs {
       insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
       findByDraft: FindByDraft;
     };
-    requests: RequestSettling["requests"];
+    requests: SettlingStores["requests"];
     live: Live;
   }>;
   ids: Ids;
@@ -138,7 +141,7 @@ export async function publishDraft(
       const { organizationId } = scope;
       await settleRequests(stores, scope, { organizationId, userId: null, at: publishedAt });
     }
-    await tellPublish(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
+    await notifySubscribers(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
     return { pageId, versionId };
   });
 }

@@ -10,7 +10,7 @@ import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { answerUnexpected } from "./refuse-request.ts";
-import { neverStored } from "./never-stored.ts";
+import { noStore } from "./no-store.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -52,8 +52,8 @@ export function createApp(needs: Needs): Hono {
   app.use("/assets/*", staticFiles(needs.webFolder));
   app.all("/assets/*", (context) => context.notFound());
   app.use("/favicon.svg", staticFiles(needs.webFolder, "public, max-age=86400"));
-  app.use("/rpc/*", neverStored);
-  app.use("/api/*", neverStored);
+  app.use("/rpc/*", noStore);
+  app.use("/api/*", noStore);
   app.use(sameOrigin(publicUrl));
   app.use(compress());
 

@@ -1,7 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountRows } from "../testing/account-rows.ts";
-import { makeIsolationCast, otherPeople } from "../testing/isolation-cast.ts";
+import { createIsolationFixture, otherPeople } from "../testing/isolation-fixture.ts";
 import { secretWord } from "../testing/isolation-row.ts";
 import type { IsolationRow } from "../testing/isolation-row.ts";
 import { pageRows } from "../testing/page-rows.ts";
@@ -22,11 +22,11 @@ const rows: Record<string, IsolationRow> = {
 };
 
 let server: TestServer;
-let made: Awaited<ReturnType<typeof makeIsolationCast>>;
+let made: Awaited<ReturnType<typeof createIsolationFixture>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  made = await makeIsolationCast(server);
+  made = await createIsolationFixture(server);
 });
 
 afterAll(() => server.stop());
@@ -54,8 +54,10 @@ function rowOf(name: string): IsolationRow {
 describe.each(procedureNames)("%s", (name) => {
   test("tells nobody without a session anything", async () => {
     const row = rowOf(name);
-    const { owned, cast } = made;
-    const { code, isDeclared, answer } = await outcome(row.call(server.clientOf(""), owned, cast));
+    const { owned, fixture } = made;
+    const { code, isDeclared, answer } = await outcome(
+      row.call(server.clientOf(""), owned, fixture),
+    );
     expect(row.isForAnybody ? row.refusal : ["UNAUTHENTICATED"]).toContain(code);
     expect(isDeclared).toBe(true);
     expect(answer).not.toContain(secretWord);
@@ -63,8 +65,10 @@ describe.each(procedureNames)("%s", (name) => {
 
   test.each(otherPeople)("gives a %s nothing of the owner's", async (kind) => {
     const row = rowOf(name);
-    const { owned, cast, others } = made;
-    const { code, isDeclared, answer } = await outcome(row.call(others[kind].client, owned, cast));
+    const { owned, fixture, others } = made;
+    const { code, isDeclared, answer } = await outcome(
+      row.call(others[kind].client, owned, fixture),
+    );
     const isAllowed = row.refusal === "own" || (row.mayColleague && kind === "colleague");
     if (isAllowed) expect(code).toBeNull();
     else expect(row.refusal).toContain(code);
@@ -75,8 +79,8 @@ describe.each(procedureNames)("%s", (name) => {
 });
 
 test("what the others tried changed nothing", async () => {
-  const { owned, cast } = made;
-  const { client } = cast.owner;
+  const { owned, fixture } = made;
+  const { client } = fixture.owner;
   const notifications = await client.notifications.list({});
   expect(notifications.items).toMatchObject([{ id: owned.notificationId, status: "unread" }]);
   const { page } = await client.pages.get({ pageId: owned.pageId });
@@ -87,10 +91,10 @@ test("what the others tried changed nothing", async () => {
 });
 
 test("a colleague in the workspace sees the published page and nothing of the unpublished one", async () => {
-  const { owned, cast, others } = made;
+  const { owned, fixture, others } = made;
   const { client, account } = others.colleague;
   await server.sql`insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
-    values (${cast.owner.account.organization.id}, ${owned.workspaceId}, ${account.user.id}, 'editor', 'editor')`;
+    values (${fixture.owner.account.organization.id}, ${owned.workspaceId}, ${account.user.id}, 'editor', 'editor')`;
   const { page, draft } = await client.pages.get({ pageId: owned.pageId });
   expect(page.pageTitle).toBe(secretWord);
   expect(draft).toBeNull();

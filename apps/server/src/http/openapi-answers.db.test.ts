@@ -160,13 +160,13 @@ test("the answers on invitations, requests, permissions and notifications match 
     action: "subscribe",
   });
   await writePage({ ...owner, workspaceId });
-  const { items: told } = await mara.client.notifications.list({});
-  expect(new Set(told.map(({ type }) => type))).toEqual(
+  const { items: notifications } = await mara.client.notifications.list({});
+  expect(new Set(notifications.map(({ type }) => type))).toEqual(
     new Set(["accessChange", "pageVersionPublish"]),
   );
   await mara.client.notifications.count();
   await mara.client.notifications.mark({
-    notificationIds: told.map(({ id }) => id),
+    notificationIds: notifications.map(({ id }) => id),
     status: "read",
   });
   await mara.client.notifications.markAllRead({ until: new Date().toISOString() });

@@ -3,22 +3,22 @@ import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import { invitationState } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId, OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { Live } from "../live/live.ts";
-import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
-import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
+import { joinOrganization, type JoiningStores } from "../organizations/join-organization.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 
 /** The stores for accepting an invitation, in one transaction. */
-export interface Acceptances extends Joinings {
+export interface AcceptanceStores extends JoiningStores {
   invitations: Pick<InvitationStore, "lock" | "setStatus">;
-  organizations: Joinings["organizations"] & {
+  organizations: JoiningStores["organizations"] & {
     lockMembers(organizationId: OrganizationId): Promise<void>;
     roleOf(organizationId: OrganizationId, userId: UserId): Promise<OrganizationRole | null>;
   };
-  workspaceMembers: Joinings["workspaceMembers"] & {
+  workspaceMembers: JoiningStores["workspaceMembers"] & {
     roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
   };
-  requests: RequestSettling["requests"];
+  requests: SettlingStores["requests"];
   live: Live;
 }
 
@@ -44,7 +44,7 @@ export interface InvitationAnswer {
  * pending any more, or if its sender could not send it any more. The caller holds the transaction.
  */
 export async function acceptInvitation(
-  stores: Acceptances,
+  stores: AcceptanceStores,
   { invitationId, userId, at, personalWorkspaceId }: InvitationAnswer,
 ): Promise<Joined> {
   const invitation = (await stores.invitations.lock(invitationId)) ?? refuse("NOT_FOUND");
@@ -83,7 +83,7 @@ export async function acceptInvitation(
  * administrator of the workspace can invite members of the organization.
  */
 async function mayInvite(
-  { organizations, workspaceMembers }: Pick<Acceptances, "organizations" | "workspaceMembers">,
+  { organizations, workspaceMembers }: Pick<AcceptanceStores, "organizations" | "workspaceMembers">,
   { organizationId, workspaceId, invitedBy }: InvitationRow,
   userId: UserId,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { acceptInvitation, type Acceptances, type Joined } from "./accept-invitation.ts";
+import { acceptInvitation, type AcceptanceStores, type Joined } from "./accept-invitation.ts";
 import type { InvitationListStore, InvitationRecord } from "./invitation-list.store.ts";
 import type { InvitationStore } from "./invitation.store.ts";
 
@@ -19,7 +19,7 @@ interface Needs {
   invitations: Pick<InvitationStore, "findByHash">;
   invitationList: Pick<InvitationListStore, "findByHash" | "listTo">;
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
-  transaction: Transaction<Acceptances>;
+  transaction: Transaction<AcceptanceStores>;
   ids: Ids;
   clock: Clock;
 }

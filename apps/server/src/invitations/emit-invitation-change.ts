@@ -2,8 +2,8 @@ import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 
-/** Publishes the change of invitations to the organization's followers and to the invited users. */
-export async function tellInvitations(
+/** Publishes a change of invitations to the organization and to the invited users. */
+export async function emitInvitationChange(
   live: Live,
   scope: OrganizationScope,
   invited: readonly UserId[],

@@ -36,7 +36,7 @@ export function createInvitationListStore(sql: Sql) {
       workspaceId: WorkspaceId | null,
     ): Promise<InvitationRecord[]> {
       const place = workspaceId === null ? sql`true` : sql`i.workspace_id = ${workspaceId}`;
-      const rows = await sql<Written[]>`${records}
+      const rows = await sql<StoredInvitation[]>`${records}
         where i.organization_id = ${organizationId} and i.status = 'pending' and ${place}
         order by i.created_at desc, i.id limit 500`;
       return rows.map(read);
@@ -44,13 +44,13 @@ export function createInvitationListStore(sql: Sql) {
 
     /** The invitation with this token hash; `null` if there is none. */
     async findByHash(tokenHash: string): Promise<InvitationRecord | null> {
-      const [row] = await sql<Written[]>`${records} where i.token_hash = ${tokenHash}`;
+      const [row] = await sql<StoredInvitation[]>`${records} where i.token_hash = ${tokenHash}`;
       return row === undefined ? null : read(row);
     },
 
     /** The pending, unexpired invitations to the user's verified address. */
     async listTo(userId: UserId, now: Date): Promise<InvitationRecord[]> {
-      const rows = await sql<Written[]>`${records}
+      const rows = await sql<StoredInvitation[]>`${records}
         where i.status = 'pending' and i.expires_at > ${now}
           and i.email = (select lower(a.email) from authentication.users a
             where a.id = ${userId} and a.email_verified)
@@ -60,12 +60,12 @@ export function createInvitationListStore(sql: Sql) {
   };
 }
 
-type Written = Omit<InvitationRecord, "createdAt" | "expiresAt"> & {
+type StoredInvitation = Omit<InvitationRecord, "createdAt" | "expiresAt"> & {
   createdAt: string;
   expiresAt: string;
 };
 
-function read(row: Written): InvitationRecord {
+function read(row: StoredInvitation): InvitationRecord {
   return { ...row, createdAt: new Date(row.createdAt), expiresAt: new Date(row.expiresAt) };
 }
 

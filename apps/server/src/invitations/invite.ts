@@ -1,4 +1,4 @@
-import type { InvitedInto, SentInvitation } from "@stemma/contract/invitations.contract";
+import type { InvitationTarget, SentInvitation } from "@stemma/contract/invitations.contract";
 import { canOnOrganization } from "@stemma/domain/access/can";
 import { organizationRoles, roles } from "@stemma/domain/access/role";
 import { invitationDays } from "@stemma/domain/invitation/invitation-state";
@@ -15,7 +15,7 @@ import { authorizeInviting, type WorkspacePort } from "./authorize-inviting.ts";
 import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationStore } from "./invitation.store.ts";
 import { limitInvitations } from "./limit-invitations.ts";
-import { tellInvitations } from "./tell-invitations.ts";
+import { emitInvitationChange } from "./emit-invitation-change.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ interface Needs extends Limited {
 export async function invite(
   needs: Needs,
   scope: OrganizationScope,
-  { emails, into }: { emails: string[]; into: InvitedInto },
+  { emails, into }: { emails: string[]; into: InvitationTarget },
 ): Promise<{ sent: SentInvitation[]; alreadyIn: string[] }> {
   const { access, invitations, transaction, ids, clock } = needs;
   const { organizationId, organizationRole, userId } = scope;
@@ -96,7 +96,7 @@ export async function invite(
       });
     }
     const invited = await stores.invitations.usersWith(made.map(({ email }) => email));
-    await tellInvitations(stores.live, scope, invited);
+    await emitInvitationChange(stores.live, scope, invited);
   });
   const sent: SentInvitation[] = [];
   for (const { token } of made) {

@@ -14,7 +14,7 @@ import type { InvitationListStore } from "./invitation-list.store.ts";
 import type { InvitationRow, InvitationStore } from "./invitation.store.ts";
 import { dayMs } from "./invite.ts";
 import { limitInvitations } from "./limit-invitations.ts";
-import { tellInvitations } from "./tell-invitations.ts";
+import { emitInvitationChange } from "./emit-invitation-change.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 type Limited = Parameters<typeof limitInvitations>[0];
@@ -67,7 +67,7 @@ export async function revokeInvitation(
   await needs.transaction(async ({ access, invitations, live }) => {
     const { email } = await lockOpen(access, invitations, scope, invitationId);
     await invitations.setStatus(invitationId, "revoked");
-    await tellInvitations(live, scope, await invitations.usersWith([email]));
+    await emitInvitationChange(live, scope, await invitations.usersWith([email]));
   });
 }
 
@@ -99,7 +99,7 @@ export async function renewInvitation(
       // The caller becomes the sender of the renewed invitation.
       invitedBy: scope.userId,
     });
-    await tellInvitations(live, scope, await invitations.usersWith([email]));
+    await emitInvitationChange(live, scope, await invitations.usersWith([email]));
   });
   const record = (await invitationList.findByHash(tokenHash)) ?? refuse("NOT_FOUND");
   return sendInvitation(needs, { ...record, token });

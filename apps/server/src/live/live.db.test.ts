@@ -38,9 +38,9 @@ const kindsOf = (message: LiveServerMessage) =>
 
 /** Waits for an event; returns it together with all events that arrived before it. */
 async function until(tab: TestTab, { topic, kind }: LiveEvent): Promise<string[]> {
-  const told: string[] = [];
-  while (!told.includes(`${topic} ${kind}`)) told.push(...kindsOf(await tab.next()));
-  return told;
+  const received: string[] = [];
+  while (!received.includes(`${topic} ${kind}`)) received.push(...kindsOf(await tab.next()));
+  return received;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Member } from "@stemma/contract/members.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { toInstant } from "../platform/instant.ts";
-import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { paginateByName, readNameCursor } from "../platform/name-cursor.ts";
 import type { MemberListStore } from "./member-list.store.ts";
 
 /** The members of the caller's organization by name; with `name`, only members whose name or address contains it. */
@@ -13,7 +13,7 @@ export async function listMembers(
   const part = input.name?.trim() ?? "";
   const after = readNameCursor(input.cursor);
   const rows = await memberList.list(scope, part, after, input.limit + 1);
-  const { items, nextCursor } = cutByName(rows, input.limit);
+  const { items, nextCursor } = paginateByName(rows, input.limit);
   return {
     items: items.map((row) => ({ ...row, joinedAt: toInstant(row.joinedAt) })),
     nextCursor,

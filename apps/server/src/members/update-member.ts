@@ -2,7 +2,10 @@ import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import { authorizeManaging } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import {
+  notifyOfAccess,
+  type AccessNotificationStores,
+} from "../notifications/notify-of-access.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
@@ -25,7 +28,7 @@ interface Needs {
         role: OrganizationRole,
       ): Promise<void>;
     };
-    notifications: AccessTelling["notifications"];
+    notifications: AccessNotificationStores["notifications"];
     invitations: { revokeOf(organizationId: OrganizationId, userId: UserId): Promise<void> };
     live: Live;
   }>;
@@ -57,7 +60,7 @@ export async function updateMember(
     // A former administrator may not have pending invitations that only administrators can send.
     if (role === "user") await stores.invitations.revokeOf(organizationId, userId);
     const item = { type: "organization", id: organizationId } as const;
-    await tellAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
+    await notifyOfAccess(stores, ids, scope, { userId, at: clock.now(), item, role });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access" },
       { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },

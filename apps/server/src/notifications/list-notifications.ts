@@ -1,7 +1,7 @@
 import type { Notification } from "@stemma/contract/notifications.contract";
 import type { NotificationId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import type { NotificationListStore, NotificationRecord } from "./notification-list.store.ts";
 
@@ -18,7 +18,7 @@ export async function listNotifications(
   const after = readCursor<NotificationId>(input.cursor);
   const rows = await notificationList.list(scope, input.unread, after, input.limit + 1);
   const placed = rows.map((row) => ({ ...row, updatedAt: new Date(row.triggeredAt) }));
-  const { items, nextCursor } = cutPage(placed, input.limit);
+  const { items, nextCursor } = paginate(placed, input.limit);
   return { items: items.map(present), nextCursor };
 }
 
@@ -33,7 +33,7 @@ export async function countNotifications(
 function present(row: NotificationRecord): Notification {
   const { id, status, triggeredBy } = row;
   const triggeredByName = row.triggeredByName ?? triggeredBy;
-  const told = {
+  const common = {
     id,
     status,
     triggeredBy,
@@ -42,7 +42,7 @@ function present(row: NotificationRecord): Notification {
   };
   if (row.type === "accessChange") {
     return {
-      ...told,
+      ...common,
       type: row.type,
       item: {
         type: row.itemType ?? "organization",
@@ -53,7 +53,7 @@ function present(row: NotificationRecord): Notification {
     };
   }
   return {
-    ...told,
+    ...common,
     type: row.type,
     pageId: row.pageId ?? ("" as PageId),
     pageTitle: row.pageTitle ?? "",

@@ -4,7 +4,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
 /** A publish that subscribers are notified of. */
-export interface ToldPublish {
+export interface NotifiedPublish {
   readonly pageId: PageId;
   readonly versionId: VersionId;
   readonly at: Date;
@@ -45,17 +45,17 @@ export function createNotificationStore(sql: Sql) {
      */
     async insertPublish(
       { organizationId, userId }: OrganizationScope,
-      { pageId, versionId, at }: ToldPublish,
-      told: readonly { id: NotificationId; userId: UserId }[],
+      { pageId, versionId, at }: NotifiedPublish,
+      recipients: readonly { id: NotificationId; userId: UserId }[],
     ): Promise<void> {
-      if (told.length === 0) return;
+      if (recipients.length === 0) return;
       await sql`
         insert into notifications (id, organization_id, user_id, type, status, triggered_by,
           triggered_at, page_id, version_id)
         select t.id, ${organizationId}, t.user_id, 'pageVersionPublish', 'unread', ${userId},
           ${at}, ${pageId}, ${versionId}
-        from unnest(${told.map(({ id }) => id)}::uuid[],
-          ${told.map((one) => one.userId)}::uuid[]) t (id, user_id)
+        from unnest(${recipients.map(({ id }) => id)}::uuid[],
+          ${recipients.map((recipient) => recipient.userId)}::uuid[]) t (id, user_id)
         on conflict do nothing`;
     },
 

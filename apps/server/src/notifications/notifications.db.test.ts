@@ -47,14 +47,15 @@ async function publish(person: Person, subjectLine: string, isSilent = false) {
 const subscribe = (person: Person, action: "subscribe" | "unsubscribe" = "subscribe") =>
   person.client.pages.subscribe({ pageId: page.pageId, action });
 
-const toldTo = async (person: Person) => (await person.client.notifications.list({})).items;
+const notificationsOf = async (person: Person) =>
+  (await person.client.notifications.list({})).items;
 
 describe("a publish", () => {
-  test("tells each subscriber once, also when it is sent again", async () => {
+  test("notifies each subscriber once, also when it is sent again", async () => {
     await subscribe(mia);
     const { input, versionId } = await publish(olga, "Second");
     await olga.client.drafts.publish(input);
-    expect(await toldTo(mia)).toMatchObject([
+    expect(await notificationsOf(mia)).toMatchObject([
       {
         type: "pageVersionPublish",
         status: "unread",
@@ -69,22 +70,22 @@ describe("a publish", () => {
     expect(await mia.client.notifications.count()).toEqual({ unread: 1 });
   });
 
-  test("does not tell its publisher, who subscribes by it, unless they once unsubscribed", async () => {
+  test("does not notify its publisher, who subscribes by it, unless they once unsubscribed", async () => {
     await publish(mia, "Mia's");
     expect((await mia.client.pages.get({ pageId: page.pageId })).isSubscribed).toBe(true);
-    expect(await toldTo(mia)).toEqual([]);
+    expect(await notificationsOf(mia)).toEqual([]);
     await subscribe(mia, "unsubscribe");
     await publish(mia, "Mia's again");
     expect((await mia.client.pages.get({ pageId: page.pageId })).isSubscribed).toBe(false);
   });
 
-  test("tells nobody where its publisher says so", async () => {
+  test("notifies nobody if the publisher says so", async () => {
     await subscribe(mia);
     await publish(olga, "In silence", true);
-    expect(await toldTo(mia)).toEqual([]);
+    expect(await notificationsOf(mia)).toEqual([]);
   });
 
-  test("tells who subscribes to the workspace or to the publisher, once, and not who unsubscribed from the page", async () => {
+  test("notifies who subscribes to the workspace or to the publisher, once, and not who unsubscribed from the page", async () => {
     const { workspaceId } = page;
     await mia.client.subscriptions.update({
       item: { type: "workspace", id: workspaceId },
@@ -96,25 +97,25 @@ describe("a publish", () => {
     });
     await subscribe(mia);
     await publish(olga, "Second");
-    expect(await toldTo(mia)).toHaveLength(1);
+    expect(await notificationsOf(mia)).toHaveLength(1);
     await subscribe(mia, "unsubscribe");
     await publish(olga, "Third");
-    expect(await toldTo(mia)).toHaveLength(1);
+    expect(await notificationsOf(mia)).toHaveLength(1);
     expect((await mia.client.workspaces.get({ workspaceId })).isSubscribed).toBe(true);
     const names = await mia.client.subscriptions.users({});
     expect(names.items).toMatchObject([{ id: olga.account.user.id }]);
   });
 
-  test("tells nobody of a page that they may not read, and what was told goes with the access", async () => {
+  test("notifies nobody of a page that they may not read, and hides old notifications when access ends", async () => {
     await subscribe(mia);
     await publish(olga, "Second");
     const { pageId, workspaceId } = page;
     await olga.client.permissions.restrictPage({ pageId, isRestricted: true });
-    expect(await toldTo(mia)).toEqual([]);
+    expect(await notificationsOf(mia)).toEqual([]);
     expect(await mia.client.notifications.count()).toEqual({ unread: 0 });
     await publish(olga, "Third");
     await olga.client.permissions.restrictPage({ pageId, isRestricted: false });
-    const seen = await toldTo(mia);
+    const seen = await notificationsOf(mia);
     const subjects = seen.map((one) => one.type === "pageVersionPublish" && one.publishMessage);
     expect(subjects).toEqual([{ subjectLine: "Second", body: "Because." }]);
     await olga.client.members.remove({ userId: mia.account.user.id });
@@ -154,25 +155,25 @@ describe("an inbox", () => {
   test("is left alone by marks made in another organization", async () => {
     await subscribe(mia);
     await publish(olga, "Second");
-    const [told] = await toldTo(mia);
+    const [notification] = await notificationsOf(mia);
     const elsewhere = server.clientOf(mia.cookies, mia.account.organization.id);
-    const notificationIds = [told?.id ?? never()];
+    const notificationIds = [notification?.id ?? never()];
     await elsewhere.notifications.mark({ notificationIds, status: "read" });
     await elsewhere.notifications.markAllRead({ until: new Date().toISOString() });
-    expect(await toldTo(mia)).toMatchObject([{ id: told?.id, status: "unread" }]);
+    expect(await notificationsOf(mia)).toMatchObject([{ id: notification?.id, status: "unread" }]);
   });
 
-  test("tells somebody what they are somewhere now, and not of their own doing", async () => {
+  test("notifies a user of a new role, but not if the user changed it", async () => {
     const userId = mia.account.user.id;
     const { pageId, workspaceId } = page;
     await olga.client.permissions.setWorkspaceRole({ workspaceId, userId, role: "administrator" });
     await mia.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
     await olga.client.permissions.setPageRole({ pageId, userId, role: null });
     await olga.client.members.update({ userId, role: "administrator" });
-    const told = (await toldTo(mia)).map((one) =>
+    const changes = (await notificationsOf(mia)).map((one) =>
       one.type === "accessChange" ? [one.item.type, one.item.title, one.role] : [],
     );
-    expect(told).toEqual([
+    expect(changes).toEqual([
       ["organization", olga.account.organization.organizationName, "administrator"],
       ["page", "Bread", null],
       ["workspace", "Personal", "administrator"],
@@ -181,7 +182,7 @@ describe("an inbox", () => {
 });
 
 describe("ten thousand subscribers", () => {
-  test("are told in the publish itself, all of them", async () => {
+  test("are all notified in the transaction of the publish", async () => {
     const { id: organizationId } = olga.account.organization;
     await server.sql`with made as (
         insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
@@ -195,9 +196,10 @@ describe("ten thousand subscribers", () => {
         select ${organizationId}, ${page.workspaceId}, id, 'viewer', 'viewer' from made)
       insert into page_subscribers select ${organizationId}, ${page.pageId}, id from made`;
     const { versionId } = await publish(olga, "To all");
-    const [row] = await server.sql`select count(*)::int as told, count(distinct id)::int as ids
+    const [row] =
+      await server.sql`select count(*)::int as notifications, count(distinct id)::int as ids
       from notifications where version_id = ${versionId}`;
-    expect(row).toEqual({ told: 10_000, ids: 10_000 });
+    expect(row).toEqual({ notifications: 10_000, ids: 10_000 });
   });
 });
 

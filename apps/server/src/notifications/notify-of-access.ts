@@ -11,14 +11,14 @@ interface AccessItem {
 }
 
 /** The stores for notifying of a change of access, in its transaction. */
-export interface AccessTelling {
+export interface AccessNotificationStores {
   notifications: Pick<NotificationStore, "insertAccessChange" | "titleOf">;
   live: Live;
 }
 
 /** Notifies a user in the inbox of the user's new role on an item. Changes of one's own role notify nobody. */
-export async function tellAccess(
-  { notifications, live }: AccessTelling,
+export async function notifyOfAccess(
+  { notifications, live }: AccessNotificationStores,
   ids: Ids,
   scope: OrganizationScope,
   change: { userId: UserId; at: Date; item: AccessItem; role: string | null },

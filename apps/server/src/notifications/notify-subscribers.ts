@@ -2,10 +2,10 @@ import type { NotificationId, PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Ids } from "../platform/ids.ts";
-import type { NotificationStore, ToldPublish } from "./notification.store.ts";
+import type { NotificationStore, NotifiedPublish } from "./notification.store.ts";
 
 /** The stores for notifying of a publish, in its transaction. */
-export interface Telling {
+export interface PublishNotificationStores {
   notifications: Pick<NotificationStore, "subscribersOf" | "insertPublish">;
   subscriptions: {
     /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
@@ -18,19 +18,19 @@ export interface Telling {
  * Notifies every subscriber who can see the page of a new version: each once, in the publish's transaction. The
  * publisher is subscribed to the page and not notified.
  */
-export async function tellPublish(
-  { notifications, subscriptions, live }: Telling,
+export async function notifySubscribers(
+  { notifications, subscriptions, live }: PublishNotificationStores,
   ids: Ids,
   scope: OrganizationScope,
-  publish: ToldPublish & { isSilent: boolean },
+  publish: NotifiedPublish & { isSilent: boolean },
 ): Promise<void> {
   await subscriptions.subscribePublisher(scope, publish.pageId);
   if (publish.isSilent) return;
   const subscribers = await notifications.subscribersOf(scope, publish.pageId);
-  const told = subscribers.map((userId) => ({ id: ids.next<NotificationId>(), userId }));
-  await notifications.insertPublish(scope, publish, told);
+  const recipients = subscribers.map((userId) => ({ id: ids.next<NotificationId>(), userId }));
+  await notifications.insertPublish(scope, publish, recipients);
   await live.emit(
     {},
-    told.map(({ userId }) => ({ topic: `user:${userId}`, kind: "notifications" }) as const),
+    recipients.map(({ userId }) => ({ topic: `user:${userId}`, kind: "notifications" }) as const),
   );
 }

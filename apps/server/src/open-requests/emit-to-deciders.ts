@@ -3,7 +3,7 @@ import type { Visitor } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 
 /** Publishes a change of open requests to the users who can decide them. */
-export async function tellDeciders(
+export async function emitToDeciders(
   live: Live,
   actor: Pick<Visitor, "tab">,
   deciders: readonly UserId[],

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
-import { tellDeciders } from "./tell-deciders.ts";
+import { emitToDeciders } from "./emit-to-deciders.ts";
 
 /** The users who may have gained access. */
 interface Gain {
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** The stores for settling requests, in the transaction that gives the access. */
-export interface RequestSettling {
+export interface SettlingStores {
   requests: {
     settle(gain: Gain & { readonly decidedBy: UserId }): Promise<Target[]>;
     decidersOf(target: Target): Promise<UserId[]>;
@@ -31,12 +31,12 @@ export interface RequestSettling {
  * it: an accepted invitation, a new role, a decided request, an opened workspace or page.
  */
 export async function settleRequests(
-  { requests, live }: RequestSettling,
+  { requests, live }: SettlingStores,
   actor: Pick<Visitor, "userId" | "tab">,
   gain: Gain,
 ): Promise<void> {
   const settled = await requests.settle({ ...gain, decidedBy: actor.userId });
   for (const request of settled) {
-    await tellDeciders(live, actor, await requests.decidersOf(request));
+    await emitToDeciders(live, actor, await requests.decidersOf(request));
   }
 }

@@ -4,11 +4,11 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
-import { foundOrganization, type Foundations } from "./found-organization.ts";
+import { foundOrganization, type FoundingStores } from "./found-organization.ts";
 
 interface Needs {
   transaction: Transaction<
-    Foundations & {
+    FoundingStores & {
       accounts: { setRecentOrganization(visitor: Visitor, id: OrganizationId): Promise<void> };
       live: Live;
     }

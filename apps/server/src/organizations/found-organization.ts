@@ -2,7 +2,7 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { personalWorkspaceName } from "@stemma/domain/workspace/workspace-name";
 
 /** The stores for a new organization, in one transaction. */
-export interface Foundations {
+export interface FoundingStores {
   organizations: {
     insert(
       creator: UserId,
@@ -43,7 +43,7 @@ interface Founding {
  * default configuration in it. Specification, section 4. The caller holds the transaction.
  */
 export async function foundOrganization(
-  { organizations, workspaces, configurations }: Foundations,
+  { organizations, workspaces, configurations }: FoundingStores,
   founding: Founding,
 ): Promise<void> {
   const { founder, organizationId, organizationName, personalWorkspaceId, createdAt } = founding;

@@ -1,10 +1,10 @@
 import type { OrganizationRole, Role } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { personalWorkspaceName } from "@stemma/domain/workspace/workspace-name";
-import type { Foundations } from "./found-organization.ts";
+import type { FoundingStores } from "./found-organization.ts";
 
 /** The stores for a new membership, in one transaction. */
-export interface Joinings {
+export interface JoiningStores {
   organizations: {
     /** Adds a member, or makes a member an administrator; returns whether the user was not a member before. */
     addMember(
@@ -12,7 +12,7 @@ export interface Joinings {
       member: { userId: UserId; role: OrganizationRole; joinedAt: Date },
     ): Promise<boolean>;
   };
-  workspaces: Foundations["workspaces"];
+  workspaces: FoundingStores["workspaces"];
   workspaceMembers: {
     /** Adds the user to the workspaces that are open to the organization. */
     addToOpenOnes(organizationId: OrganizationId, userId: UserId): Promise<void>;
@@ -22,7 +22,7 @@ export interface Joinings {
      */
     grant(workspaceId: WorkspaceId, userId: UserId, role: Role): Promise<boolean>;
   };
-  configurations: Foundations["configurations"] & {
+  configurations: FoundingStores["configurations"] & {
     exists(organizationId: OrganizationId, userId: UserId): Promise<boolean>;
   };
 }
@@ -43,7 +43,7 @@ interface Joining {
  * transaction.
  */
 export async function joinOrganization(
-  { organizations, workspaces, workspaceMembers, configurations }: Joinings,
+  { organizations, workspaces, workspaceMembers, configurations }: JoiningStores,
   { organizationId, userId, role, joinedAt, personalWorkspaceId }: Joining,
 ): Promise<void> {
   const isNew = await organizations.addMember(organizationId, { userId, role, joinedAt });

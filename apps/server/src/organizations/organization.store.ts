@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { OrganizationRole } from "@stemma/domain/access/role";
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
@@ -31,7 +31,7 @@ export function createOrganizationStore(sql: Sql) {
         from organization_members m join organizations o on o.id = m.organization_id
         where m.user_id = ${visitor.userId}
         order by o.organization_name collate "und-x-icu", o.id
-        limit ${answeredMax}`;
+        limit ${rowsPerAnswerMax}`;
     },
 
     /** Adds a member, or makes a member an administrator; returns whether the user was not a member before. */

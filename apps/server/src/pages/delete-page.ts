@@ -2,13 +2,13 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
-import { tellRemoval } from "../drafts/tell-removal.ts";
+import { removalEvents } from "../drafts/removal-events.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import type { PageStore } from "./page.store.ts";
-import { tellDeletion } from "./tell-deletion.ts";
+import { deletionEvents } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -53,14 +53,14 @@ export async function deletePage(
     if (publishedVersion !== null || (await drafts.hasOthers(scope, pageId))) {
       if (!page.deleted) {
         await pages.setDeletion(scope, pageId, { at: clock.now(), by: scope.userId });
-        await live.emit(scope, tellDeletion(pageId, workspaceId));
+        await live.emit(scope, deletionEvents(pageId, workspaceId));
       }
       return { outcome: "deleted", workspaceId };
     }
     const draft = await drafts.findByPage(scope, pageId);
     if (draft !== null) await drafts.remove(scope, draft.id);
     await pages.remove(scope, pageId);
-    await live.emit(scope, tellRemoval(scope, pageId));
+    await live.emit(scope, removalEvents(scope, pageId));
     return { outcome: "removed", workspaceId };
   });
 }

@@ -1,9 +1,9 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizePage, authorizeWorkspace } from "../access/authorized.ts";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -32,7 +32,7 @@ interface Needs {
 
 interface MoveNeeds extends Needs {
   transaction: Transaction<
-    RequestSettling & { pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }
+    SettlingStores & { pages: Pick<PageStore, "lock" | "setWorkspace">; live: Live }
   >;
   clock: Clock;
 }
@@ -98,5 +98,5 @@ async function authorizeMove(
 }
 
 function first(people: Person[]): Person[] {
-  return people.slice(0, answeredMax);
+  return people.slice(0, rowsPerAnswerMax);
 }

@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
@@ -86,11 +86,11 @@ export function createPageViewStore(sql: Sql) {
           wm.role as "workspaceRole", pm.role as "pageRole",
           array(select m.user_id from page_members m
             where m.page_id = p.id and m.role = 'administrator'
-            order by m.user_id limit ${answeredMax}) as "administratorIds",
+            order by m.user_id limit ${rowsPerAnswerMax}) as "administratorIds",
           array(select m.user_id from page_members m where m.page_id = p.id
-            order by m.user_id limit ${answeredMax}) as "userIds",
+            order by m.user_id limit ${rowsPerAnswerMax}) as "userIds",
           array(select s.user_id from page_subscribers s where s.page_id = p.id
-            order by s.user_id limit ${answeredMax}) as "subscriberIds",
+            order by s.user_id limit ${rowsPerAnswerMax}) as "subscriberIds",
           exists (select 1 from page_subscribers s
             where s.page_id = p.id and s.user_id = ${scope.userId}) as "isSubscribed",
           exists (select 1 from pins n where n.user_id = ${scope.userId}

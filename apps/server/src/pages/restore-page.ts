@@ -5,7 +5,7 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { PageStore } from "./page.store.ts";
-import { tellDeletion } from "./tell-deletion.ts";
+import { deletionEvents } from "./deletion-events.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
@@ -21,6 +21,6 @@ export async function restorePage(
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "delete");
   await transaction(async ({ pages, live }) => {
     await pages.setDeletion(scope, pageId, null);
-    await live.emit(scope, tellDeletion(pageId, workspaceId));
+    await live.emit(scope, deletionEvents(pageId, workspaceId));
   });
 }

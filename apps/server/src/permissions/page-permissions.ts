@@ -4,13 +4,16 @@ import type { OrganizationId, PageId, UserId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
-import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
+import {
+  notifyOfAccess,
+  type AccessNotificationStores,
+} from "../notifications/notify-of-access.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { paginateByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
@@ -40,7 +43,7 @@ export async function listPageReaders(
   const facts = (await permissionReaders.pageFacts(pageId)) ?? refuse("NOT_FOUND");
   const after = readNameCursor(input.cursor);
   const rows = await permissionReaders.ofPage(scope, pageId, after, input.limit + 1);
-  const { items, nextCursor } = cutByName(rows, input.limit);
+  const { items, nextCursor } = paginateByName(rows, input.limit);
   return { ...facts, items: items.map(presentReader), nextCursor };
 }
 
@@ -61,8 +64,8 @@ interface WriteNeeds {
       roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
       hasOtherAdministrator(pageId: PageId, userId: UserId): Promise<boolean>;
     };
-    notifications: AccessTelling["notifications"];
-    requests: RequestSettling["requests"];
+    notifications: AccessNotificationStores["notifications"];
+    requests: SettlingStores["requests"];
     live: Live;
   }>;
 }
@@ -113,7 +116,7 @@ export async function setPageRole(
     await pageMembers.setRole(pageId, userId, role);
     const item = { type: "page", id: pageId } as const;
     const at = clock.now();
-    if (before !== role) await tellAccess(stores, ids, scope, { userId, at, item, role });
+    if (before !== role) await notifyOfAccess(stores, ids, scope, { userId, at, item, role });
     await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access", ids: { page: pageId } },

@@ -5,7 +5,7 @@ import type { ReaderRecord } from "./readers.store.ts";
 /** Converts a reader of a page or workspace to the contract's shape. No other code does. */
 export function presentReader(record: ReaderRecord): Reader {
   const { id, name, email, organizationRole, workspaceRole, pageRole } = record;
-  const grounds = [
+  const reasons = [
     { from: "organization", role: organizationRole },
     { from: "workspace", role: workspaceRole },
     { from: "page", role: pageRole },
@@ -15,6 +15,6 @@ export function presentReader(record: ReaderRecord): Reader {
     name,
     email,
     role: strongestRole([organizationRole, workspaceRole, pageRole]) ?? "viewer",
-    reasons: grounds.flatMap(({ from, role }) => (role === null ? [] : [{ from, role }])),
+    reasons: reasons.flatMap(({ from, role }) => (role === null ? [] : [{ from, role }])),
   };
 }

@@ -1,4 +1,4 @@
-import { isForWorkspace } from "../access/access-rule.store.ts";
+import { isVisibleToWorkspace } from "../access/access-rule.store.ts";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -31,7 +31,7 @@ export function createReadersStore(sql: Sql) {
           from pages p
           join workspaces w on w.id = p.workspace_id
           cross join lateral (
-            select ${isForWorkspace(sql)} as is_for_workspace) f
+            select ${isVisibleToWorkspace(sql)} as is_for_workspace) f
           join organization_members om on om.organization_id = p.organization_id
           join users u on u.id = om.user_id
           left join configurations c on c.user_id = u.id and c.organization_id = p.organization_id

@@ -4,13 +4,16 @@ import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
-import { settleRequests, type RequestSettling } from "../open-requests/settle-requests.ts";
+import {
+  notifyOfAccess,
+  type AccessNotificationStores,
+} from "../notifications/notify-of-access.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Live } from "../live/live.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { paginateByName, readNameCursor } from "../platform/name-cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { presentReader } from "./present-reader.ts";
 import type { ReadersStore } from "./readers.store.ts";
@@ -42,7 +45,7 @@ export async function listWorkspaceReaders(
   );
   const after = readNameCursor(input.cursor);
   const rows = await permissionReaders.ofWorkspace(scope, workspaceId, after, input.limit + 1);
-  const { items, nextCursor } = cutByName(rows, input.limit);
+  const { items, nextCursor } = paginateByName(rows, input.limit);
   const organizationRole = await permissionReaders.openness(workspaceId);
   return { items: items.map(presentReader), nextCursor, organizationRole };
 }
@@ -65,8 +68,8 @@ interface WriteNeeds {
       roleOf(workspaceId: WorkspaceId, userId: UserId): Promise<Role | null>;
       isPersonalOf(workspaceId: WorkspaceId, userId: UserId): Promise<boolean>;
     };
-    notifications: AccessTelling["notifications"];
-    requests: RequestSettling["requests"];
+    notifications: AccessNotificationStores["notifications"];
+    requests: SettlingStores["requests"];
     live: Live;
   }>;
 }
@@ -130,7 +133,7 @@ export async function setWorkspaceRole(
     const item = { type: "workspace", id: workspaceId } as const;
     const at = clock.now();
     if (before !== after) {
-      await tellAccess(stores, ids, scope, { userId, at, item, role: after });
+      await notifyOfAccess(stores, ids, scope, { userId, at, item, role: after });
     }
     await settleRequests(stores, scope, { organizationId: scope.organizationId, userId, at });
     await live.emit(scope, [

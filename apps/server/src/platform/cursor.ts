@@ -25,7 +25,7 @@ export function readCursor<Id extends string>(text: string | undefined): Instant
 }
 
 /** Splits the rows of a query with `limit + 1` rows into one page and the cursor of the next page. */
-export function cutPage<Row extends InstantCursor<string>>(rows: Row[], limit: number) {
+export function paginate<Row extends InstantCursor<string>>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };

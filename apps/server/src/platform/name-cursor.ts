@@ -6,22 +6,22 @@ export interface NameCursor {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the cursor of {@link cutByName}; a missing or invalid cursor means the beginning of the list. */
+/** Reads the cursor of {@link paginateByName}; a missing or invalid cursor means the beginning of the list. */
 export function readNameCursor(text: string | undefined): NameCursor {
-  const written = Buffer.from(text ?? "", "base64url")
+  const decoded = Buffer.from(text ?? "", "base64url")
     .toString()
     .replaceAll("\u0000", "");
-  const id = written.slice(0, 36);
+  const id = decoded.slice(0, 36);
   return uuid.test(id)
-    ? { id, name: written.slice(36) }
+    ? { id, name: decoded.slice(36) }
     : { id: "00000000-0000-0000-0000-000000000000", name: "" };
 }
 
 /** Splits the rows of a query with `limit + 1` rows into one page and the cursor of the next page. */
-export function cutByName<Row extends NameCursor>(rows: readonly Row[], limit: number) {
+export function paginateByName<Row extends NameCursor>(rows: readonly Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const isMore = rows.length > limit && last !== undefined;
-  const written = isMore ? `${last.id}${last.name}` : "";
-  return { items, nextCursor: isMore ? Buffer.from(written).toString("base64url") : null };
+  const position = isMore ? `${last.id}${last.name}` : "";
+  return { items, nextCursor: isMore ? Buffer.from(position).toString("base64url") : null };
 }

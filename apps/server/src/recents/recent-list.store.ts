@@ -1,6 +1,6 @@
 import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
+import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -43,7 +43,7 @@ export function createRecentListStore(sql: Sql) {
         left join drafts d on d.page_id = p.id and d.user_id = r.user_id
         where r.user_id = ${userId} and r.organization_id = ${organizationId} and r.type = 'page'
           and ${maySeePage(sql, userId)}
-        order by r.accessed_at desc limit ${recentPagesKept}`;
+        order by r.accessed_at desc limit ${recentPagesMax}`;
     },
 
     /** The recent workspaces of which the caller is still a member, newest first. */
@@ -55,7 +55,7 @@ export function createRecentListStore(sql: Sql) {
         join workspaces w on w.id = r.item_id
         where r.user_id = ${userId} and r.organization_id = ${organizationId}
           and r.type = 'workspace' and ${maySeeWorkspace(sql, userId, sql`w.id`)}
-        order by r.accessed_at desc limit ${recentWorkspacesKept}`;
+        order by r.accessed_at desc limit ${recentWorkspacesMax}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
-import { recentPagesKept, recentWorkspacesKept } from "@stemma/domain/recent/recent-limits";
+import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
@@ -21,11 +21,11 @@ export function createRecentStore(sql: Sql) {
           do update set accessed_at = excluded.accessed_at`;
       const isSameList = sql`
         user_id = ${userId} and organization_id = ${organizationId} and type = ${type}`;
-      const kept = type === "page" ? recentPagesKept : recentWorkspacesKept;
+      const max = type === "page" ? recentPagesMax : recentWorkspacesMax;
       await sql`
         delete from recents where ${isSameList} and item_id in (
           select item_id from recents where ${isSameList}
-          order by accessed_at desc, item_id desc offset ${kept})`;
+          order by accessed_at desc, item_id desc offset ${max})`;
     },
   };
 }

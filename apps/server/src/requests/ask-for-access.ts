@@ -1,10 +1,10 @@
-import type { AskedFor } from "@stemma/contract/requests.contract";
+import type { RequestTarget } from "@stemma/contract/requests.contract";
 import { canOnPage, canOnWorkspace } from "@stemma/domain/access/can";
 import type { OrganizationId, PageId, RequestId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
-import { tellDeciders } from "../open-requests/tell-deciders.ts";
+import { emitToDeciders } from "../open-requests/emit-to-deciders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -39,7 +39,7 @@ interface Needs {
 export async function askForAccess(
   { access, attempts, transaction, ids, clock }: Needs,
   scope: OrganizationScope,
-  { item, message }: { item: AskedFor; message: string },
+  { item, message }: { item: RequestTarget; message: string },
 ): Promise<void> {
   const found = (await find(access, scope, item)) ?? refuse("NOT_FOUND");
   if (found.canView) return;
@@ -62,7 +62,7 @@ export async function askForAccess(
       message,
       createdAt,
     });
-    await tellDeciders(stores.live, scope, await stores.requests.decidersOf(decided));
+    await emitToDeciders(stores.live, scope, await stores.requests.decidersOf(decided));
   });
 }
 
@@ -75,7 +75,7 @@ interface Found {
 async function find(
   access: Needs["access"],
   scope: OrganizationScope,
-  item: AskedFor,
+  item: RequestTarget,
 ): Promise<Found | null> {
   if (item.type === "page") {
     const page = await access.findPage(scope, item.id);

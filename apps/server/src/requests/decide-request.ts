@@ -5,9 +5,12 @@ import type { PageId, RequestId, UserId, WorkspaceId } from "@stemma/domain/ids"
 import type { PageAccess, WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { settleRequests } from "../open-requests/settle-requests.ts";
-import { tellDeciders } from "../open-requests/tell-deciders.ts";
-import { joinOrganization, type Joinings } from "../organizations/join-organization.ts";
-import { tellAccess, type AccessTelling } from "../notifications/tell-access.ts";
+import { emitToDeciders } from "../open-requests/emit-to-deciders.ts";
+import { joinOrganization, type JoiningStores } from "../organizations/join-organization.ts";
+import {
+  notifyOfAccess,
+  type AccessNotificationStores,
+} from "../notifications/notify-of-access.ts";
 import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
@@ -30,10 +33,10 @@ interface Access {
   ): Promise<object | null>;
 }
 
-interface Deciding extends Joinings {
+interface Deciding extends JoiningStores {
   access: Access;
   requests: Pick<RequestStore, "lock" | "decide" | "decidersOf" | "settle" | "declineAllOf">;
-  notifications: AccessTelling["notifications"];
+  notifications: AccessNotificationStores["notifications"];
   live: Live;
   pageMembers: {
     roleOf(pageId: PageId, userId: UserId): Promise<Role | null>;
@@ -101,7 +104,7 @@ export async function decideRequest(
       ...(await requests.decidersOf(request)),
       ...(joins ? await requests.decidersOf(organization) : []),
     ];
-    await tellDeciders(live, scope, [...new Set(deciders)]);
+    await emitToDeciders(live, scope, [...new Set(deciders)]);
     if (decision === "decline") {
       const declined = { decidedAt: at, decidedBy };
       // A requester who is refused entry to the organization cannot get access to anything in it: decline all of the
@@ -119,10 +122,10 @@ export async function decideRequest(
       await grant(stores, request, role);
       await requests.decide(request.id, { status: "approved", decidedAt: at, decidedBy });
     }
-    const told = grants
+    const change = grants
       ? { item: { type: request.type, id: request.targetId }, role }
       : { item: { type: "organization", id: organizationId } as const, role: "user" };
-    await tellAccess(stores, ids, scope, { userId, at, ...told });
+    await notifyOfAccess(stores, ids, scope, { userId, at, ...change });
     await settleRequests(stores, scope, { organizationId, userId, at });
     await live.emit(scope, [
       { topic: `user:${userId}`, kind: "access" },

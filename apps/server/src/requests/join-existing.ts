@@ -9,10 +9,10 @@ import type {
 import type { Visitor } from "../access/organization-scope.ts";
 import {
   acceptInvitation,
-  type Acceptances,
+  type AcceptanceStores,
   type InvitationAnswer,
 } from "../invitations/accept-invitation.ts";
-import { tellDeciders } from "../open-requests/tell-deciders.ts";
+import { emitToDeciders } from "../open-requests/emit-to-deciders.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -81,7 +81,7 @@ interface ConfirmNeeds {
   accounts: { findSignIn(userId: UserId): Promise<{ email: string } | null> };
   organizations: { listOf(visitor: Visitor): Promise<NamedOrganization[]> };
   transaction: Transaction<
-    Acceptances & {
+    AcceptanceStores & {
       accounts: { setEmailVerified(userId: UserId): Promise<void> };
       requests: Pick<
         RequestStore,
@@ -154,7 +154,7 @@ export async function confirmAddress(
         createdAt: at,
       });
       const target = { type: "organization", targetId: organizationId } as const;
-      await tellDeciders(stores.live, visitor, await requests.decidersOf(target));
+      await emitToDeciders(stores.live, visitor, await requests.decidersOf(target));
     }
     return { email: confirmed, joined: entered };
   });
@@ -169,7 +169,7 @@ export async function confirmAddress(
 
 /** Accepts an invitation if it is still pending; returns the organization's id, or `null`. */
 async function acceptIfOpen(
-  stores: Acceptances,
+  stores: AcceptanceStores,
   answer: InvitationAnswer,
 ): Promise<OrganizationId | null> {
   try {

@@ -1,4 +1,4 @@
-import { isForWorkspace, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
+import { isVisibleToWorkspace, maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import { emailDomain } from "@stemma/domain/account/email";
 import type { OrganizationId, RequestId, UserId } from "@stemma/domain/ids";
 import type { Sql } from "../platform/database/connect.ts";
@@ -103,7 +103,7 @@ export function createRequestStore(sql: Sql) {
                 where page_id = ${targetId} and role = 'administrator'
                 union select m.user_id from pages p
                 join workspace_members m on m.workspace_id = p.workspace_id
-                where p.id = ${targetId} and m.role = 'administrator' and ${isForWorkspace(sql)}`;
+                where p.id = ${targetId} and m.role = 'administrator' and ${isVisibleToWorkspace(sql)}`;
       const rows = await sql<{ userId: UserId }[]>`${deciders} limit 200`;
       return rows.map(({ userId }) => userId);
     },

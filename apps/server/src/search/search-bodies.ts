@@ -5,7 +5,7 @@ import type { ExcerptPart } from "@stemma/domain/search/excerpt-of";
 import { queryTerms } from "@stemma/domain/search/query-terms";
 import type { QueryTerm } from "@stemma/domain/search/query-terms";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { findPages } from "./find-pages.ts";
 import type { SearchTextsStore, TextBeginning } from "./search-texts.store.ts";
@@ -37,7 +37,7 @@ export async function searchBodies(
   if (words.length === 0) return { items: [], nextCursor: null };
   const pagination = { after: readCursor<PageId>(cursor), limit: limit + 1 };
   const found = await findPages(search, scope, { words: toTsquery(words) }, pagination);
-  const page = cutPage(found, limit);
+  const page = paginate(found, limit);
   const ids = page.items.map(({ id }) => id);
   const texts = await searchTexts.readBeginnings(scope, ids, beginningCharacters);
   const textOf = new Map(texts.map((text) => [text.id, text]));

@@ -3,7 +3,7 @@ import type { FoundItem } from "@stemma/contract/search.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { findPages } from "./find-pages.ts";
 import type { SearchNamesStore } from "./search-names.store.ts";
@@ -45,7 +45,7 @@ export async function searchTitles(
     ...published.map((page) => ({ ...page, isPublished: true })),
     ...drafted.map((page) => ({ ...page, isPublished: false })),
   ].sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1));
-  const page = cutPage(rows, limit);
+  const page = paginate(rows, limit);
   const named = workspaces
     .filter(({ workspaceName }) => foldText(workspaceName).includes(folded))
     .slice(0, foundWorkspacesMax);

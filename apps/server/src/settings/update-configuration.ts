@@ -38,13 +38,13 @@ export async function updateConfiguration(
   const name = orgDisplayName === undefined ? undefined : readDisplayName(orgDisplayName);
   await transaction(async ({ configurations, live }) => {
     await configurations.update(scope, { ...sidebarSettings, orgDisplayName: name });
-    await live.emit(scope, tellConfiguration(scope, name !== undefined));
+    await live.emit(scope, configurationEvents(scope, name !== undefined));
   });
   return (await readAccount(scope)).configuration;
 }
 
 /** Other members see the display name, so a change of it is also a change of the organization's members. */
-function tellConfiguration(scope: OrganizationScope, isRenamed: boolean): LiveEvent[] {
+function configurationEvents(scope: OrganizationScope, isRenamed: boolean): LiveEvent[] {
   const { userId, organizationId } = scope;
   const own: LiveEvent = { topic: `user:${userId}`, kind: "configuration" };
   if (!isRenamed) return [own];

@@ -4,7 +4,7 @@ import type {
 } from "@stemma/contract/subscriptions.contract";
 import type { UserId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutByName, readNameCursor } from "../platform/name-cursor.ts";
+import { paginateByName, readNameCursor } from "../platform/name-cursor.ts";
 import type { SubscriptionListStore } from "./subscription-list.store.ts";
 
 interface Needs {
@@ -23,7 +23,7 @@ export async function listPageSubscriptions(
   { cursor, limit }: Stretch,
 ): Promise<{ items: PageSubscription[]; nextCursor: string | null }> {
   const rows = await subscriptionList.pages(scope, readNameCursor(cursor), limit + 1);
-  const { items, nextCursor } = cutByName(rows, limit);
+  const { items, nextCursor } = paginateByName(rows, limit);
   return {
     items: items.map(({ id, name, workspaceName, deleted }) => ({
       pageId: id,
@@ -42,7 +42,7 @@ export async function listWorkspaceSubscriptions(
   { cursor, limit }: Stretch,
 ): Promise<{ items: WorkspaceSubscription[]; nextCursor: string | null }> {
   const rows = await subscriptionList.workspaces(scope, readNameCursor(cursor), limit + 1);
-  const { items, nextCursor } = cutByName(rows, limit);
+  const { items, nextCursor } = paginateByName(rows, limit);
   return {
     items: items.map(({ id, name }) => ({ workspaceId: id, workspaceName: name })),
     nextCursor,
@@ -56,5 +56,5 @@ export async function listUserSubscriptions(
   { cursor, limit }: Stretch,
 ): Promise<{ items: { id: UserId; name: string }[]; nextCursor: string | null }> {
   const rows = await subscriptionList.users(scope, readNameCursor(cursor), limit + 1);
-  return cutByName(rows, limit);
+  return paginateByName(rows, limit);
 }

@@ -5,7 +5,7 @@ import { draftedPage, publishedPage } from "./published-page.ts";
 import type { Client, Person, TestServer } from "./start-test-server.ts";
 
 /** A word in every name and text: a search without a permission check would find everything. */
-export const seenWord = "Sauerteig";
+export const sharedWord = "Sauerteig";
 
 const workspaceNames = ["here", "there"] as const;
 const pageNames = ["open", "restricted", "unpublished", "elsewhere"] as const;
@@ -23,16 +23,16 @@ const readers: Record<string, Partial<Record<WorkspaceName | PageName, Role>>> =
   "Mona Member": {},
 };
 
-export interface SeenPage {
+export interface FixturePage {
   readonly name: PageName;
   readonly id: PageId;
   readonly versionId: VersionId;
-  readonly workspace: SeenWorkspace;
+  readonly workspace: FixtureWorkspace;
   readonly isRestricted: boolean;
   readonly isPublished: boolean;
 }
 
-export interface SeenWorkspace {
+export interface FixtureWorkspace {
   readonly name: WorkspaceName;
   readonly id: WorkspaceId;
 }
@@ -51,25 +51,25 @@ export interface Reader {
  * list then shows exactly the rows that its own access clause lets through. A former member has the same rows, but no
  * membership.
  */
-export async function makeSeenThings(server: TestServer) {
+export async function createAccessFixture(server: TestServer) {
   const { sql } = server;
   const owner = await server.signUp("Olga Owner");
   const organizationId = owner.account.organization.id;
   const { workspaceId: thereId } = await owner.client.workspaces.create({
-    workspaceName: `${seenWord} there`,
+    workspaceName: `${sharedWord} there`,
   });
   const here = { name: "here", id: owner.account.configuration.personalWorkspaceId } as const;
   const there = { name: "there", id: thereId } as const;
-  await sql`update workspaces set workspace_name = ${`${seenWord} here`} where id = ${here.id}`;
+  await sql`update workspaces set workspace_name = ${`${sharedWord} here`} where id = ${here.id}`;
 
-  const title = (name: PageName) => `${seenWord} ${name}`;
-  const publish = (name: PageName) => publishedPage(owner, title(name), seenWord);
+  const title = (name: PageName) => `${sharedWord} ${name}`;
+  const publish = (name: PageName) => publishedPage(owner, title(name), sharedWord);
   const [open, restricted, elsewhere] = [
     await publish("open"),
     await publish("restricted"),
     await publish("elsewhere"),
   ];
-  const unpublished = await draftedPage(owner, title("unpublished"), seenWord);
+  const unpublished = await draftedPage(owner, title("unpublished"), sharedWord);
   // A notification needs a version: give the unpublished page a version that it does not point to.
   const versionId = crypto.randomUUID() as VersionId;
   await sql`insert into page_versions (id, organization_id, page_id, sequence, page_title, body,
@@ -81,7 +81,7 @@ export async function makeSeenThings(server: TestServer) {
   await sql`update pages set is_restricted = true where id = ${restricted.pageId}`;
   await sql`update pages set workspace_id = ${there.id} where id = ${elsewhere.pageId}`;
   const shown = { isRestricted: false, isPublished: true, workspace: here } as const;
-  const pages: SeenPage[] = [
+  const pages: FixturePage[] = [
     { ...shown, name: "open", id: open.pageId, versionId: open.versionId },
     {
       ...shown,
@@ -105,7 +105,7 @@ export async function makeSeenThings(server: TestServer) {
       workspace: there,
     },
   ];
-  const workspaces: SeenWorkspace[] = [here, there];
+  const workspaces: FixtureWorkspace[] = [here, there];
 
   const joined: Reader[] = [];
 
@@ -114,7 +114,7 @@ export async function makeSeenThings(server: TestServer) {
     const person = await server.signUp(name);
     if (joined.length === 0) {
       await makeOwnThings(person);
-      await sql`update workspaces set workspace_name = ${`${seenWord} of my own`}
+      await sql`update workspaces set workspace_name = ${`${sharedWord} of my own`}
         where id = ${person.account.configuration.personalWorkspaceId}`;
     }
     const inWorkspaces = workspaces.flatMap((workspace) => {
@@ -173,14 +173,14 @@ export async function makeSeenThings(server: TestServer) {
   return { owner, organizationId, pages, workspaces, readers: joined, former };
 }
 
-export type SeenThings = Awaited<ReturnType<typeof makeSeenThings>>;
+export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>;
 
 /**
  * Gives a person a page in the person's own organization with a pin, a recent entry and a subscription: no list of the
  * owner's organization may show it.
  */
 async function makeOwnThings(person: Person): Promise<void> {
-  const { pageId } = await publishedPage(person, `${seenWord} of my own`, seenWord);
+  const { pageId } = await publishedPage(person, `${sharedWord} of my own`, sharedWord);
   const item = { type: "page", id: pageId } as const;
   await person.client.pins.update({ item, action: "add", pinInsertion: "bottom" });
   await person.client.recents.add(item);

@@ -1,6 +1,6 @@
 import type { NotificationId } from "@stemma/domain/ids";
 import { secretWord } from "./isolation-row.ts";
-import type { IsolationCast, OwnedIds } from "./isolation-row.ts";
+import type { IsolationFixture, OwnedIds } from "./isolation-row.ts";
 import { joinOrganization } from "./join-organization.ts";
 import { draftedPage, publishedPage } from "./published-page.ts";
 import type { Person, TestServer } from "./start-test-server.ts";
@@ -10,7 +10,7 @@ import type { Person, TestServer } from "./start-test-server.ts";
  * owner's organization and of none of its workspaces; a former member, who administered the owner's workspace and page
  * before the removal from the organization.
  */
-export async function makeIsolationCast(server: TestServer) {
+export async function createIsolationFixture(server: TestServer) {
   const owner = await server.signUp("Olga Owner");
   const { pageId, workspaceId, versionId } = await publishedPage(
     owner,
@@ -64,7 +64,7 @@ export async function makeIsolationCast(server: TestServer) {
     requestId: made(requests.items[0]).id,
     notificationId,
   };
-  const cast: IsolationCast = {
+  const fixture: IsolationFixture = {
     owner,
     emailToken: made(mail.link.url.split("/").at(-1)),
     async joinAgain() {
@@ -74,7 +74,7 @@ export async function makeIsolationCast(server: TestServer) {
     },
   };
   const others: Record<OtherPerson, Person> = { stranger, colleague, "former member": former };
-  return { owned, cast, others };
+  return { owned, fixture, others };
 }
 
 /** The people who try to access the owner's items. */
@@ -82,6 +82,6 @@ export const otherPeople = ["stranger", "colleague", "former member"] as const;
 type OtherPerson = (typeof otherPeople)[number];
 
 function made<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error("The cast of the isolation test lacks a part.");
+  if (thing === undefined) throw new Error("The fixture of the isolation test lacks a part.");
   return thing;
 }

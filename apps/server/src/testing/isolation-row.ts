@@ -27,7 +27,7 @@ export interface OwnedIds {
 }
 
 /** The owner, and data other than ids that some rows need. */
-export interface IsolationCast {
+export interface IsolationFixture {
   readonly owner: Person;
   /** The token from the link that was mailed to the owner's new address. */
   readonly emailToken: string;
@@ -45,5 +45,5 @@ export interface IsolationRow {
   readonly mayColleague?: true;
   /** The procedure needs a link instead of a session: without a session, it fails with the same `refusal`. */
   readonly isForAnybody?: true;
-  call(client: Client, owned: OwnedIds, cast: IsolationCast): Promise<unknown>;
+  call(client: Client, owned: OwnedIds, fixture: IsolationFixture): Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { cookiesOf } from "./cookies-of.ts";
 import type { TestServer } from "./start-test-server.ts";
 
 /** The issuer's claims about a person who signs in. */
-export interface IssuedPerson {
+export interface TestClaims {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
@@ -21,7 +21,7 @@ const client = { clientId: "stemma", clientSecret: "a secret of the client" };
 export async function startTestIssuer() {
   const keys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), alg: "RS256", kid: "test" };
-  const codes = new Map<string, IssuedPerson & { readonly nonce: string | null }>();
+  const codes = new Map<string, TestClaims & { readonly nonce: string | null }>();
   const http = createServer((request, response) => void answer(request, response));
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
@@ -61,7 +61,7 @@ export async function startTestIssuer() {
      * Signs a person in to the server with this issuer. If the server refuses, `cookies` holds no session and
      * `location` names the error.
      */
-    async signIn({ send }: TestServer, person: IssuedPerson) {
+    async signIn({ send }: TestServer, person: TestClaims) {
       const begun = await send("/api/auth/sign-in/social", {
         method: "POST",
         headers: { "content-type": "application/json" },

@@ -69,10 +69,10 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
-    const told = { page: pageId, version: versionId };
+    const eventIds = { page: pageId, version: versionId };
     await live.emit(scope, [
-      { topic: `page:${pageId}`, kind: "version", ids: told },
-      { topic: `workspace:${workspaceId}`, kind: "pages", ids: told },
+      { topic: `page:${pageId}`, kind: "version", ids: eventIds },
+      { topic: `workspace:${workspaceId}`, kind: "pages", ids: eventIds },
     ]);
   });
 }

@@ -35,11 +35,11 @@ export async function createWorkspace(
   await transaction(async ({ workspaces, recents, live }) => {
     await workspaces.insert(scope, { id, workspaceName, isPersonalWorkspace: false, createdAt });
     await recents.add(scope, { type: "workspace", id, accessedAt: createdAt });
-    const told = { workspace: id };
+    const eventIds = { workspace: id };
     await live.emit(scope, [
-      { topic: `user:${scope.userId}`, kind: "access", ids: told },
-      { topic: `user:${scope.userId}`, kind: "recents", ids: told },
-      { topic: `organization:${scope.organizationId}`, kind: "workspaces", ids: told },
+      { topic: `user:${scope.userId}`, kind: "access", ids: eventIds },
+      { topic: `user:${scope.userId}`, kind: "recents", ids: eventIds },
+      { topic: `organization:${scope.organizationId}`, kind: "workspaces", ids: eventIds },
     ]);
   });
   return { workspaceId: id };

@@ -5,7 +5,7 @@ import { foldText } from "@stemma/domain/search/fold-text";
 import { authorizeWorkspace } from "../access/authorized.ts";
 import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
+import { paginate, readCursor } from "../platform/cursor.ts";
 import { toInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { likePattern } from "../search/like-pattern.ts";
@@ -57,7 +57,7 @@ export async function listWorkspacePages(
   const title = foldText(input.title?.trim() ?? "");
   const pattern = title === "" ? null : likePattern(title);
   const rows = await workspaces.listPages(scope, workspaceId, input.limit + 1, after, pattern);
-  const { items, nextCursor } = cutPage(rows, input.limit);
+  const { items, nextCursor } = paginate(rows, input.limit);
   return {
     items: items.map((page) => ({
       id: page.id,

@@ -1,5 +1,5 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -43,12 +43,12 @@ export function createWorkspaceStore(sql: Sql) {
         from workspace_members m join workspaces w on w.id = m.workspace_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
         order by w.is_personal_workspace desc, w.workspace_name collate "und-x-icu", w.id
-        limit ${answeredMax}`;
+        limit ${rowsPerAnswerMax}`;
       return rows.map(read);
     },
 
     /**
-     * One workspace with its first {@link answeredMax} members, administrators first, and the first pages that the
+     * One workspace with its first {@link rowsPerAnswerMax} members, administrators first, and the first pages that the
      * caller can see; `null` if it does not exist.
      */
     async find(scope: OrganizationScope, workspaceId: WorkspaceId) {
@@ -61,12 +61,12 @@ export function createWorkspaceStore(sql: Sql) {
         select user_id as "userId", role from workspace_members
         where workspace_id = ${workspaceId}
         order by role = 'administrator' desc, user_id
-        limit ${answeredMax}`;
+        limit ${rowsPerAnswerMax}`;
       const seen = await sql<{ id: PageId }[]>`
         select p.id from pages p
         where p.workspace_id = ${workspaceId} and ${maySeePage(sql, userId)}
         order by p.id
-        limit ${answeredMax}`;
+        limit ${rowsPerAnswerMax}`;
       const pinned = await sql`
         select 1 from pins
         where user_id = ${userId} and organization_id = ${organizationId}

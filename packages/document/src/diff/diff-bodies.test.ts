@@ -22,7 +22,7 @@ function withBlocks(
   return bodyOf(...change(before.root.children));
 }
 
-const told = (after: PageBody) =>
+const linesOf = (after: PageBody) =>
   diffToText(diffBodies(before, after, unhurried)).lines.map(({ text }) => text);
 
 describe("a reader is told what became of each block", () => {
@@ -91,7 +91,7 @@ describe("a reader is told what became of each block", () => {
     },
     { because: "nothing changed", after: before, lines: [] },
   ])("$because", ({ after, lines }) => {
-    expect(told(after)).toEqual(lines);
+    expect(linesOf(after)).toEqual(lines);
   });
 });
 
@@ -131,7 +131,7 @@ describe("a block is found again where its id is not", () => {
       ],
     },
   ])("$because", ({ after, lines }) => {
-    expect(told(after)).toEqual(lines);
+    expect(linesOf(after)).toEqual(lines);
   });
 
   it("a deleted block is shown where it stood", () => {

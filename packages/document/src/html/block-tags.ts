@@ -39,8 +39,8 @@ export function blockTags(
     dir: block.direction ?? "auto",
     ...extras.attributes,
   };
-  const written = Object.entries(attributes).map(
+  const attributeTexts = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
-  return [`<${tag}${written.join("")}>`, `</${tag}>`];
+  return [`<${tag}${attributeTexts.join("")}>`, `</${tag}>`];
 }

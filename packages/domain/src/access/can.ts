@@ -35,8 +35,8 @@ const editorActions: ReadonlySet<PageAction> = new Set(["view", "edit", "publish
  */
 export function roleOnPage(actor: PageActor, page: PageAccessFacts): Role | null {
   if (!actor.isInOrganization) return null;
-  const isForWorkspace = !page.isRestricted && page.isPublished;
-  return strongestRole([isForWorkspace ? actor.workspaceRole : null, actor.pageRole]);
+  const isVisibleToWorkspace = !page.isRestricted && page.isPublished;
+  return strongestRole([isVisibleToWorkspace ? actor.workspaceRole : null, actor.pageRole]);
 }
 
 /** Whether the actor can do this action on the page: viewers read, editors also write, administrators do everything. */

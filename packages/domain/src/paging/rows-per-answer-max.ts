@@ -1,2 +1,2 @@
 /** The most rows in one answer, and the most ids in one array of an answer. Docs: decision 18. */
-export const answeredMax = 500;
+export const rowsPerAnswerMax = 500;

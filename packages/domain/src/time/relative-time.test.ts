@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeTime, relativeTimeLastsMs } from "./relative-time.ts";
+import { relativeTime, msUntilRelativeTimeChanges } from "./relative-time.ts";
 
 const now = new Date("2024-03-10T12:00:00Z");
 const second = 1000;
@@ -36,7 +36,7 @@ test.each([
   { because: "a date stays", agoMs: 5 * day + 1, lastsMs: Infinity },
 ])("$because", ({ agoMs, lastsMs }) => {
   const then = new Date(now.getTime() - agoMs);
-  expect(relativeTimeLastsMs(then, now)).toBe(lastsMs);
+  expect(msUntilRelativeTimeChanges(then, now)).toBe(lastsMs);
   if (lastsMs === Infinity) return;
   const words = relativeTime(then, now);
   expect(relativeTime(then, new Date(now.getTime() + lastsMs - 1))).toBe(words);

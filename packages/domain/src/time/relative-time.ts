@@ -45,7 +45,7 @@ function elapsedTime(elapsedMs: number): string {
  * The milliseconds from `now` until the result of `relativeTime` changes: at the next full second below a minute, at
  * the next full hour below a day, and so on. `Infinity` once the result is a date.
  */
-export function relativeTimeLastsMs(then: Date, now: Date): number {
+export function msUntilRelativeTimeChanges(then: Date, now: Date): number {
   const elapsedMs = now.getTime() - then.getTime();
   if (elapsedMs > absoluteAfterMs) return Infinity;
   const [, unitMs] = units.find(([, lengthMs]) => elapsedMs >= lengthMs) ?? ["second", second];

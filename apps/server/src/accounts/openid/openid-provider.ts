@@ -83,6 +83,6 @@ export function createOpenIdProvider(
 }
 
 function nameIn({ name, given_name: given = "", family_name: family = "", email }: Claims): string {
-  const told = [name ?? "", `${given} ${family}`].map(toPersonName).find((one) => one !== "");
-  return told ?? email?.split("@")[0] ?? "";
+  const personName = [name ?? "", `${given} ${family}`].map(toPersonName).find((one) => one !== "");
+  return personName ?? email?.split("@")[0] ?? "";
 }

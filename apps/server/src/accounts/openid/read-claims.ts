@@ -47,12 +47,12 @@ export async function readClaims(
   }
   const claims = claimsShape.parse(payload);
   if (claims.email !== undefined || issuer.userinfo_endpoint === undefined) return claims;
-  const told = await askForClaims(issuer.userinfo_endpoint, tokens.accessToken ?? "");
-  if (told.sub !== claims.sub) throw new Error("The issuer told of somebody else.");
-  return { ...told, ...claims };
+  const userInfo = await fetchUserInfo(issuer.userinfo_endpoint, tokens.accessToken ?? "");
+  if (userInfo.sub !== claims.sub) throw new Error("The issuer told of somebody else.");
+  return { ...userInfo, ...claims };
 }
 
-async function askForClaims(address: string, accessToken: string): Promise<Claims> {
+async function fetchUserInfo(address: string, accessToken: string): Promise<Claims> {
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(patienceMs),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { StartFailure } from "../start-failure.ts";
-import { keepSecret } from "./keep-secret.ts";
+import { readOrCreateSecret } from "./read-or-create-secret.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -14,38 +14,40 @@ afterEach(() => {
 });
 
 test("a server keeps the secret that it made at its first start", () => {
-  const made = keepSecret(dataDir);
+  const made = readOrCreateSecret(dataDir);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
-  expect(keepSecret(dataDir)).toBe(made);
+  expect(readOrCreateSecret(dataDir)).toBe(made);
 });
 
 test("only the owner of the data folder can read the secret", () => {
-  keepSecret(dataDir);
+  readOrCreateSecret(dataDir);
   const file = path.join(dataDir, "secret");
   chmodSync(file, 0o644);
-  keepSecret(dataDir);
+  readOrCreateSecret(dataDir);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("two servers have different secrets", () => {
-  expect(keepSecret(path.join(dataDir, "one"))).not.toBe(keepSecret(path.join(dataDir, "two")));
+  expect(readOrCreateSecret(path.join(dataDir, "one"))).not.toBe(
+    readOrCreateSecret(path.join(dataDir, "two")),
+  );
 });
 
 test("a server refuses a file that holds no secret, and says so", () => {
   writeFileSync(path.join(dataDir, "secret"), "");
-  expect(() => keepSecret(dataDir)).toThrow(StartFailure);
+  expect(() => readOrCreateSecret(dataDir)).toThrow(StartFailure);
 });
 
 test("a server refuses a data folder that is a file, and says so", () => {
   const file = path.join(dataDir, "file");
   writeFileSync(file, "");
-  expect(() => keepSecret(file)).toThrow("part of its path is a file");
-  expect(() => keepSecret(path.join(file, "data"))).toThrow("part of its path is a file");
+  expect(() => readOrCreateSecret(file)).toThrow("part of its path is a file");
+  expect(() => readOrCreateSecret(path.join(file, "data"))).toThrow("part of its path is a file");
 });
 
 test.runIf(process.platform === "linux")(
   "a server refuses a place where no folder can be made",
   () => {
-    expect(() => keepSecret("/proc/stemma/data")).toThrow("no folder can be made there");
+    expect(() => readOrCreateSecret("/proc/stemma/data")).toThrow("no folder can be made there");
   },
 );

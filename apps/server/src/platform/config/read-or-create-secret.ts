@@ -20,13 +20,13 @@ import { secretLengthMin } from "./read-config.ts";
  *
  * @throws StartFailure if the folder cannot be written or the file does not hold a secret
  */
-export function keepSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const folder = openDataFolder(dataDir);
   const file = path.join(folder, "secret");
   try {
-    const kept = readSecret(file) ?? makeSecret(file);
+    const secret = readSecret(file) ?? makeSecret(file);
     chmodSync(file, 0o600);
-    return kept;
+    return secret;
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(describeUnwritable(folder, error), { cause: error });
@@ -34,14 +34,14 @@ export function keepSecret(dataDir: string): string {
 }
 
 function readSecret(file: string): string | undefined {
-  let kept: string;
+  let secret: string;
   try {
-    kept = readFileSync(file, "utf8").trim();
+    secret = readFileSync(file, "utf8").trim();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
-  if (kept.length >= secretLengthMin) return kept;
+  if (secret.length >= secretLengthMin) return secret;
   throw new StartFailure(
     `The file ${file} holds no secret of ${secretLengthMin} characters: restore it from your backup, or remove it and everyone signs in again.`,
   );

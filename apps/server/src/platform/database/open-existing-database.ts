@@ -6,7 +6,7 @@ import type { Logger } from "../logger.ts";
 import { StartFailure } from "../start-failure.ts";
 import { connectDatabase } from "./connect.ts";
 import { databaseName } from "./embedded/create-cluster.ts";
-import { reachFolder } from "./embedded/reach-folder.ts";
+import { openShortPath } from "./embedded/open-short-path.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
@@ -18,7 +18,7 @@ const port = 5432;
  *
  * @throws StartFailure if there is no database, or it does not answer
  */
-export async function reachDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
+export async function openExistingDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openDatabase(config, logger);
   const folder = path.join(config.dataDir, "database");
   if (!existsSync(path.join(folder, "cluster"))) {
@@ -26,12 +26,12 @@ export async function reachDatabase(config: Config, logger: Logger): Promise<Ope
       `There is no database in ${config.dataDir}: set STEMMA_DATA_DIR or DATABASE_URL as the server has it.`,
     );
   }
-  const reached = reachFolder(path.join(folder, "run"));
-  if (!(await answers(path.join(reached.path, `.s.PGSQL.${port}`)))) {
-    reached.close();
+  const socketFolder = openShortPath(path.join(folder, "run"));
+  if (!(await answers(path.join(socketFolder.path, `.s.PGSQL.${port}`)))) {
+    socketFolder.close();
     return openDatabase(config, logger);
   }
-  const address = { host: reached.path, port, user: databaseName, database: databaseName };
+  const address = { host: socketFolder.path, port, user: databaseName, database: databaseName };
   const { sql, db, openListener, close } = connectDatabase(address, 1);
   return {
     sql,
@@ -39,7 +39,7 @@ export async function reachDatabase(config: Config, logger: Logger): Promise<Ope
     openListener,
     async close() {
       await close();
-      reached.close();
+      socketFolder.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { answeredMax } from "@stemma/domain/paging/answered-max";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InvitePeople } from "../../features/invitations/inviting/invite-people.tsx";
@@ -34,7 +34,7 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const { organizationName, userIds } = account.organization;
   const asking = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
-    { value: "members", label: counted(messages.members, userIds.length, answeredMax) },
+    { value: "members", label: counted(messages.members, userIds.length, rowsPerAnswerMax) },
     { value: "invitations", label: counted(messages.invitations, invitations.data?.items.length) },
     { value: "requests", label: counted(messages.requests, asking?.length) },
   ];

@@ -1,4 +1,4 @@
-import { relativeTimeLastsMs } from "@stemma/domain/time/relative-time";
+import { msUntilRelativeTimeChanges } from "@stemma/domain/time/relative-time";
 
 /** The shortest time between two draws, however many fresh instants a list has. */
 const tickMinMs = 100;
@@ -15,7 +15,7 @@ const tickMaxMs = 60_000;
 export function nextTick(instants: readonly string[], now: Date): number {
   let lastsMs = tickMaxMs;
   for (const instant of instants) {
-    lastsMs = Math.min(lastsMs, relativeTimeLastsMs(new Date(instant), now));
+    lastsMs = Math.min(lastsMs, msUntilRelativeTimeChanges(new Date(instant), now));
   }
   return now.getTime() + Math.max(tickMinMs, lastsMs);
 }

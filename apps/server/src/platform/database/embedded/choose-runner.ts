@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { StartFailure } from "../../start-failure.ts";
-import { besideLibraries, giveDatabaseFolder } from "./database-folder.ts";
+import { relativeLibrariesPath, chownDatabaseFolder } from "./database-folder.ts";
 import type { DatabaseFolder } from "./database-folder.ts";
 import type { NativePostgres } from "./native-postgres.ts";
 
@@ -41,10 +41,10 @@ export function chooseRunner(native: NativePostgres, folder: DatabaseFolder): Ru
   }
   for (const user of readUsers(["postgres", "nobody"])) {
     chmodSync(path.dirname(folder.root), 0o711);
-    giveDatabaseFolder(folder, user.uid, user.gid);
+    chownDatabaseFolder(folder, user.uid, user.gid);
     const runner = { prefix: [], user };
     if (isReachable(native, folder, runner)) return runner;
-    giveDatabaseFolder(folder, 0, 0);
+    chownDatabaseFolder(folder, 0, 0);
   }
   throw closed(folder);
 }
@@ -77,7 +77,7 @@ function isReachable(
   const tried = spawnSync(program, args, {
     ...user,
     cwd: "/",
-    env: { LD_LIBRARY_PATH: besideLibraries },
+    env: { LD_LIBRARY_PATH: relativeLibrariesPath },
   });
   return tried.status === 0;
 }

@@ -17,8 +17,8 @@ export interface DatabaseFolder {
 }
 
 /** Paths of the sockets and the libraries, relative to any folder one level below `root`. */
-export const besideRun = "../run";
-export const besideLibraries = "../libraries";
+export const relativeRunPath = "../run";
+export const relativeLibrariesPath = "../libraries";
 
 /** Creates the missing folders, each readable only by its owner. */
 export function makeDatabaseFolder(dataDir: string): DatabaseFolder {
@@ -37,7 +37,7 @@ export function makeDatabaseFolder(dataDir: string): DatabaseFolder {
 }
 
 /** Makes the user who runs PostgreSQL the owner of the folders and their content. */
-export function giveDatabaseFolder(folder: DatabaseFolder, uid: number, gid: number): void {
+export function chownDatabaseFolder(folder: DatabaseFolder, uid: number, gid: number): void {
   lchownSync(folder.root, uid, gid);
   for (const name of readdirSync(folder.root, { recursive: true, encoding: "utf8" })) {
     lchownSync(path.join(folder.root, name), uid, gid);

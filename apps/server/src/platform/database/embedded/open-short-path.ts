@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A folder under a path that is short enough for sockets. */
-export interface ReachedFolder {
+export interface ShortPath {
   readonly path: string;
   close(): void;
 }
@@ -15,7 +15,7 @@ const folderBytesMax = 78;
  * Gives a folder a short path for the lifetime of this process. A short path stays as it is. On Linux an open
  * descriptor gives access to any folder and leaves no file behind; elsewhere a link in the temporary folder does it.
  */
-export function reachFolder(folder: string): ReachedFolder {
+export function openShortPath(folder: string): ShortPath {
   if (Buffer.byteLength(folder) <= folderBytesMax) return { path: folder, close: () => {} };
   if (process.platform === "linux") {
     const descriptor = openSync(folder, "r");

@@ -1,4 +1,4 @@
-import { besideLibraries } from "./database-folder.ts";
+import { relativeLibrariesPath } from "./database-folder.ts";
 import type { Runner } from "./choose-runner.ts";
 
 /** The arguments to spawn a PostgreSQL program: detached from our terminal and with an environment of its own. */
@@ -35,7 +35,7 @@ export function postgresCommand(
       cwd: folder,
       env: {
         PATH: process.env["PATH"] ?? "/usr/bin:/bin",
-        LD_LIBRARY_PATH: besideLibraries,
+        LD_LIBRARY_PATH: relativeLibrariesPath,
         LANG: "C.UTF-8",
         TZ: "UTC",
         ...env,

@@ -1,4 +1,4 @@
-import { besideRun } from "./database-folder.ts";
+import { relativeRunPath } from "./database-folder.ts";
 
 /** Settings of PostgreSQL by name. */
 export type PostgresSettings = Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 /** Settings for durability, and for access through the private socket only. */
 const safety: PostgresSettings = {
   listen_addresses: "",
-  unix_socket_directories: besideRun,
+  unix_socket_directories: relativeRunPath,
   unix_socket_permissions: "0700",
   port: "5432",
   fsync: "on",

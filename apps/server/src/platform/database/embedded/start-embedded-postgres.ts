@@ -12,7 +12,7 @@ import { postgresCommand } from "./postgres-command.ts";
 import { embeddedSettings } from "./postgres-settings.ts";
 import type { PostgresSettings } from "./postgres-settings.ts";
 import { isPostgresOf, readPostmaster } from "./postmaster.ts";
-import { reachFolder } from "./reach-folder.ts";
+import { openShortPath } from "./open-short-path.ts";
 import { stopOrphan } from "./stop-orphan.ts";
 import { supervisePostgres } from "./supervise-postgres.ts";
 import type { SupervisorLog } from "./supervise-postgres.ts";
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = openDataFolder(options.dataDir);
   try {
     const folder = makeDatabaseFolder(dataDir);
-    const reached = reachFolder(folder.run);
-    const unlock = await lockDataFolder(reached.path, dataDir);
+    const socketFolder = openShortPath(folder.run);
+    const unlock = await lockDataFolder(socketFolder.path, dataDir);
     try {
       checkLayout(dataDir);
       linkLibraries(native, folder.libraries);
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         folder.logFile,
         options.log,
         async () => {
-          await stopOrphan(folder, reached.path);
+          await stopOrphan(folder, socketFolder.path);
           const leftover = readPostmaster(folder.cluster)?.pid;
           const isReused = leftover !== undefined && !isPostgresOf(leftover, folder.cluster);
           // PostgreSQL treats a process with the pid in `postmaster.pid` as a rival. PG_GRANDPARENT_PID exempts an
@@ -90,11 +90,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         },
       );
       return {
-        address: { host: reached.path, port: 5432, user: databaseName, database: databaseName },
+        address: {
+          host: socketFolder.path,
+          port: 5432,
+          user: databaseName,
+          database: databaseName,
+        },
         stop: async () => {
           await postgres.stop();
           unlock();
-          reached.close();
+          socketFolder.close();
         },
       };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import type { InvitationTarget } from "@stemma/contract/invitations.contract";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
@@ -15,10 +15,10 @@ import type { InviteOutcome } from "./use-invitations.ts";
 
 interface InviteFormProps {
   /** The target of the invitation, with the default role. */
-  readonly into: InvitedInto;
+  readonly into: InvitationTarget;
   /** Whether the field has the focus on mount. */
   readonly isFocused: boolean;
-  readonly onInvite: (emails: readonly string[], into: InvitedInto) => Promise<InviteOutcome>;
+  readonly onInvite: (emails: readonly string[], into: InvitationTarget) => Promise<InviteOutcome>;
 }
 
 /**

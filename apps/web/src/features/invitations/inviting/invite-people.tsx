@@ -1,4 +1,4 @@
-import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import type { InvitationTarget } from "@stemma/contract/invitations.contract";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
@@ -12,7 +12,7 @@ import { useInvitations } from "./use-invitations.ts";
 
 interface InvitePeopleProps {
   /** The target of the invitation, with the default role. */
-  readonly into: InvitedInto;
+  readonly into: InvitationTarget;
   /** Whether the address field has the focus on mount, because the person pressed a button to get here. */
   readonly isFocused?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { InvitedInto, SentInvitation } from "@stemma/contract/invitations.contract";
+import type { InvitationTarget, SentInvitation } from "@stemma/contract/invitations.contract";
 import { errorData } from "../../../lib/failures/error-data.ts";
 
 interface Invited {
@@ -11,7 +11,7 @@ interface Invited {
  * Sends invitations. If one address is outside the organization, it invites nobody and rejects with
  * OUTSIDE_ORGANIZATION.
  */
-type Create = (input: { emails: string[]; into: InvitedInto }) => Promise<Invited>;
+type Create = (input: { emails: string[]; into: InvitationTarget }) => Promise<Invited>;
 
 /**
  * Invites all people whom the inviter may invite: only an administrator of the organization may invite people from
@@ -21,7 +21,7 @@ type Create = (input: { emails: string[]; into: InvitedInto }) => Promise<Invite
 export async function invitePermitted(
   create: Create,
   emails: readonly string[],
-  into: InvitedInto,
+  into: InvitationTarget,
 ): Promise<Invited & { readonly outside: readonly string[] }> {
   try {
     return { ...(await create({ emails: [...emails], into })), outside: [] };

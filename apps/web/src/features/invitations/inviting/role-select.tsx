@@ -1,11 +1,11 @@
-import type { InvitedInto } from "@stemma/contract/invitations.contract";
+import type { InvitationTarget } from "@stemma/contract/invitations.contract";
 import { organizationRoleOptions, roleOptions } from "../../../entities/person/role-options.ts";
 import { Select } from "../../../ui/fields/select.tsx";
 import { messages } from "../messages.ts";
 
 interface RoleSelectProps {
-  readonly into: InvitedInto;
-  readonly onInto: (into: InvitedInto) => void;
+  readonly into: InvitationTarget;
+  readonly onInto: (into: InvitationTarget) => void;
 }
 
 /** The choice of the invited person's role. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
   Invitation,
-  InvitedInto,
+  InvitationTarget,
   SentInvitation,
 } from "@stemma/contract/invitations.contract";
 import type { InvitationId, WorkspaceId } from "@stemma/domain/ids";
@@ -37,7 +37,7 @@ export function useInvitations(workspaceId?: WorkspaceId) {
   const keepLinks = (sent: readonly SentInvitation[]) =>
     setLinks((known) => new Map([...known, ...sent.map((one) => [one.id, one] as const)]));
 
-  async function invite(emails: readonly string[], into: InvitedInto): Promise<InviteOutcome> {
+  async function invite(emails: readonly string[], into: InvitationTarget): Promise<InviteOutcome> {
     setFailure(null);
     const { sent, alreadyIn, outside } = await invitePermitted(
       api.invitations.create,
