@@ -63,8 +63,8 @@ function Compared({ comparison, mode, onMode, children }: ComparedProps) {
   const isNarrow = useIsNarrow();
   const [isText, setText] = useState(false);
   const layout = isNarrow ? "inline" : mode;
-  const drawn = useRef<HTMLElement>(null);
-  const { position, step } = useChangeSteps(drawn, changes, `${layout} ${isText}`);
+  const page = useRef<HTMLElement>(null);
+  const { position, step } = useChangeSteps(page, changes, `${layout} ${isText}`);
   const current = position === null ? undefined : changes[position];
   return (
     <>
@@ -86,7 +86,7 @@ function Compared({ comparison, mode, onMode, children }: ComparedProps) {
       {children}
       <ComparedText sentence={sentence} changes={changes} isShown={isText} />
       <section
-        ref={drawn}
+        ref={page}
         aria-label={messages.changesInPage}
         className={styles["page"]}
         data-mode={layout}

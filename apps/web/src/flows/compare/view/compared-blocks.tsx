@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import type { CompareMode } from "../comparison/compare-mode.ts";
 import type { ComparedPiece, ComparedRun } from "../comparison/comparison.ts";
 import styles from "./compared-blocks.module.css";
-import { useSlices } from "../comparison/use-slices.ts";
+import { useRenderedCount } from "../comparison/use-rendered-count.ts";
 
 interface ComparedBlocksProps {
   readonly runs: readonly ComparedRun[];
@@ -16,10 +16,13 @@ interface ComparedBlocksProps {
 export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocksProps) {
   const { runs, mode } = props;
   const last = runs.at(-1);
-  const drawn = useSlices(last === undefined ? 0 : last.firstPiece + last.pieces.length, mode);
+  const rendered = useRenderedCount(
+    last === undefined ? 0 : last.firstPiece + last.pieces.length,
+    mode,
+  );
   return runs.map(({ key, foldedBlocks, firstPiece, pieces }) =>
     foldedBlocks === null ? (
-      <Pieces key={key} pieces={pieces} mode={mode} drawn={drawn - firstPiece} />
+      <Pieces key={key} pieces={pieces} mode={mode} rendered={rendered - firstPiece} />
     ) : (
       <Folded key={key} pieces={pieces} mode={mode} blocks={foldedBlocks} />
     ),
@@ -30,10 +33,10 @@ interface PiecesProps {
   readonly pieces: readonly ComparedPiece[];
   readonly mode: CompareMode;
   /** How many pieces may render so far; the others are placeholders. */
-  readonly drawn: number;
+  readonly rendered: number;
 }
 
-function Folded({ blocks, ...rest }: Omit<PiecesProps, "drawn"> & { readonly blocks: number }) {
+function Folded({ blocks, ...rest }: Omit<PiecesProps, "rendered"> & { readonly blocks: number }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Unfolded {...rest} />;
   return (
@@ -44,14 +47,14 @@ function Folded({ blocks, ...rest }: Omit<PiecesProps, "drawn"> & { readonly blo
   );
 }
 
-function Unfolded({ pieces, mode }: Omit<PiecesProps, "drawn">) {
-  const drawn = useSlices(pieces.length, mode);
-  return <Pieces pieces={pieces} mode={mode} drawn={drawn} />;
+function Unfolded({ pieces, mode }: Omit<PiecesProps, "rendered">) {
+  const rendered = useRenderedCount(pieces.length, mode);
+  return <Pieces pieces={pieces} mode={mode} rendered={rendered} />;
 }
 
-function Pieces({ pieces, mode, drawn }: PiecesProps) {
+function Pieces({ pieces, mode, rendered }: PiecesProps) {
   return pieces.map((piece, index) => (
-    <Piece key={`${mode} ${piece.key}`} html={index < drawn ? piece[mode] : ""} />
+    <Piece key={`${mode} ${piece.key}`} html={index < rendered ? piece[mode] : ""} />
   ));
 }
 

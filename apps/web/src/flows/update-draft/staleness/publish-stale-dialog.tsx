@@ -1,8 +1,11 @@
+import { GitBranch, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PendingMerge } from "@stemma/contract/shapes";
+import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { messages } from "../messages.tsx";
 import { pendingProgress } from "../plan/pending-update.ts";
-import { PublishStaleChoice } from "./publish-stale-choice.tsx";
+import styles from "./publish-stale-dialog.module.css";
 
 interface PublishStaleDialogProps {
   readonly isOpen: boolean;
@@ -12,16 +15,56 @@ interface PublishStaleDialogProps {
   readonly onBranch: () => void;
 }
 
-/** The question before the Publish dialog of a stale draft. */
+/** Asks the writer of a stale draft, before publishing, whether to update it first or to publish it as a branch. */
 export function PublishStaleDialog(props: PublishStaleDialogProps) {
   const { isOpen, pending, onClose, onUpdate, onBranch } = props;
+  const progress = pending && pendingProgress(pending);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.publishStale.title}>
-      <PublishStaleChoice
-        progress={pending && pendingProgress(pending)}
-        onUpdate={onUpdate}
-        onBranch={onBranch}
-      />
+      <div className={styles["choices"]}>
+        <p>
+          {progress === null
+            ? messages.publishStale.newerVersion
+            : messages.inProgress(progress.resolved, progress.all)}
+        </p>
+        <Choice
+          icon={<Icon of={RefreshCw} />}
+          name={
+            progress === null
+              ? messages.publishStale.updateFirst
+              : messages.publishStale.continueUpdate
+          }
+          onChoose={onUpdate}
+        >
+          {messages.publishStale.updateEffect}
+        </Choice>
+        <Choice
+          icon={<Icon of={GitBranch} />}
+          name={messages.publishStale.publishBranch}
+          onChoose={onBranch}
+        >
+          {messages.publishStale.branchEffect}
+        </Choice>
+      </div>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly onChoose: () => void;
+}
+
+function Choice({ icon, name, children, onChoose }: ChoiceProps) {
+  return (
+    <button type="button" className={styles["choice"]} onClick={onChoose}>
+      {icon}
+      <span className={styles["text"]}>
+        <span className={styles["name"]}>{name}</span>
+        <span className={styles["what"]}>{children}</span>
+      </span>
+    </button>
   );
 }
