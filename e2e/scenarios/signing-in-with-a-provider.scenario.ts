@@ -234,7 +234,7 @@ scenarioWithProvider(
     await settings.getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account" });
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Sign in again, then go on.");
+    await expect(dialog.getByRole("alert")).toContainText("Sign in again, then continue.");
     const again = dialog.getByRole("button", { name: "Sign in again with Our Login" });
     const [popup] = await Promise.all([page.waitForEvent("popup"), again.click()]);
     await sayYes(popup);
