@@ -6,7 +6,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { InboxAsks } from "./inbox-asks.tsx";
+import { InboxUnanswered } from "./inbox-unanswered.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { useModals } from "../../flows/modals/modal-context.ts";
 import { messages } from "./messages.ts";
@@ -30,7 +30,7 @@ function Inbox() {
   const { data: count } = useQuery(orpc.notifications.count.queryOptions());
   const inbox = useInbox(isUnreadOnly);
   const { requests, invitations, notifications, marking } = inbox;
-  const asked =
+  const unansweredCount =
     (requests.list.data?.items.length ?? 0) + (invitations.list.data?.items.length ?? 0);
   const { shown, newest } = notifications;
   const until = (shown?.[0] ?? newest.data?.items[0])?.triggeredAt;
@@ -68,12 +68,16 @@ function Inbox() {
       {inbox.isPending && inbox.error === null && <Loader />}
       {!inbox.isPending && (
         <>
-          <InboxAsks requests={requests} invitations={invitations} asks={inbox.asks} />
+          <InboxUnanswered
+            requests={requests}
+            invitations={invitations}
+            unanswered={inbox.unanswered}
+          />
           <InboxNotifications
             notifications={notifications}
             marking={marking}
             isUnreadOnly={isUnreadOnly}
-            isBelow={asked > inbox.asks.waiting}
+            isBelow={unansweredCount > inbox.unanswered.waiting}
           />
         </>
       )}

@@ -14,10 +14,12 @@ export function useInbox(isUnreadOnly: boolean) {
   const invitations = useReceivedInvitations();
   const notifications = useNotifications(isUnreadOnly);
   const marking = useMarking();
-  const asking = requests.list.data?.items;
-  const invited = invitations.list.data?.items;
-  const asks = useHeldBack(
-    asking && invited ? [...asking, ...invited].map(({ id }) => id) : null,
+  const openRequests = requests.list.data?.items;
+  const openInvitations = invitations.list.data?.items;
+  const unanswered = useHeldBack(
+    openRequests && openInvitations
+      ? [...openRequests, ...openInvitations].map(({ id }) => id)
+      : null,
     notifications.shown === undefined || notifications.shown.length === 0,
   );
   const lists = [requests.list, invitations.list, notifications.list] as const;
@@ -25,13 +27,13 @@ export function useInbox(isUnreadOnly: boolean) {
     marking.forget();
     void queryClient.invalidateQueries({ queryKey: orpc.notifications.count.key() });
     await Promise.all([...lists, notifications.newest].map((list) => list.refetch()));
-    asks.release();
+    unanswered.release();
   });
   return {
     requests,
     invitations,
     /** Which requests and invitations are on screen; new ones are held back. */
-    asks,
+    unanswered,
     notifications,
     marking,
     /** Marks every notification up to an instant as read. With the filter on, they leave the list. */
@@ -47,7 +49,7 @@ export function useInbox(isUnreadOnly: boolean) {
     refresh: () => void refresh(),
     isRefreshing,
     /** The number of new items that are held back. */
-    freshCount: notifications.fresh.length + asks.waiting,
+    freshCount: notifications.fresh.length + unanswered.waiting,
   };
 }
 

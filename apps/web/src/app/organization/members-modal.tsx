@@ -32,11 +32,11 @@ export function MembersModal({ firstTab, onClose }: MembersModalProps) {
   const requests = useQuery(orpc.requests.list.queryOptions({ enabled: mayManage }));
   if (account === undefined) return null;
   const { organizationName, userIds } = account.organization;
-  const asking = requests.data?.items.filter(({ joins }) => joins !== null);
+  const joinRequests = requests.data?.items.filter(({ joins }) => joins !== null);
   const tabs = [
     { value: "members", label: counted(messages.members, userIds.length, rowsPerAnswerMax) },
     { value: "invitations", label: counted(messages.invitations, invitations.data?.items.length) },
-    { value: "requests", label: counted(messages.requests, asking?.length) },
+    { value: "requests", label: counted(messages.requests, joinRequests?.length) },
   ];
   const close = async () => {
     await leave();

@@ -7,30 +7,32 @@ import type { InboxContent } from "./use-inbox.ts";
 import { messages } from "./messages.ts";
 
 /** The part of the inbox that needs an answer: requests to the person, and invitations. */
-export function InboxAsks({
+export function InboxUnanswered({
   requests,
   invitations,
-  asks,
-}: Pick<InboxContent, "requests" | "invitations" | "asks">) {
+  unanswered,
+}: Pick<InboxContent, "requests" | "invitations" | "unanswered">) {
   const { switchFor } = useOrganizationSwitch();
-  const asking = (requests.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
-  const invited = (invitations.list.data?.items ?? []).filter(({ id }) => asks.isShown(id));
+  const openRequests = (requests.list.data?.items ?? []).filter(({ id }) => unanswered.isShown(id));
+  const openInvitations = (invitations.list.data?.items ?? []).filter(({ id }) =>
+    unanswered.isShown(id),
+  );
   const isInvited =
-    invited.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
+    openInvitations.length > 0 || invitations.joined.length > 0 || invitations.failure !== null;
   return (
     <>
-      {(asking.length > 0 || requests.failure !== null) && (
+      {(openRequests.length > 0 || requests.failure !== null) && (
         <ListSection heading={messages.requests}>
           {requests.failure !== null && <Notice tone="error">{requests.failure}</Notice>}
           <RequestList
-            requests={asking}
+            requests={openRequests}
             onDecide={(request, decision) => void requests.decide(request, decision)}
           />
         </ListSection>
       )}
       {isInvited && (
         <ReceivedInvitations
-          invitations={invited}
+          invitations={openInvitations}
           joined={invitations.joined}
           failure={invitations.failure}
           onAnswer={(invitation, answer) => void invitations.answer(invitation, answer)}
