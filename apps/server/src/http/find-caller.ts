@@ -1,7 +1,6 @@
 import { tabHeader } from "@stemma/contract/tab-header";
 import type { SignedIn } from "../access/signed-in.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import { readTab } from "./read-tab.ts";
 
 /**
  * The caller with the calling tab; `null` without a session. For requests that can change something, the session is
@@ -14,4 +13,11 @@ export async function findCaller(
   const visitor = await authentication.findVisitor(request.headers, request.method !== "GET");
   if (visitor === null) return null;
   return { ...visitor, tab: readTab(request.headers.get(tabHeader)) };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The UUID of the calling tab; `undefined` if it is missing or invalid. */
+function readTab(name: string | null): string | undefined {
+  return name !== null && uuid.test(name) ? name : undefined;
 }

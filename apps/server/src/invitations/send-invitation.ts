@@ -1,7 +1,7 @@
 import type { SentInvitation } from "@stemma/contract/invitations.contract";
-import { invitationDays } from "@stemma/domain/invitation/invitation-state";
 import type { InvitationId } from "@stemma/domain/ids";
 import type { Mailer } from "../platform/mailer/mailer.ts";
+import { invitationMail } from "./invitation-mails.ts";
 
 /** The content of an invitation's mail. */
 export interface InvitationMail {
@@ -18,20 +18,8 @@ export async function sendInvitation(
   { mailer, publicUrl, productName }: { mailer: Mailer; publicUrl: string; productName: string },
   mail: InvitationMail,
 ): Promise<SentInvitation> {
-  const { id, email, token, invitedBy, organizationName, workspaceName } = mail;
+  const { id, email, token } = mail;
   const link = `${publicUrl}/invitation/${token}`;
-  const place =
-    workspaceName === null
-      ? organizationName
-      : `the workspace ${workspaceName} of ${organizationName}`;
-  const isMailed = await mailer.send({
-    to: email,
-    subject: `${invitedBy} invites you to ${organizationName} on ${productName}`,
-    lines: [
-      `${invitedBy} invites you to ${place}.`,
-      `The invitation is for ${email} and can be answered for ${invitationDays} days.`,
-    ],
-    link: { label: "See the invitation", url: link },
-  });
+  const isMailed = await mailer.send(invitationMail(mail, link, productName));
   return { id, email, link, isMailed };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
+import type { Mailer } from "../platform/mailer/mailer.ts";
 import type { SignedTokens } from "../platform/signed-token.ts";
 import type { MailQueueStore, MailRecord } from "./mail-queue.store.ts";
+import { digestMail, publishMail } from "./notification-mails.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -30,7 +31,7 @@ interface Needs {
  * mails sent.
  */
 export async function mailNotifications(needs: Needs, isStopping: () => boolean): Promise<number> {
-  const { mailQueue, mailer, clock } = needs;
+  const { mailQueue, mailer, clock, publicUrl } = needs;
   let sent = 0;
   while (!isStopping()) {
     const now = clock.now();
@@ -38,7 +39,8 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     const after = new Date(now.getTime() - tooOldMs);
     const records = await mailQueue.takeAtOnce({ after, before }, now, mailsAtOnce);
     for (const [at, record] of records.entries()) {
-      if (!(await mailer.send(await mailOf(needs, record)))) {
+      const unsubscribeUrl = await unsubscribeUrlOf(needs, record);
+      if (!(await mailer.send(publishMail(record, publicUrl, unsubscribeUrl)))) {
         await mailQueue.giveBack(records.slice(at).map(({ id }) => id));
         return sent;
       }
@@ -54,7 +56,8 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
     if (records === null) break;
     const [first] = records;
     if (first === undefined) continue;
-    if (!(await mailer.send(await digestOf(needs, first, records)))) {
+    const unsubscribeUrl = await unsubscribeUrlOf(needs, first);
+    if (!(await mailer.send(digestMail(first.email, records, needs, unsubscribeUrl)))) {
       await mailQueue.giveBack(records.map(({ id }) => id));
       return sent;
     }
@@ -63,38 +66,9 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
   return sent;
 }
 
-async function mailOf({ mailTokens, publicUrl }: Needs, record: MailRecord): Promise<Mail> {
-  const { email, userId, pageId, publisherName, workspaceName, subjectLine, messageBody } = record;
-  return {
-    to: email,
-    subject: `${publisherName} published ‘${titleOf(record)}’`,
-    lines: [
-      `${publisherName} published a version of ‘${titleOf(record)}’ in ${workspaceName}: ${subjectLine}`,
-    ],
-    quote: messageBody,
-    link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
-    unsubscribeUrl: `${publicUrl}/unsubscribe/${await mailTokens.sign(userId)}`,
-  };
-}
-
-async function digestOf(
-  { mailTokens, publicUrl, productName }: Needs,
-  { email, userId }: MailRecord,
-  records: readonly MailRecord[],
-): Promise<Mail> {
-  const count = records.length;
-  return {
-    to: email,
-    subject: `${count} new ${count === 1 ? "version" : "versions"} on ${productName}`,
-    lines: records.map(
-      (record) =>
-        `‘${titleOf(record)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
-    ),
-    link: { label: "Open the inbox", url: `${publicUrl}/inbox?unread=true` },
-    unsubscribeUrl: `${publicUrl}/unsubscribe/${await mailTokens.sign(userId)}`,
-  };
-}
-
-function titleOf({ pageTitle }: MailRecord): string {
-  return pageTitle === "" ? "Untitled Page" : pageTitle;
+async function unsubscribeUrlOf(
+  { mailTokens, publicUrl }: Needs,
+  { userId }: MailRecord,
+): Promise<string> {
+  return `${publicUrl}/unsubscribe/${await mailTokens.sign(userId)}`;
 }

@@ -20,6 +20,7 @@ import type { Mailer } from "../platform/mailer/mailer.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { isOwnDomain } from "./is-own-domain.ts";
+import { confirmAddressMail } from "./request-mails.ts";
 import type { RequestStore } from "./request.store.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -66,15 +67,8 @@ export async function joinExisting(
     createdAt,
     expiresAt,
   });
-  await mailer.send({
-    to: email,
-    subject: `Confirm your address for ${productName}`,
-    lines: [
-      `Somebody asks to join an organization on ${productName} where ${email} is used.`,
-      "If that was you, open this link within a day, signed in as you were. If it was not, do nothing.",
-    ],
-    link: { label: "Confirm my address", url: `${publicUrl}/confirmAddress/${token}` },
-  });
+  const url = `${publicUrl}/confirmAddress/${token}`;
+  await mailer.send(confirmAddressMail(email, url, productName));
 }
 
 interface ConfirmNeeds {

@@ -1,0 +1,41 @@
+import type { Mail } from "../platform/mailer/mailer.ts";
+import type { MailRecord } from "./mail-queue.store.ts";
+
+/** The mail about one publish. */
+export function publishMail(record: MailRecord, publicUrl: string, unsubscribeUrl: string): Mail {
+  const { email, pageId, publisherName, workspaceName, subjectLine, messageBody } = record;
+  return {
+    to: email,
+    subject: `${publisherName} published ‘${titleOf(record)}’`,
+    lines: [
+      `${publisherName} published a version of ‘${titleOf(record)}’ in ${workspaceName}: ${subjectLine}`,
+    ],
+    quote: messageBody,
+    link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
+    unsubscribeUrl,
+  };
+}
+
+/** The daily mail about several publishes, one line each. */
+export function digestMail(
+  email: string,
+  records: readonly MailRecord[],
+  { publicUrl, productName }: { publicUrl: string; productName: string },
+  unsubscribeUrl: string,
+): Mail {
+  const count = records.length;
+  return {
+    to: email,
+    subject: `${count} new ${count === 1 ? "version" : "versions"} on ${productName}`,
+    lines: records.map(
+      (record) =>
+        `‘${titleOf(record)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
+    ),
+    link: { label: "Open the inbox", url: `${publicUrl}/inbox?unread=true` },
+    unsubscribeUrl,
+  };
+}
+
+function titleOf({ pageTitle }: MailRecord): string {
+  return pageTitle === "" ? "Untitled Page" : pageTitle;
+}
