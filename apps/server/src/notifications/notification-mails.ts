@@ -1,3 +1,4 @@
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import type { Mail } from "../platform/mailer/mailer.ts";
 import type { MailRecord } from "./mail-queue.store.ts";
 
@@ -6,9 +7,9 @@ export function publishMail(record: MailRecord, publicUrl: string, unsubscribeUr
   const { email, pageId, publisherName, workspaceName, subjectLine, messageBody } = record;
   return {
     to: email,
-    subject: `${publisherName} published ‘${titleOf(record)}’`,
+    subject: `${publisherName} published ‘${displayPageTitle(record.pageTitle)}’`,
     lines: [
-      `${publisherName} published a version of ‘${titleOf(record)}’ in ${workspaceName}: ${subjectLine}`,
+      `${publisherName} published a version of ‘${displayPageTitle(record.pageTitle)}’ in ${workspaceName}: ${subjectLine}`,
     ],
     quote: messageBody,
     link: { label: "Open the page", url: `${publicUrl}/page/${pageId}` },
@@ -29,13 +30,9 @@ export function digestMail(
     subject: `${count} new ${count === 1 ? "version" : "versions"} on ${productName}`,
     lines: records.map(
       (record) =>
-        `‘${titleOf(record)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
+        `‘${displayPageTitle(record.pageTitle)}’ in ${record.workspaceName}: ${record.subjectLine} (${record.publisherName})`,
     ),
     link: { label: "Open the inbox", url: `${publicUrl}/inbox?unread=true` },
     unsubscribeUrl,
   };
-}
-
-function titleOf({ pageTitle }: MailRecord): string {
-  return pageTitle === "" ? "Untitled Page" : pageTitle;
 }
