@@ -1,7 +1,6 @@
 import { PencilLine, PencilOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { pageMenuEntries } from "../../features/pages/menu/page-menu-entries.ts";
-import { pageMenuItems } from "../../features/pages/menu/page-menu-items.ts";
+import { pageMenuEntries, pageMenuItems } from "../../features/pages/menu/page-menu-entries.ts";
 import { commandKeys } from "../../lib/keys/command-keys.ts";
 import { pageCommands, type PageCommand } from "./page-commands.ts";
 import type { PageMenuState } from "./use-page-menu.ts";

@@ -10,7 +10,7 @@ interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly label: string;
   /** The keyboard shortcut, shown at the end of the entry. */
-  readonly keys?: readonly string[];
+  readonly keys?: readonly string[] | undefined;
   readonly onSelect: () => void;
   /**
    * Why the entry cannot be used now. The entry then stays focusable, does nothing, and shows this text in a tooltip.

@@ -1,21 +1,22 @@
+import {
+  ArchiveRestore,
+  ArrowRightLeft,
+  Bell,
+  BellOff,
+  CopyPlus,
+  Eye,
+  FilePlus2,
+  History,
+  LockKeyhole,
+  Pin,
+  PinOff,
+  Trash2,
+  Upload,
+  type LucideIcon,
+} from "lucide-react";
 import type { PageView } from "@stemma/contract/pages.contract";
-
-/** An entry of the page menu. Specification, section 2 "Page screen". */
-export type PageMenuEntry =
-  | "pin-page"
-  | "unpin-page"
-  | "subscribe"
-  | "unsubscribe"
-  | "publish-draft"
-  | "version-history"
-  | "manage-permissions"
-  | "move-page"
-  | "duplicate-page"
-  | "create-page-from-draft"
-  | "view-deleted-page"
-  | "restore-page"
-  | "delete-page"
-  | "delete-draft";
+import { commandKeys } from "../../../lib/keys/command-keys.ts";
+import { messages } from "../messages.ts";
 
 /** The state that decides which entries appear. */
 export interface PageMenuSituation {
@@ -26,41 +27,121 @@ export interface PageMenuSituation {
   readonly isPublished: boolean;
   readonly isPinned: boolean;
   readonly isSubscribed: boolean;
+  /** What the server allows the asker. */
   readonly can: PageView["can"];
 }
 
+/** The groups in their order: the reader's own settings, the text, the page's place, deletion. */
+const groups = ["own", "text", "place", "deletion"] as const;
+
+interface PageMenuItem {
+  readonly group: (typeof groups)[number];
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Keyboard shortcuts of the same action. */
+  readonly keys?: readonly string[];
+  /** Whether the entry appears. */
+  readonly applies: (situation: PageMenuSituation) => boolean;
+}
+
+const { menu } = messages;
+
+/** Every entry of the page menu, in order, also used in the palette. Specification, section 2 "Page screen". */
+const items = {
+  "pin-page": { group: "own", label: menu.pin, icon: Pin, applies: (page) => !page.isPinned },
+  "unpin-page": { group: "own", label: menu.unpin, icon: PinOff, applies: (page) => page.isPinned },
+  subscribe: {
+    group: "own",
+    label: menu.subscribe,
+    icon: Bell,
+    applies: (page) => !page.isSubscribed,
+  },
+  unsubscribe: {
+    group: "own",
+    label: menu.unsubscribe,
+    icon: BellOff,
+    applies: (page) => page.isSubscribed,
+  },
+  "publish-draft": {
+    group: "text",
+    label: menu.publishDraft,
+    icon: Upload,
+    keys: commandKeys.publish,
+    applies: ({ isEditing, isDeleted, can }) => isEditing && !isDeleted && can.publish,
+  },
+  "version-history": {
+    group: "text",
+    label: menu.versionHistory,
+    icon: History,
+    keys: commandKeys.history,
+    applies: () => true,
+  },
+  "manage-permissions": {
+    group: "text",
+    label: menu.managePermissions,
+    icon: LockKeyhole,
+    // A page that was never published is always in edit mode, so its permissions must be reachable from there.
+    applies: ({ isEditing, isPublished, can }) => (!isEditing || !isPublished) && can.manage,
+  },
+  "move-page": {
+    group: "place",
+    label: menu.move,
+    icon: ArrowRightLeft,
+    applies: ({ isEditing, isDeleted, can }) => !isEditing && !isDeleted && can.move,
+  },
+  "duplicate-page": {
+    group: "place",
+    label: menu.duplicate,
+    icon: CopyPlus,
+    applies: ({ isEditing }) => !isEditing,
+  },
+  "create-page-from-draft": {
+    group: "place",
+    label: menu.createFromDraft,
+    icon: FilePlus2,
+    applies: ({ isEditing }) => isEditing,
+  },
+  "view-deleted-page": {
+    group: "deletion",
+    label: menu.viewDeleted,
+    icon: Eye,
+    applies: ({ isEditing, isDeleted, isPublished }) => isDeleted && isEditing && isPublished,
+  },
+  "restore-page": {
+    group: "deletion",
+    label: menu.restore,
+    icon: ArchiveRestore,
+    applies: ({ isDeleted, can }) => isDeleted && can.delete,
+  },
+  "delete-page": {
+    group: "deletion",
+    label: menu.delete,
+    icon: Trash2,
+    applies: ({ isEditing, isDeleted, can }) => !isEditing && !isDeleted && can.delete,
+  },
+  "delete-draft": {
+    group: "deletion",
+    label: menu.deleteDraft,
+    icon: Trash2,
+    applies: ({ isEditing }) => isEditing,
+  },
+} satisfies Record<string, PageMenuItem>;
+
+/** An entry of the page menu. */
+export type PageMenuEntry = keyof typeof items;
+
+/** The label, icon and shortcuts of each entry. */
+export const pageMenuItems: Readonly<Record<PageMenuEntry, PageMenuItem>> = items;
+
 /**
- * The entries of the page menu, in groups and in order: the reader's own settings, actions on the text, actions on
- * the page's place, deletion. Leaves out entries that the server does not allow, and empty groups.
+ * The entries of the page menu, in groups and in order. Leaves out entries that the server does not allow, and empty
+ * groups.
  */
 export function pageMenuEntries(situation: PageMenuSituation): readonly PageMenuEntry[][] {
-  const { isEditing, isDeleted, isPublished, isPinned, isSubscribed, can } = situation;
-  const groups: (readonly [PageMenuEntry, boolean])[][] = [
-    [
-      ["pin-page", !isPinned],
-      ["unpin-page", isPinned],
-      ["subscribe", !isSubscribed],
-      ["unsubscribe", isSubscribed],
-    ],
-    [
-      ["publish-draft", isEditing && !isDeleted && can.publish],
-      ["version-history", true],
-      // A page that was never published is always in edit mode, so its permissions must be reachable from there.
-      ["manage-permissions", (!isEditing || !isPublished) && can.manage],
-    ],
-    [
-      ["move-page", !isEditing && !isDeleted && can.move],
-      ["duplicate-page", !isEditing],
-      ["create-page-from-draft", isEditing],
-    ],
-    [
-      ["view-deleted-page", isDeleted && isEditing && isPublished],
-      ["restore-page", isDeleted && can.delete],
-      ["delete-page", !isEditing && !isDeleted && can.delete],
-      ["delete-draft", isEditing],
-    ],
-  ];
+  const entries = (Object.keys(items) as PageMenuEntry[]).filter((entry) =>
+    pageMenuItems[entry].applies(situation),
+  );
   return groups
-    .map((group) => group.filter(([, applies]) => applies).map(([entry]) => entry))
+    .map((group) => entries.filter((entry) => items[entry].group === group))
     .filter((group) => group.length > 0);
 }

@@ -7,10 +7,10 @@ import { MenuItem } from "../../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
 import {
   pageMenuEntries,
+  pageMenuItems,
   type PageMenuEntry,
   type PageMenuSituation,
 } from "./page-menu-entries.ts";
-import { pageMenuItems } from "./page-menu-items.ts";
 import { messages } from "../messages.ts";
 
 interface PageMenuProps {
@@ -25,9 +25,13 @@ export function PageMenu({ situation, onSelect }: PageMenuProps) {
       {pageMenuEntries(situation).map((group, index) => (
         <Fragment key={group[0]}>
           {index > 0 && <MenuSeparator />}
-          {group.map((entry) => (
-            <MenuItem key={entry} {...pageMenuItems[entry]} onSelect={() => onSelect(entry)} />
-          ))}
+          {group.map((entry) => {
+            const { label, icon, keys } = pageMenuItems[entry];
+            const onChosen = () => onSelect(entry);
+            return (
+              <MenuItem key={entry} label={label} icon={icon} keys={keys} onSelect={onChosen} />
+            );
+          })}
         </Fragment>
       ))}
     </Menu>
