@@ -37,7 +37,7 @@ test.each([
   { names: ["Ana", "Ana"], words: "Ana published 2 versions of ‘Bread’" },
   { names: ["Ben", "Ana", "Ben"], words: "Ben and Ana published 3 versions of ‘Bread’" },
   { names: ["Cy", "Ben", "Ana"], words: "Cy and 2 others published 3 versions of ‘Bread’" },
-])("what $names published is said as '$words'", ({ names, words }) => {
+])("what $names published is shown as '$words'", ({ names, words }) => {
   const versions = names.map((name, index) => publish(String(index), "bread", name));
   expect(publishedWords(versions)).toBe(words);
 });

@@ -23,7 +23,7 @@ test.each([
   {
     words: "Firefox on Linux",
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0",
-    because: "that is what it says",
+    because: "its user agent names both",
   },
   { words: "An unknown device", userAgent: "curl/8.5", because: "no browser calls itself so" },
   { words: "An unknown device", userAgent: "", because: "the user agent is empty" },
