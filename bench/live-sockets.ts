@@ -80,7 +80,7 @@ export async function measureLiveSockets(): Promise<Row[]> {
   }
 }
 
-interface FollowedPage {
+interface SubscribedPage {
   readonly pageId: string;
   readonly workspaceId: string;
   /** The session cookies of the readers. */
@@ -88,7 +88,7 @@ interface FollowedPage {
   readonly publish: (count: number) => Promise<number>;
 }
 
-async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
+async function makePage(url: string, dataDir: string): Promise<SubscribedPage> {
   const writer = await signUpWriter(url);
   const { workspaceId } = writer;
   const { pageId, draftId } = await createPage(writer, workspaceId);
@@ -130,7 +130,7 @@ async function makePage(url: string, dataDir: string): Promise<FollowedPage> {
 function openSocket(
   url: string,
   cookie: string,
-  { pageId, workspaceId }: FollowedPage,
+  { pageId, workspaceId }: SubscribedPage,
   onTold: () => void,
 ): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/live`, {
@@ -150,7 +150,7 @@ function openSocket(
 
 async function publishTo(
   crowd: number,
-  page: FollowedPage,
+  page: SubscribedPage,
   receipts: { atMs: number[] },
   pid: number,
 ) {

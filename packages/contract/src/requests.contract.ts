@@ -14,7 +14,7 @@ const tags = ["Requests"];
 const requestId = idOf<RequestId>();
 
 /** The page or workspace of an access request. */
-const askedForShape = z.discriminatedUnion("type", [
+const requestTargetShape = z.discriminatedUnion("type", [
   z.object({ type: z.literal("page"), id: idOf<PageId>() }),
   z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
 ]);
@@ -37,7 +37,7 @@ const requestShape = z.object({
 });
 
 export type Request = z.output<typeof requestShape>;
-export type RequestTarget = z.output<typeof askedForShape>;
+export type RequestTarget = z.output<typeof requestTargetShape>;
 
 export const requestsContract = {
   /**
@@ -71,7 +71,7 @@ export const requestsContract = {
     .errors({ UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, TOO_MANY_REQUESTS })
     .input(
       z.object({
-        item: askedForShape,
+        item: requestTargetShape,
         message: textShape.trim().max(requestMessageMax).default(""),
       }),
     )

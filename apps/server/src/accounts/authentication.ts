@@ -21,7 +21,7 @@ const rememberedMs = 1_000;
 const rememberedMax = 10_000;
 
 /** The longest time between two updates of an active session's last use, in milliseconds. */
-const seenEveryMs = 10 * 60 * 1_000;
+const lastUseUpdateMs = 10 * 60 * 1_000;
 
 interface Needs extends AuthNeeds {
   /**
@@ -61,7 +61,7 @@ export function createAuthentication(needs: Needs) {
       signedInAt: found.session.createdAt,
     };
     remembered.set(cookies, visitor);
-    if (Date.now() - found.session.updatedAt.getTime() > seenEveryMs) {
+    if (Date.now() - found.session.updatedAt.getTime() > lastUseUpdateMs) {
       // Not awaited, because the response does not depend on it.
       sessions.touch(visitor.sessionId).catch((error: unknown) => {
         needs.logger.warn({ err: error }, "A session was not marked as seen.");

@@ -90,8 +90,8 @@ export function createAuth(needs: AuthNeeds, sessionsEnded: SessionsEnded) {
       async sendResetPassword({ user, token }) {
         // Limited per user, not per client address, so that nobody can flood a mailbox from many addresses.
         const atMs = clock.now().getTime();
-        const asked = await attempts.count(`reset:${user.id}`, hourMs, atMs);
-        if (asked > resetMailsMax) return;
+        const attemptCount = await attempts.count(`reset:${user.id}`, hourMs, atMs);
+        if (attemptCount > resetMailsMax) return;
         await mailer.send(resetMail(user.email, resetLink(publicUrl, token), productName));
       },
     },

@@ -10,9 +10,9 @@ import type { DeletionStore, OrganizationStanding } from "./deletion.store.ts";
 import { proveIdentity, type ProofNeeds } from "./prove-identity.ts";
 import type { SessionsEnded } from "./sessions-ended.ts";
 
-/** Removes a user's memberships in one feature; the heir becomes administrator where there would be none. */
+/** Removes a user's memberships in one feature; the successor becomes administrator where there would be none. */
 interface Memberships {
-  removeFromAll(organizationId: OrganizationId, userId: UserId, heir: UserId): Promise<void>;
+  removeFromAll(organizationId: OrganizationId, userId: UserId, successor: UserId): Promise<void>;
 }
 
 interface Stores {
@@ -45,7 +45,7 @@ export async function previewDeletion(
 /**
  * Deletes the visitor's account, in one transaction. Organizations without other members are deleted with everything in
  * them. In other organizations, published versions stay with the person's name; drafts, unpublished pages, lists and
- * sign-in are deleted, and an heir takes over where the person was the only administrator. LAST_ADMINISTRATOR if nobody
+ * sign-in are deleted, and a successor takes over where the person was the only administrator. LAST_ADMINISTRATOR if nobody
  * can take over an organization; otherwise fails like `proveIdentity`.
  */
 export async function deleteAccount(
@@ -65,9 +65,9 @@ export async function deleteAccount(
   needs.sessionsEnded(userId);
 }
 
-function fateOf({ isMember, isAlone, heir }: OrganizationStanding): OrganizationFate["fate"] {
+function fateOf({ isMember, isAlone, successor }: OrganizationStanding): OrganizationFate["fate"] {
   if (isAlone) return "removed";
-  return isMember && heir === null ? "blocked" : "left";
+  return isMember && successor === null ? "blocked" : "left";
 }
 
 async function leave(
@@ -76,17 +76,17 @@ async function leave(
   standing: OrganizationStanding,
 ): Promise<void> {
   const { deletion, organizations, workspaceMembers, pageMembers, live } = stores;
-  const { organizationId, heir } = standing;
+  const { organizationId, successor } = standing;
   const { userId } = visitor;
   if (fateOf(standing) === "removed") return deletion.removeOrganization(organizationId);
   await deletion.removePrivateThings(organizationId, userId);
-  if (heir === null) return;
-  await workspaceMembers.removeFromAll(organizationId, userId, heir);
-  await pageMembers.removeFromAll(organizationId, userId, heir);
+  if (successor === null) return;
+  await workspaceMembers.removeFromAll(organizationId, userId, successor);
+  await pageMembers.removeFromAll(organizationId, userId, successor);
   await stores.invitations.revokeOf(organizationId, userId);
   await organizations.removeMember(organizationId, userId);
   await live.emit(visitor, [
-    { topic: `user:${heir}`, kind: "access" },
+    { topic: `user:${successor}`, kind: "access" },
     { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
   ]);
 }

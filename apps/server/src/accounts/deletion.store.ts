@@ -13,7 +13,7 @@ export interface OrganizationStanding {
   readonly isMember: boolean;
   readonly isAlone: boolean;
   /** The administrator of longest standing other than the person; `null` if there is none. */
-  readonly heir: UserId | null;
+  readonly successor: UserId | null;
 }
 
 /** The placeholder for the id of a deleted workspace. */
@@ -62,7 +62,7 @@ export function createDeletionStore(sql: Sql) {
             where m.organization_id = o.id and m.user_id <> ${userId}) as "isAlone",
           (select m.user_id from organization_members m
             where m.organization_id = o.id and m.user_id <> ${userId} and m.role = 'administrator'
-            order by m.joined_at, m.user_id limit 1) as heir
+            order by m.joined_at, m.user_id limit 1) as successor
         from organizations o where o.id in ${ids}
         order by o.organization_name collate "und-x-icu", o.id`;
     },
@@ -107,9 +107,9 @@ export function createDeletionStore(sql: Sql) {
           and p.published_version is null
           and not exists (select 1 from drafts d where d.page_id = p.id)`;
       await removePages(unpublished);
-      const going = await sql<{ id: string }[]>`
+      const pages = await sql<{ id: string }[]>`
         select p.id ${pagesDeletedWithAccount(sql, organizationId, userId)}`;
-      await removePages(going);
+      await removePages(pages);
       const [personal] = await sql<{ id: string; isEmpty: boolean }[]>`
         select w.id, ${hasNoOtherMember(sql, userId)}
           and not exists (select 1 from pages p where p.workspace_id = w.id) as "isEmpty"
@@ -134,8 +134,8 @@ export function createDeletionStore(sql: Sql) {
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
       const lists = ["drafts", "pins", "recents", "page_members", "page_subscribers"];
       const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
-      const asked = ["requests", "address_confirmations", "user_subscribers"];
-      for (const table of [...lists, ...notificationTables, ...asked]) {
+      const requestTables = ["requests", "address_confirmations", "user_subscribers"];
+      for (const table of [...lists, ...notificationTables, ...requestTables]) {
         await sql`delete from ${sql(table)} where user_id = ${userId}`;
       }
       await sql`delete from user_subscribers where publisher_id = ${userId}`;

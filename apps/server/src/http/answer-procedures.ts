@@ -30,7 +30,7 @@ type Answer = (request: Request, context: RequestContext) => Promise<Response | 
 export function answerProcedures({ authentication, memberships, reportUnexpected }: Needs) {
   return (answer: Answer) =>
     async (context: Context): Promise<Response> => {
-      const asked = context.req.raw;
+      const original = context.req.raw;
       const call = async (request: Request, visitor: SignedIn | null) => {
         const { headers } = request;
         const about = { memberships, namedOrganization: namedOrganization(headers) };
@@ -38,13 +38,13 @@ export function answerProcedures({ authentication, memberships, reportUnexpected
         return answered ?? refuseRequest(context, "NOT_FOUND");
       };
       const startedAt = Date.now();
-      const visitor = await findCaller(authentication, asked);
-      if (asked.method === "GET" || asked.method === "HEAD") return call(asked, visitor);
-      const { maxBytes, isOpen } = findRequestRules(asked.method, context.req.path);
+      const visitor = await findCaller(authentication, original);
+      if (original.method === "GET" || original.method === "HEAD") return call(original, visitor);
+      const { maxBytes, isOpen } = findRequestRules(original.method, context.req.path);
       if (visitor === null && !isOpen) return refuseRequest(context, "UNAUTHENTICATED");
-      const read = await readRequest(asked, maxBytes);
+      const read = await readRequest(original, maxBytes);
       if (!read.ok) return refuseRequest(context, read.code);
       const isLate = Date.now() - startedAt > believedMs;
-      return call(read.request, isLate ? await findCaller(authentication, asked) : visitor);
+      return call(read.request, isLate ? await findCaller(authentication, original) : visitor);
     };
 }

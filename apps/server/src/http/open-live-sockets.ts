@@ -14,7 +14,7 @@ import { isOwnOrigin } from "./same-origin.ts";
 const messageMaxBytes = 32 * 1024;
 
 /** A tab with more buffered data than this does not read any more. In bytes. */
-const waitingMaxBytes = 1024 * 1024;
+const bufferedMaxBytes = 1024 * 1024;
 
 /**
  * The interval of the check for expired sessions, in milliseconds. Explicitly ended sessions cause an event at once.
@@ -44,7 +44,11 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageMaxBytes });
   const unanswered = new WeakSet<WebSocket>();
 
-  async function answer(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
+  async function handleUpgrade(
+    request: IncomingMessage,
+    duplex: Duplex,
+    head: Buffer,
+  ): Promise<void> {
     const target = request.url ?? "/";
     if (!URL.canParse(target, "http://node")) return refuse(duplex, "400 Bad Request");
     const { pathname } = new URL(target, "http://node");
@@ -61,18 +65,18 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       // Opened and then closed with a code, because a browser does not tell a script why a socket could not open.
       if (session === null) socket.close(sessionEndedCode, "signed out");
-      else welcome(socket, session);
+      else addTab(socket, session);
     });
   }
 
-  function welcome(socket: WebSocket, session: Pick<LiveTab, "userId" | "sessionId">): void {
+  function addTab(socket: WebSocket, session: Pick<LiveTab, "userId" | "sessionId">): void {
     if (hub.countTabs(session.userId) >= tabsPerPersonMax) {
       return socket.close(closeCodes.policyViolation, "too many tabs");
     }
     const tab: LiveTab = {
       ...session,
       send: (message) => {
-        if (socket.bufferedAmount > waitingMaxBytes) socket.terminate();
+        if (socket.bufferedAmount > bufferedMaxBytes) socket.terminate();
         else socket.send(message, { binary: false });
       },
       dismiss: () => socket.close(closeCodes.tryAgainLater),
@@ -107,7 +111,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
 
   server.on("upgrade", (request, duplex: Duplex, head: Buffer) => {
     duplex.on("error", () => duplex.destroy());
-    answer(request, duplex, head).catch((error: unknown) => {
+    handleUpgrade(request, duplex, head).catch((error: unknown) => {
       logger.error({ err: error }, "a live socket was not opened");
       refuse(duplex, "503 Service Unavailable");
     });

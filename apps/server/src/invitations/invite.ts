@@ -51,16 +51,16 @@ export async function invite(
   const { organizationId, organizationRole, userId } = scope;
   const workspaceId = into.type === "workspace" ? into.workspaceId : null;
   await authorizeInviting(access, scope, workspaceId);
-  const wanted = [...new Set(emails)];
+  const addresses = [...new Set(emails)];
   const createdAt = clock.now();
 
-  const members = await invitations.membersAmong(organizationId, workspaceId, wanted);
+  const members = await invitations.membersAmong(organizationId, workspaceId, addresses);
   const known = new Map(members.map((member) => [member.email.toLowerCase(), member]));
-  const outside = wanted.filter((email) => !known.has(email));
+  const outside = addresses.filter((email) => !known.has(email));
   if (outside.length > 0 && !canOnOrganization(organizationRole, "manage")) {
     return refuse("OUTSIDE_ORGANIZATION", { emails: outside });
   }
-  await limitInvitations(needs, userId, wanted.length);
+  await limitInvitations(needs, userId, addresses.length);
 
   const isIn = (email: string) => {
     const member = known.get(email);
@@ -76,7 +76,7 @@ export async function invite(
     );
   };
 
-  const made = wanted
+  const made = addresses
     .filter((email) => !isIn(email))
     .map((email) => ({ id: ids.next<InvitationId>(), email, token: newToken() }));
   await transaction(async (stores) => {
@@ -103,5 +103,5 @@ export async function invite(
     const record = await needs.invitationList.findByHash(hashToken(token));
     if (record !== null) sent.push(await sendInvitation(needs, { ...record, token }));
   }
-  return { sent, alreadyIn: wanted.filter(isIn) };
+  return { sent, alreadyIn: addresses.filter(isIn) };
 }

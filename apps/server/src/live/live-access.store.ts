@@ -72,9 +72,9 @@ export function createLiveAccessStore(sql: Sql) {
     /** The ids of the sessions that have ended or expired. */
     async findEndedSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await sql<{ id: string }[]>`
-        select id from unnest(${[...sessionIds]}::uuid[]) asked (id)
+        select id from unnest(${[...sessionIds]}::uuid[]) checked (id)
         where not exists (select 1 from authentication.sessions s
-          where s.id = asked.id and s.expires_at > now())`;
+          where s.id = checked.id and s.expires_at > now())`;
       return new Set(rows.map(({ id }) => id));
     },
   };

@@ -7,9 +7,9 @@ import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import { refuseFormerAdministrator, type MemberRoles } from "./update-member.ts";
 
-/** Removes a user's memberships in one feature; the heir becomes administrator where there would be none. */
+/** Removes a user's memberships in one feature; the successor becomes administrator where there would be none. */
 interface Memberships {
-  removeFromAll(organizationId: OrganizationId, userId: UserId, heir: UserId): Promise<void>;
+  removeFromAll(organizationId: OrganizationId, userId: UserId, successor: UserId): Promise<void>;
 }
 
 /** The stores for ending a membership, in one transaction. */
@@ -52,8 +52,8 @@ export async function removeMember(
     await organizations.lockMembers(organizationId);
     await refuseFormerAdministrator(organizations, scope);
     if ((await organizations.roleOf(organizationId, userId)) === null) return refuse("NOT_FOUND");
-    const heir = scope.userId;
-    await endMembership(stores, scope, { userId, heir, at: needs.clock.now() });
+    const successor = scope.userId;
+    await endMembership(stores, scope, { userId, successor, at: needs.clock.now() });
   });
 }
 
@@ -69,30 +69,30 @@ export async function leaveOrganization(
   await transaction(async (stores) => {
     const { organizations } = stores;
     await organizations.lockMembers(organizationId);
-    const heir = await organizations.otherAdministrator(organizationId, userId);
-    if (heir === null) return refuse("LAST_ADMINISTRATOR");
-    await endMembership(stores, scope, { userId, heir, at: clock.now() });
+    const successor = await organizations.otherAdministrator(organizationId, userId);
+    if (successor === null) return refuse("LAST_ADMINISTRATOR");
+    await endMembership(stores, scope, { userId, successor, at: clock.now() });
   });
 }
 
 async function endMembership(
   stores: Leavings,
   scope: OrganizationScope,
-  { userId, heir, at }: { userId: UserId; heir: UserId; at: Date },
+  { userId, successor, at }: { userId: UserId; successor: UserId; at: Date },
 ): Promise<void> {
   const { organizations, workspaceMembers, pageMembers, invitations, accounts, live } = stores;
   const { organizationId } = scope;
   const decision = { decidedAt: at, decidedBy: scope.userId };
   await stores.requests.declineAllOf(organizationId, userId, decision);
-  await workspaceMembers.removeFromAll(organizationId, userId, heir);
-  await pageMembers.removeFromAll(organizationId, userId, heir);
+  await workspaceMembers.removeFromAll(organizationId, userId, successor);
+  await pageMembers.removeFromAll(organizationId, userId, successor);
   await invitations.revokeOf(organizationId, userId);
   await organizations.removeMember(organizationId, userId);
   await accounts.leaveOrganization(organizationId, userId);
   await live.emit(scope, [
     { topic: `user:${userId}`, kind: "access" },
     { topic: `user:${userId}`, kind: "organizations" },
-    { topic: `user:${heir}`, kind: "access" },
+    { topic: `user:${successor}`, kind: "access" },
     { topic: `organization:${organizationId}`, kind: "members", ids: { user: userId } },
     { topic: `organization:${organizationId}`, kind: "invitations" },
     { topic: `organization:${organizationId}`, kind: "requests" },

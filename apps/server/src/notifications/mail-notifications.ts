@@ -8,12 +8,12 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** The delay before a notification is mailed, so that people can see it in the product first. */
-const seenFirstMs = minuteMs;
+const mailDelayMs = minuteMs;
 
 /** Notifications older than this are never mailed, such as after switching mail on or after a server's downtime. */
-const tooOldMs = 2 * dayMs;
+const ageMaxMs = 2 * dayMs;
 
-const mailsAtOnce = 50;
+const batchSize = 50;
 
 interface Needs {
   mailQueue: MailQueueStore;
@@ -35,9 +35,9 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
   let sent = 0;
   while (!isStopping()) {
     const now = clock.now();
-    const before = new Date(now.getTime() - seenFirstMs);
-    const after = new Date(now.getTime() - tooOldMs);
-    const records = await mailQueue.takeAtOnce({ after, before }, now, mailsAtOnce);
+    const before = new Date(now.getTime() - mailDelayMs);
+    const after = new Date(now.getTime() - ageMaxMs);
+    const records = await mailQueue.takeAtOnce({ after, before }, now, batchSize);
     for (const [at, record] of records.entries()) {
       const unsubscribeUrl = await unsubscribeUrlOf(needs, record);
       if (!(await mailer.send(publishMail(record, publicUrl, unsubscribeUrl)))) {
@@ -46,13 +46,13 @@ export async function mailNotifications(needs: Needs, isStopping: () => boolean)
       }
       sent += 1;
     }
-    if (records.length < mailsAtOnce) break;
+    if (records.length < batchSize) break;
   }
   while (!isStopping()) {
     const now = clock.now();
     const lastBefore = new Date(now.getTime() - dayMs);
-    const after = new Date(now.getTime() - tooOldMs);
-    const records = await mailQueue.takeDigest({ lastBefore, after }, now, mailsAtOnce);
+    const after = new Date(now.getTime() - ageMaxMs);
+    const records = await mailQueue.takeDigest({ lastBefore, after }, now, batchSize);
     if (records === null) break;
     const [first] = records;
     if (first === undefined) continue;

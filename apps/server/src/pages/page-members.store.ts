@@ -47,12 +47,12 @@ export function createPageMembersStore(sql: Sql) {
     /**
      * Removes a person's roles on the pages of an organization, except pages in the person's own 'Personal' and
      * unpublished pages without other members: nobody else can see those. Ends the person's page subscriptions. The
-     * heir becomes administrator of restricted and unpublished pages that would otherwise have none.
+     * successor becomes administrator of restricted and unpublished pages that would otherwise have none.
      */
     async removeFromAll(
       organizationId: OrganizationId,
       userId: UserId,
-      heir: UserId,
+      successor: UserId,
     ): Promise<void> {
       const others = sql`page_members o join organization_members om
         on om.organization_id = o.organization_id and om.user_id = o.user_id
@@ -62,7 +62,7 @@ export function createPageMembersStore(sql: Sql) {
       const isTheirs = sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`;
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)
-        select p.organization_id, p.id, ${heir}::uuid, 'administrator'
+        select p.organization_id, p.id, ${successor}::uuid, 'administrator'
         from page_members m join pages p on p.id = m.page_id
         where ${isTheirs} and m.role = 'administrator'
           and (p.is_restricted or p.published_version is null)

@@ -23,10 +23,10 @@ export async function reorderPins(
   const visible = new Set(await pinList.listIds(scope));
   await transaction(async ({ pins, live }) => {
     const all = await pins.lockIds(scope);
-    const seen = all.filter((itemId) => visible.has(itemId));
-    if (!hasSameItems(seen, pinnedItems)) refuse("PINS_DIFFER");
-    const unseen = all.filter((itemId) => !visible.has(itemId));
-    await pins.place(scope, [...pinnedItems, ...unseen]);
+    const visiblePins = all.filter((itemId) => visible.has(itemId));
+    if (!hasSameItems(visiblePins, pinnedItems)) refuse("PINS_DIFFER");
+    const hiddenPins = all.filter((itemId) => !visible.has(itemId));
+    await pins.place(scope, [...pinnedItems, ...hiddenPins]);
     await live.emit(scope, [{ topic: `user:${scope.userId}`, kind: "pins" }]);
   });
 }

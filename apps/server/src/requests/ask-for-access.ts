@@ -45,8 +45,8 @@ export async function askForAccess(
   if (found.canView) return;
   const createdAt = clock.now();
   const name = `requests:${scope.userId}`;
-  const asked = await attempts.count(name, hourMs, createdAt.getTime());
-  if (asked > requestsAnHour) return refuse("TOO_MANY_REQUESTS");
+  const attemptCount = await attempts.count(name, hourMs, createdAt.getTime());
+  if (attemptCount > requestsAnHour) return refuse("TOO_MANY_REQUESTS");
   const { organizationId } = found;
   const target = { type: item.type, targetId: item.id };
   const decided = found.isMember

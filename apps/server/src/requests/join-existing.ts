@@ -56,8 +56,8 @@ export async function joinExisting(
 ): Promise<void> {
   const createdAt = clock.now();
   const name = `confirmations:${userId}`;
-  const asked = await attempts.count(name, hourMs, createdAt.getTime());
-  if (asked > confirmationsAnHour) return refuse("TOO_MANY_REQUESTS");
+  const attemptCount = await attempts.count(name, hourMs, createdAt.getTime());
+  if (attemptCount > confirmationsAnHour) return refuse("TOO_MANY_REQUESTS");
   const token = newToken();
   const expiresAt = new Date(createdAt.getTime() + confirmationMs);
   await requests.insertConfirmation({

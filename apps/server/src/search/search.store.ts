@@ -36,18 +36,18 @@ const threeLetters = /[\p{L}\p{N}]{3}/u;
 export function createSearchStore(sql: Sql) {
   const newest = newestFirst(sql, "s.updated_at", "s.page_id");
 
-  const holds = (condition: SearchCondition) =>
+  const matches = (condition: SearchCondition) =>
     "words" in condition
       ? sql`s.words @@ ${condition.words}::tsquery`
       : sql`strpos(s.folded_title, ${condition.inTitle}) > 0`;
 
   // The subquery hides the value from the planner, which then uses the index.
-  const isIndexed = (condition: SearchCondition) => {
+  const matchesByIndex = (condition: SearchCondition) => {
     if ("words" in condition) return sql`s.words @@ (select ${condition.words}::tsquery)`;
     const { inTitle } = condition;
     return threeLetters.test(inTitle)
       ? sql`s.folded_title like (select ${likePattern(inTitle)}::text)`
-      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${holds(condition)}`;
+      : sql`s.words @@ (select ${pairsQuery(inTitle)}::tsquery) and ${matches(condition)}`;
   };
 
   const from = ({ organizationId }: OrganizationScope, { after }: Pagination) =>
@@ -87,7 +87,7 @@ export function createSearchStore(sql: Sql) {
       return selectVisible(
         scope,
         sql`select * from (
-            select s.page_id, s.updated_at, ${holds(condition)} as is_found from page_search s
+            select s.page_id, s.updated_at, ${matches(condition)} as is_found from page_search s
             where ${from(scope, pagination)}
             order by ${newest.order} limit (select ${newestMax}::int)) n
           where n.is_found`,
@@ -104,7 +104,7 @@ export function createSearchStore(sql: Sql) {
       return selectVisible(
         scope,
         sql`select s.page_id, s.updated_at from page_search s
-          where ${from(scope, pagination)} and ${isIndexed(condition)}
+          where ${from(scope, pagination)} and ${matchesByIndex(condition)}
           order by ${newest.order} offset 0`,
         pagination,
       );
@@ -120,7 +120,7 @@ export function createSearchStore(sql: Sql) {
       return selectVisible(
         scope,
         sql`select * from (
-            select s.page_id, s.updated_at, ${holds(condition)} as is_found
+            select s.page_id, s.updated_at, ${matches(condition)} as is_found
             from (
               select p.id from pages p
               where p.workspace_id in (${ownWorkspaces(scope)}) and p.published_version is not null

@@ -68,10 +68,10 @@ export async function startTestIssuer() {
         body: JSON.stringify({ provider: "oidc", callbackURL: "/", disableRedirect: true }),
       });
       const { url } = (await begun.json()) as { url: string };
-      const asked = new URL(url).searchParams;
+      const query = new URL(url).searchParams;
       const code = crypto.randomUUID();
-      codes.set(code, { ...person, nonce: asked.get("nonce") });
-      const callback = `/api/auth/callback/oidc?code=${code}&state=${asked.get("state")}`;
+      codes.set(code, { ...person, nonce: query.get("nonce") });
+      const callback = `/api/auth/callback/oidc?code=${code}&state=${query.get("state")}`;
       const ended = await send(callback, {}, cookiesOf(begun));
       return { cookies: cookiesOf(ended), location: ended.headers.get("location") ?? "" };
     },

@@ -126,13 +126,13 @@ export function createWorkspaceMembersStore(sql: Sql) {
 
     /**
      * Removes a user from every workspace of an organization except the user's own 'Personal', which a returning user
-     * gets back. The heir becomes administrator of workspaces that would otherwise have none; of the 'Personal', only
+     * gets back. The successor becomes administrator of workspaces that would otherwise have none; of the 'Personal', only
      * if it has other members.
      */
     async removeFromAll(
       organizationId: OrganizationId,
       userId: UserId,
-      heir: UserId,
+      successor: UserId,
     ): Promise<void> {
       const ownPersonal = sql`(select personal_workspace_id from configurations
         where user_id = ${userId} and organization_id = ${organizationId})`;
@@ -141,7 +141,7 @@ export function createWorkspaceMembersStore(sql: Sql) {
         where o.user_id <> ${userId}`;
       await sql`
         insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
-        select m.organization_id, m.workspace_id, ${heir}::uuid, 'administrator', 'administrator'
+        select m.organization_id, m.workspace_id, ${successor}::uuid, 'administrator', 'administrator'
         from workspace_members m
         where m.organization_id = ${organizationId} and m.user_id = ${userId}
           and m.role = 'administrator'

@@ -62,7 +62,7 @@ export function createWorkspaceStore(sql: Sql) {
         where workspace_id = ${workspaceId}
         order by role = 'administrator' desc, user_id
         limit ${rowsPerAnswerMax}`;
-      const seen = await sql<{ id: PageId }[]>`
+      const visiblePages = await sql<{ id: PageId }[]>`
         select p.id from pages p
         where p.workspace_id = ${workspaceId} and ${maySeePage(sql, userId)}
         order by p.id
@@ -74,7 +74,7 @@ export function createWorkspaceStore(sql: Sql) {
       const subscribed = await sql`
         select 1 from workspace_subscribers
         where workspace_id = ${workspaceId} and user_id = ${userId}`;
-      const pageIds = seen.map((page) => page.id);
+      const pageIds = visiblePages.map((page) => page.id);
       const [isPinned, isSubscribed] = [pinned.length > 0, subscribed.length > 0];
       return { ...read(workspace), members, pageIds, isPinned, isSubscribed };
     },

@@ -11,17 +11,17 @@ import { segmentRuns } from "./segment-runs.ts";
  * body.
  */
 export function applyDiff(before: PageBody, diff: BodyDiff): PageBody {
-  const olds = bodyBlocks(before);
-  const blocks = diff.entries.flatMap((entry) => blockAfter(entry, olds));
+  const beforeBlocks = bodyBlocks(before);
+  const blocks = diff.entries.flatMap((entry) => blockAfter(entry, beforeBlocks));
   return makeBody(
     blocks.map((block) => makeBlock({ ...block, id: block.id ?? newBlockId() }, block.runs)),
   );
 }
 
-function blockAfter(entry: DiffEntry, olds: readonly BodyBlock[]): BodyBlock[] {
+function blockAfter(entry: DiffEntry, beforeBlocks: readonly BodyBlock[]): BodyBlock[] {
   if (entry.kind === "deleted") return [];
   if (entry.kind === "inserted") return [entry.after.block];
-  const old = olds[entry.before.index];
+  const old = beforeBlocks[entry.before.index];
   const isText = entry.kind === "unchanged" && old !== undefined;
   const runs = isText ? old.runs : segmentRuns(entry.segments, "after");
   return [{ ...entry.after.shape, runs }];

@@ -1,20 +1,20 @@
 /** Characters that end a line or are invisible: controls, line and paragraph separators, and direction overrides. */
-const unseen = "\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069";
-const anyUnseen = new RegExp(`[${unseen}]`, "u");
+const invisibleCharacters = "\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069";
+const anyInvisible = new RegExp(`[${invisibleCharacters}]`, "u");
 /**
- * Runs of white space and unseen characters. `toOneLine` tests each match for an unseen character, which keeps matching
+ * Runs of white space and invisible characters. `toOneLine` tests each match for an invisible character, which keeps matching
  * linear.
  */
-const spaces = new RegExp(`[\\s${unseen}]+`, "gu");
+const spaces = new RegExp(`[\\s${invisibleCharacters}]+`, "gu");
 
 /** Whether a text is one line without invisible characters. */
 export function isOneLine(text: string): boolean {
-  return !anyUnseen.test(text);
+  return !anyInvisible.test(text);
 }
 
 /** The text as one line: each run of line ends and invisible characters becomes one space, and the ends are trimmed. */
 export function toOneLine(text: string): string {
-  return text.replace(spaces, (found) => (anyUnseen.test(found) ? " " : found)).trim();
+  return text.replace(spaces, (found) => (anyInvisible.test(found) ? " " : found)).trim();
 }
 
 /** The beginning of a text: at most `maxCharacters` UTF-16 units, without half a surrogate pair at the end. */

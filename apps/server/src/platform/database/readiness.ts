@@ -6,22 +6,22 @@ const waitedMs = 2_000;
 
 /**
  * Makes a function that checks whether the database answers and has the tables of this version or newer. Concurrent
- * callers share one query, and its answer is cached for `believedMs`, so that many calls cost about one query per second.
+ * callers share one query, and its answer is cached for `cachedMs`, so that many calls cost about one query per second.
  */
-export function createReadiness(sql: Sql, believedMs = 1_000): () => Promise<boolean> {
+export function createReadiness(sql: Sql, cachedMs = 1_000): () => Promise<boolean> {
   const known = readKnownVersion();
   let answer: Promise<boolean> | null = null;
-  const ask = () => {
-    const asked = readSchemaVersion(sql).then(
+  const check = () => {
+    const isCurrent = readSchemaVersion(sql).then(
       (version) => version >= known,
       () => false,
     );
-    return Promise.race([asked, after(waitedMs, false)]);
+    return Promise.race([isCurrent, after(waitedMs, false)]);
   };
   return () => {
     if (answer === null) {
-      answer = ask();
-      void answer.then(() => after(believedMs, null)).then(() => (answer = null));
+      answer = check();
+      void answer.then(() => after(cachedMs, null)).then(() => (answer = null));
     }
     return answer;
   };

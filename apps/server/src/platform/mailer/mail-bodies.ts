@@ -27,13 +27,13 @@ export function html({ lines, quote = "", link, unsubscribeUrl }: Mail): string 
       : `<blockquote style="${quoteStyle}">${linesOf(quote).map(escapeHtml).join("<br>")}</blockquote>`;
   const url = escapeHtml(link.url);
   const anchor = `<p><a href="${url}" style="color:#a8321f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
-  const spelt = `<p style="color:#6b6459;font-size:13px">Or copy this address: ${url}</p>`;
+  const linkAsText = `<p style="color:#6b6459;font-size:13px">Or copy this address: ${url}</p>`;
   const end =
     unsubscribeUrl === undefined
       ? ""
       : `<p style="color:#6b6459;font-size:13px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6459">No more such mails</a></p>`;
   const bodyStyle = "font-family:Georgia,serif;font-size:16px;line-height:1.5;color:#26221c";
-  return `<!doctype html><html><body style="${bodyStyle}">${paragraphs}${quoted}${anchor}${spelt}${end}</body></html>`;
+  return `<!doctype html><html><body style="${bodyStyle}">${paragraphs}${quoted}${anchor}${linkAsText}${end}</body></html>`;
 }
 
 function linesOf(text: string): string[] {
