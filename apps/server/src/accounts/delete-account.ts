@@ -45,8 +45,8 @@ export async function previewDeletion(
 /**
  * Deletes the visitor's account, in one transaction. Organizations without other members are deleted with everything in
  * them. In other organizations, published versions stay with the person's name; drafts, unpublished pages, lists and
- * sign-in are deleted, and a successor takes over where the person was the only administrator. LAST_ADMINISTRATOR if nobody
- * can take over an organization; otherwise fails like `proveIdentity`.
+ * sign-in are deleted, and a successor takes over where the person was the only administrator. LAST_ADMINISTRATOR if
+ * nobody can take over an organization; otherwise fails like `proveIdentity`.
  */
 export async function deleteAccount(
   needs: ProofNeeds & { transaction: Transaction<Stores>; sessionsEnded: SessionsEnded },

@@ -8,7 +8,7 @@ export function broadcastEndedSessions(live: Live, logger: Logger): (userId: Use
     live.emit({}, [{ topic: `user:${userId}`, kind: "sessions" }]).catch((error: unknown) => {
       logger.warn(
         { err: error },
-        "Nodes were not told of ended sessions; they look by themselves.",
+        "The end of sessions was not broadcast; every node finds it in its next periodic check.",
       );
     });
   };

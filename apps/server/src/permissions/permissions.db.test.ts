@@ -32,7 +32,7 @@ const reads = async () =>
     ({ code }: { code: string }) => code,
   );
 
-test("who sees a page is told with every ground and the strongest role", async () => {
+test("the readers of a page are listed with every reason and the strongest role", async () => {
   const { pageId, workspaceId } = page;
   const userId = mia.account.user.id;
   await olga.client.permissions.openWorkspace({ workspaceId, organizationRole: "viewer" });
@@ -145,7 +145,7 @@ describe("a page", () => {
     expect(readers).toMatchObject({ isPublished: false, items: [{ name: "Olga Owner" }] });
   });
 
-  test("lists a thousand readers in stretches, each once", async () => {
+  test("paginates a thousand readers, each listed once", async () => {
     const { pageId, workspaceId } = page;
     const { id: organizationId } = olga.account.organization;
     await server.sql`with made as (
@@ -159,9 +159,9 @@ describe("a page", () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
-      const stretch = await olga.client.permissions.pageReaders({ pageId, cursor, limit: 300 });
-      names.push(...stretch.items.map(({ id }) => id));
-      cursor = stretch.nextCursor ?? undefined;
+      const answer = await olga.client.permissions.pageReaders({ pageId, cursor, limit: 300 });
+      names.push(...answer.items.map(({ id }) => id));
+      cursor = answer.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(names).toHaveLength(1001);
     expect(new Set(names).size).toBe(1001);

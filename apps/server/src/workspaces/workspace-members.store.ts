@@ -126,8 +126,8 @@ export function createWorkspaceMembersStore(sql: Sql) {
 
     /**
      * Removes a user from every workspace of an organization except the user's own 'Personal', which a returning user
-     * gets back. The successor becomes administrator of workspaces that would otherwise have none; of the 'Personal', only
-     * if it has other members.
+     * gets back. The successor becomes administrator of workspaces that would otherwise have none; of the 'Personal',
+     * only if it has other members.
      */
     async removeFromAll(
       organizationId: OrganizationId,

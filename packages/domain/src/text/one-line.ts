@@ -2,8 +2,8 @@
 const invisibleCharacters = "\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069";
 const anyInvisible = new RegExp(`[${invisibleCharacters}]`, "u");
 /**
- * Runs of white space and invisible characters. `toOneLine` tests each match for an invisible character, which keeps matching
- * linear.
+ * Runs of white space and invisible characters. `toOneLine` tests each match for an invisible character, which keeps
+ * matching linear.
  */
 const spaces = new RegExp(`[\\s${invisibleCharacters}]+`, "gu");
 

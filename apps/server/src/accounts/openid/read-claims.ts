@@ -48,7 +48,8 @@ export async function readClaims(
   const claims = claimsShape.parse(payload);
   if (claims.email !== undefined || issuer.userinfo_endpoint === undefined) return claims;
   const userInfo = await fetchUserInfo(issuer.userinfo_endpoint, tokens.accessToken ?? "");
-  if (userInfo.sub !== claims.sub) throw new Error("The issuer told of somebody else.");
+  if (userInfo.sub !== claims.sub)
+    throw new Error("The user info is of another person than the id token.");
   return { ...userInfo, ...claims };
 }
 
@@ -58,7 +59,8 @@ async function fetchUserInfo(address: string, accessToken: string): Promise<Clai
     signal: AbortSignal.timeout(patienceMs),
     redirect: "error",
   });
-  if (!response.ok) throw new Error(`The issuer tells nothing of the person: ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`The issuer refused to return the user info: ${response.status}.`);
   return claimsShape.parse(await response.json());
 }
 

@@ -41,7 +41,7 @@ export function describeUnwritable(dataDir: string, error: unknown): string {
     ENAMETOOLONG: "its path is too long",
   };
   const cause = causes[code] ?? `the user ${userName()} may not`;
-  return `The data folder ${dataDir} cannot be written: ${cause}. Mend that, or set STEMMA_DATA_DIR to another folder.`;
+  return `The data folder ${dataDir} cannot be written: ${cause}. Fix that, or set STEMMA_DATA_DIR to another folder.`;
 }
 
 /** A user without an entry in the system's user database, as in containers, has only a number. */

@@ -52,7 +52,7 @@ describe.runIf(isOpenToOthers)("started as an ordinary user", () => {
     await server.ended;
     expect(server.lines).toEqual([
       expect.stringMatching(
-        /^refused The data folder .* cannot be written: the user nobody may not\. Mend that, or set/,
+        /^refused The data folder .* cannot be written: the user nobody may not\. Fix that, or set/,
       ),
     ]);
   });
