@@ -10,7 +10,7 @@ import type { DraftSnapshot } from "./draft-snapshot.ts";
  * - `not-saved`: the save before publishing failed; the session's snapshot of that moment says why.
  * - `not-allowed`: the writer may no longer publish the page.
  * - `gone`: the draft was published or deleted elsewhere.
- * - `failed`: any other failure; `words` describe it.
+ * - `failed`: another failure; `words` describe it.
  */
 export type PublishResult =
   | { readonly kind: "published"; readonly draft: Draft; readonly versionId: VersionId }
