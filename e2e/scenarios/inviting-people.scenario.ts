@@ -90,7 +90,7 @@ scenario(
     await expect(
       dialog.getByText(`1 person is invited. ${owner.email} is already a member`),
     ).toBeVisible();
-    await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not e-mail addresses.");
+    await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not email addresses.");
     await expect(addresses).toHaveValue("Ben, cy@");
     await expect(dialog.getByRole("listitem")).toHaveCount(1);
     await addresses.fill("ben@example.com");

@@ -35,7 +35,7 @@ scenarioWithMail(
     await expect(organizationButton(page, theirs)).toBeVisible();
     await page.goto(link);
     await expect(
-      page.getByRole("heading", { name: "This link does not work any more" }),
+      page.getByRole("heading", { name: "This link no longer works" }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Ask for another link" }).click();
     await expect(page.getByRole("tab", { name: "Join Existing" })).toBeVisible();

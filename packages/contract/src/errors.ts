@@ -65,7 +65,7 @@ export const contractErrors = {
   /** The invitation is for another e-mail address than the caller's. */
   INVITATION_FOR_ANOTHER: {
     status: 403,
-    message: "This invitation is for another e-mail address.",
+    message: "This invitation is for another email address.",
     data: z.object({ email: z.string() }),
   },
   /** The mailed link was used, has expired, or was never sent. */

@@ -17,7 +17,7 @@ export function resetMail(to: string, url: string, productName: string): Mail {
 export function emailChangeMail(to: string, url: string, productName: string): Mail {
   return {
     to,
-    subject: `Confirm your e-mail address for ${productName}`,
+    subject: `Confirm your email address for ${productName}`,
     lines: [
       `Somebody, probably you, wants to sign in to ${productName} with this address.`,
       "The link works once, within a day, in a browser that is signed in to the account. If it was not you, there is nothing to do.",
@@ -35,7 +35,7 @@ export function emailChangedMail(
 ): Mail {
   return {
     to,
-    subject: `Your e-mail address for ${productName} was changed`,
+    subject: `Your email address for ${productName} was changed`,
     lines: [
       `Your account at ${productName} is now signed in to with ${newEmail}, no longer with this address.`,
       "If it was not you, tell whoever runs the server.",

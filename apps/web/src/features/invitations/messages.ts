@@ -89,7 +89,7 @@ export const messages = {
     tooMany: (count: number, max: number) =>
       `These are ${count} addresses. Invite at most ${max} at once.`,
     notAddresses: (count: number, parts: string) =>
-      count === 1 ? `${parts} is not an e-mail address.` : `${parts} are not e-mail addresses.`,
+      count === 1 ? `${parts} is not an email address.` : `${parts} are not email addresses.`,
     invite: (reason: string) => `Nobody was invited. ${reason}`,
     inviteOutside: (reason: string) => `Nobody was invited: ${reason}`,
     outside: (count: number, emails: string) =>

@@ -64,7 +64,7 @@ export const messages = {
   },
 
   addMember: "Add a member",
-  addMemberHint: "Name or e-mail address",
+  addMemberHint: "Name or email address",
   add: "Add",
   searching: "Searching…",
   noMatch: "Nobody in this organization matches.",

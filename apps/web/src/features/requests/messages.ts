@@ -32,7 +32,7 @@ export const messages = {
     joinedHint: (email: string, organizations: string) =>
       `${email} was invited to ${organizations}, and the invitation is accepted.`,
     goTo: (organization: string) => `Go to ${organization}`,
-    linkInvalid: "This link does not work any more",
+    linkInvalid: "This link no longer works",
     linkInvalidHint: "It was already used, is too old, or belongs to another account.",
     requestLink: "Ask for another link",
     tryAgain: "Try again",
