@@ -34,9 +34,7 @@ scenarioWithMail(
     await page.getByRole("button", { name: `Go to ${theirs}` }).click();
     await expect(organizationButton(page, theirs)).toBeVisible();
     await page.goto(link);
-    await expect(
-      page.getByRole("heading", { name: "This link no longer works" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await page.getByRole("button", { name: "Ask for another link" }).click();
     await expect(page.getByRole("tab", { name: "Join Existing" })).toBeVisible();
   },
