@@ -78,8 +78,8 @@ scenario("axe finds nothing on what invited people see", async ({ enter, visitor
   await expect(page.getByRole("heading", { name: "Invitation not valid" })).toBeVisible();
   await expectAccessibleAtAllWidths(page, "an invitation that is none");
   await page.goto("/confirmAddress/nothing");
-  await expect(page.getByRole("heading", { name: /does not work/ })).toBeVisible();
-  await expectAccessibleAtAllWidths(page, "a link that does not work");
+  await expect(page.getByRole("heading", { name: /no longer works/ })).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "a link that no longer works");
   await joinExisting(page, long);
   await stranger.context.clearCookies();
   await page.goto(another);
