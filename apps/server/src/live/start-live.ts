@@ -26,7 +26,7 @@ export async function startLive({ sql, openListener, access, logger }: Needs): P
     findEndedSessions: access.findEndedSessions,
   });
   const dismissAll = (error: unknown) => {
-    logger.warn({ err: error }, "An event was not handled: all open tabs reload their data.");
+    logger.warn({ err: error }, "Live events were not handled: all open tabs reload their data.");
     hub.dismissAll();
   };
   const bus = await openBus({
