@@ -1,12 +1,12 @@
 import { useIsMutating, type MutationKey } from "@tanstack/react-query";
 import type { PageId } from "@stemma/domain/ids";
 
-/** The mutation that deletes something of a page and then leaves the page. */
+/** The deletion of a page or of a draft on it, until the screen shows what is left or has left the page. */
 export function leavingPageKey(pageId: PageId): MutationKey {
   return ["leaving page", pageId];
 }
 
-/** Whether such a mutation runs. The page may be missing on the server before the screen has left it. */
+/** Whether such a deletion runs. The page may be missing on the server before the screen has left it. */
 export function useIsLeavingPage(pageId: PageId): boolean {
   return useIsMutating({ mutationKey: leavingPageKey(pageId) }) > 0;
 }

@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { WorkspaceId } from "@stemma/domain/ids";
+import { leavingPageKey } from "../../../entities/page/leaving-page.ts";
 import { api } from "../../../lib/api.ts";
 import { hasErrorCode } from "../../../lib/failures/error-code.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
@@ -28,7 +29,7 @@ export function useDeletePage(view: PageView, { onDeleted, onFailed }: Ends) {
       if (isChanged(failure)) throw failure;
       onFailed(failure);
     }
-  });
+  }, leavingPageKey(view.page.id));
   return { deletePage: run, isDeleting: isRunning, isOutdated: isChanged(error), forget };
 }
 
