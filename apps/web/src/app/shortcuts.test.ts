@@ -34,7 +34,8 @@ test("the listed keys step through changes and resolve conflicts", () => {
   const isHandled = rowsOf("Updating a draft")
     .map(({ keys: [key = ""] }) => resolvingKey({ ...bare, key: key === "←" ? "ArrowLeft" : key }))
     .map((step) => step !== null);
-  expect(isHandled).toEqual(isHandled.map(() => true));
+  expect(isHandled.length).toBeGreaterThan(3);
+  expect(isHandled).not.toContain(false);
 });
 
 test.each([

@@ -53,6 +53,7 @@ export function DialogSpecimens() {
               <ConfirmDialog
                 isOpen={isOpen}
                 question="Are you sure you want to sign out?"
+                hasPlainLabels
                 yes="Yes"
                 no="No"
                 onYes={() => setOpen(false)}

@@ -17,7 +17,7 @@ import { PeopleSpecimens } from "./people-specimens.tsx";
 import { SidebarSpecimens } from "./sidebar-specimens.tsx";
 import styles from "./gallery.module.css";
 
-/** Every component of `ui` in its states, in light or dark. It exists in development only, and asks the server for nothing. */
+/** Every component of `ui` in its states, in light or dark. Exists in development only, and shows no data. */
 export function GalleryScreen() {
   useDocumentTitle("Gallery");
   const theme = useTheme();

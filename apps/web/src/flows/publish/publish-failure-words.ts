@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 /** Why a draft is not published. */
 export type PublishFailure = Exclude<PublishResult, { readonly kind: "published" }>;
 
-/** What the Publish dialog says after a failed attempt. Nothing has changed. */
+/** What the Publish dialog says after a failed attempt. */
 export function publishFailureWords(failure: PublishFailure): string {
   switch (failure.kind) {
     case "page-changed":

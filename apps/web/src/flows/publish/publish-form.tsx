@@ -16,7 +16,7 @@ import styles from "./publish-form.module.css";
 
 export interface PublishFormProps {
   readonly isPublishing: boolean;
-  /** Why the draft is not published yet; nothing was changed. */
+  /** Why the draft is not published yet. */
   readonly failure: string | null;
   /** Whether that is because another version was published. Publishing anyway makes a branch. */
   readonly isPageChanged: boolean;
@@ -66,7 +66,9 @@ export function PublishForm(props: PublishFormProps) {
         maxLength={publishBodyMaxCharacters}
       />
       <Checkbox label={messages.withoutNotifying} isChecked={isSilent} onChange={setSilent} />
-      {failure !== null && <Notice tone={isPageChanged ? "warning" : "error"}>{failure}</Notice>}
+      {/* Two elements: a screen reader announces an alert when it appears, not when a status becomes one. */}
+      {failure !== null && isPageChanged && <Notice tone="warning">{failure}</Notice>}
+      {failure !== null && !isPageChanged && <Notice tone="error">{failure}</Notice>}
       <DialogActions>
         <DialogAction
           type="submit"

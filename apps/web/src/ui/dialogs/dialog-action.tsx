@@ -6,7 +6,7 @@ interface DialogActionProps extends Omit<ComponentProps<typeof Button>, "childre
   readonly label: string;
 }
 
-/** A button at the foot of a dialog. Its label is in capitals, as in the specification: CREATE, PUBLISH, SAVE. */
+/** A button that completes or leaves a dialog or form, in capitals as in the specification: CREATE, PUBLISH, SAVE. */
 export function DialogAction({ label, ...rest }: DialogActionProps) {
   return <Button {...rest}>{label.toUpperCase()}</Button>;
 }

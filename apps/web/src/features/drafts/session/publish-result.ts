@@ -3,7 +3,8 @@ import type { VersionId } from "@stemma/domain/ids";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 
 /**
- * What became of publishing a draft. Only 'published' has changed anything.
+ * What became of publishing a draft. Only 'published' is known to have changed anything: the answer to a
+ * `failed` call may be lost.
  *
  * - `page-changed`: the page has another published version than the writer knows of.
  * - `draft-changed`: the server holds a later text of the draft.
