@@ -52,7 +52,6 @@ export function HistoryViews({ model, actions, mayRevert, onRevert }: HistoryVie
       )}
       {version !== undefined && (
         <VersionPanel
-          key={version.id}
           model={model}
           version={version}
           mayRevert={mayRevert}

@@ -7,6 +7,7 @@ import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryDraft, HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";
 import { behindWords } from "../words/behind-words.ts";
+import { draftKey } from "../layout/link-history.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./side-panel.module.css";
 
@@ -24,6 +25,7 @@ export function DraftPanel({ model, draft, actions }: DraftPanelProps) {
   const stale = behindWords(draft);
   return (
     <SidePanel
+      selection={draftKey}
       name={messages.yourDraft}
       buttons={
         <>

@@ -3,6 +3,8 @@ import { messages } from "../messages.tsx";
 import styles from "./side-panel.module.css";
 
 interface SidePanelProps {
+  /** Identifies the selection: another one begins at the top of its content. */
+  readonly selection: string;
   /** The accessible name of the selection. */
   readonly name: string;
   readonly buttons: ReactNode;
@@ -11,14 +13,19 @@ interface SidePanelProps {
 
 /**
  * The panel of the selected version or draft, beside the tree, or below it on narrow screens. The buttons stay in
- * view.
+ * view, and stay mounted when the selection changes: a press that began before the change is not lost.
  */
-export function SidePanel({ name, buttons, children }: SidePanelProps) {
+export function SidePanel({ selection, name, buttons, children }: SidePanelProps) {
   return (
     <div className={styles["panel"]}>
       {/* A scroll container needs the focus for the arrow keys to scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles["content"]} tabIndex={0} aria-label={messages.panel.name(name)}>
+      <section
+        key={selection}
+        className={styles["content"]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={messages.panel.name(name)}
+      >
         {children}
       </section>
       <div className={styles["buttons"]}>{buttons}</div>

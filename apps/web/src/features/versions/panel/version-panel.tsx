@@ -31,6 +31,7 @@ export function VersionPanel(props: VersionPanelProps) {
   const { subjectLine, body } = version.publishMessage;
   return (
     <SidePanel
+      selection={version.id}
       name={subjectLine}
       buttons={
         <>
