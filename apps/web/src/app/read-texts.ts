@@ -11,3 +11,6 @@ export function readTexts<Name extends string>(...names: readonly Name[]) {
     return found;
   };
 }
+
+/** The address to return to. */
+export const readRedirect = readTexts("redirect");

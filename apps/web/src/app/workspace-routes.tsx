@@ -1,0 +1,50 @@
+import { createRoute } from "@tanstack/react-router";
+import type { WorkspaceId } from "@stemma/domain/ids";
+import { orpc } from "../lib/api.ts";
+import { orAccessScreen } from "../flows/access/access-redirect.ts";
+import {
+  loadOrganizationSwitch,
+  readSwitchSearch,
+} from "./organization/load-organization-switch.ts";
+import { NotFoundScreen } from "./errors/not-found-screen.tsx";
+import { SwitchOrganizationRoute } from "./organization/switch-organization-route.tsx";
+import { WorkspaceScreen } from "./workspace/workspace-screen.tsx";
+import { under } from "./root-routes.tsx";
+
+const workspaceNotFound = createRoute({
+  ...under,
+  path: "/workspace/workspaceNotFound",
+  component: () => <NotFoundScreen what="Workspace" />,
+});
+
+const workspace = createRoute({
+  ...under,
+  path: "/workspace/$workspaceId",
+  params: {
+    parse: ({ workspaceId }) => ({ workspaceId: workspaceId as WorkspaceId }),
+    stringify: ({ workspaceId }) => ({ workspaceId }),
+  },
+  loader: ({ context, params }) =>
+    orAccessScreen(
+      context.queryClient.ensureQueryData(
+        orpc.workspaces.get.queryOptions({ input: params, revalidateIfStale: true }),
+      ),
+      "workspace",
+      `workspace/${params.workspaceId}`,
+    ),
+  component: WorkspaceScreen,
+});
+
+const workspaceSwitch = createRoute({
+  ...under,
+  path: "/workspace/switchOrgToAccess",
+  validateSearch: readSwitchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadOrganizationSwitch(context.queryClient, deps),
+  component: function WorkspaceSwitch() {
+    return <SwitchOrganizationRoute what="Workspace" found={workspaceSwitch.useLoaderData()} />;
+  },
+});
+
+/** A workspace, and why it is not shown. */
+export const workspaceRoutes = [workspaceNotFound, workspace, workspaceSwitch] as const;
