@@ -22,6 +22,7 @@ const chromium = {
 export default defineConfig({
   testDir: "./scenarios",
   testMatch: "*.scenario.ts",
+  globalSetup: "./server/data-template.ts",
   outputDir: "../.stemma/e2e",
   // One more than there are cores: a scenario waits a sixth of its time.
   workers: availableParallelism() + 1,
@@ -38,6 +39,5 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    screenshot: "only-on-failure",
   },
 });

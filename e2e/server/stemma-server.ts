@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { copyDataTemplate } from "./data-template.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { readPostmasterPid } from "./read-postmaster-pid.ts";
 import { runStemma, type RunningStemma } from "./run-stemma.ts";
@@ -27,11 +26,13 @@ export interface StemmaServer {
   dispose(): Promise<void>;
 }
 
-/** Creates a data folder and starts a server. `settings` are environment variables that override the defaults. */
+/**
+ * Starts a server on a copy of the run's data folder. `settings` are environment variables that override the defaults.
+ */
 export async function startStemma(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StemmaServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "stemma-e2e-"));
+  const dataDir = copyDataTemplate();
   const port = await findFreePort();
   const env = { PORT: String(port), STEMMA_DATA_DIR: dataDir, ...settings };
   let running: RunningStemma | undefined;
