@@ -29,17 +29,20 @@ scenario(
   },
 );
 
-for (const { title, query, script } of [
+const scripts = [
   { title: "ΔΡΟΜΟΣ Ερμού", query: "δρομος", script: "Greek" },
   { title: "Хлебный день", query: "ХЛЕБ", script: "Cyrillic" },
   { title: "我们的面包店", query: "面包", script: "Chinese" },
-]) {
-  scenario(`a title in ${script} is found by a part of it`, async ({ owner: { page }, owner }) => {
-    await makePage(owner, title, "x");
-    await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    await expect(page.getByRole("main").getByRole("link")).toHaveText([new RegExp(title)]);
-  });
-}
+];
+scenario("a title in any script is found by a part of it", async ({ owner: { page }, owner }) => {
+  for (const { title } of scripts) await makePage(owner, title, "x");
+  for (const { title, query, script } of scripts) {
+    await scenario.step(script, async () => {
+      await page.goto(`/search?q=${encodeURIComponent(query)}`);
+      await expect(page.getByRole("main").getByRole("link")).toHaveText([new RegExp(title)]);
+    });
+  }
+});
 
 scenario(
   "the arrows go through what was found, Enter opens it, and going back finds it again",

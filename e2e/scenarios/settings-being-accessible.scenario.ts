@@ -1,59 +1,62 @@
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible } from "../screens/expect-accessible.ts";
+import {
+  desk,
+  expectAccessible,
+  expectAccessibleAtAllWidths,
+  phone,
+} from "../screens/expect-accessible.ts";
 import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-for (const viewport of sizes) {
-  scenario(
-    `at ${viewport.width} px axe finds nothing on the settings, the organization menu and its modals`,
-    async ({ enter }) => {
-      const ana = await enter("Ana", { viewport });
-      const { page, api } = ana;
-      ana.complaints.allow(/ERR_FAILED POST .*(settings|organizations)/);
-      const long =
-        "The growers of apples and quinces in the valley between the mountains and the sea";
-      await api.call("POST", "/organizations", { organizationName: long });
-      await page.goto("/");
-      await openOrganizationMenu(page);
+scenario(
+  "axe finds nothing on the settings, the organization menu and its modals",
+  async ({ enter }) => {
+    const ana = await enter("Ana");
+    const { page, api } = ana;
+    ana.complaints.allow(/ERR_FAILED POST .*(settings|organizations)/);
+    const long =
+      "The growers of apples and quinces in the valley between the mountains and the sea";
+    await api.call("POST", "/organizations", { organizationName: long });
+    await page.goto("/");
+    // The menu belongs to the sidebar, which is a drawer on a phone: it is opened at each width.
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport);
+      const menu = await openOrganizationMenu(page);
       await expect(page.getByRole("menuitem", { name: "Ana's Stemma" })).toBeVisible();
-      await expectAccessible(page, "the organization menu");
+      await expectAccessible(page, `the organization menu, ${viewport.width} px wide`);
       await page.keyboard.press("Escape");
-      const settings = await openFromOrganizationMenu(page, "Settings");
-      await expectAccessible(page, "the User tab");
-      await settings.getByLabel("First name").fill("Anabel");
-      await expect(settings.getByText("First name saved")).toBeAttached();
-      await expectAccessible(page, "a saved name");
-      await page.route(/rpc\/(settings|organizations\/create)/, (route) => route.abort());
-      await settings.getByLabel("Last name").fill("Weiss");
-      await expect(settings.getByRole("alert")).toBeVisible();
-      await expectAccessible(page, "a name that is not saved");
-      await settings.getByRole("tab", { name: "Organization" }).click();
-      await expectAccessible(page, "the Organization tab");
-      await settings.getByRole("radio", { name: "Bottom" }).click();
-      await expect(settings.getByRole("alert")).toBeVisible();
-      await expectAccessible(page, "a setting that is not saved");
-      await page.keyboard.press("Escape");
-      await expect(settings).toContainText("Close again");
-      await page.keyboard.press("Escape");
-      await expect(settings).toBeHidden();
-      const organization = await openFromOrganizationMenu(page, "Create / Join Organization");
-      await expectAccessible(page, "Join Existing");
-      await organization.getByLabel(/Email/).fill("ana@example.com");
-      await organization.getByRole("button", { name: "SEND REQUEST" }).click();
-      await expect(organization.getByRole("status")).toBeVisible();
-      await expectAccessible(page, "a request that was sent");
-      await organization.getByRole("tab", { name: "Create New" }).click();
-      await organization.getByLabel("Organization Name").fill(long);
-      await organization.getByRole("button", { name: "CREATE" }).click();
-      await expect(organization.getByRole("alert")).toBeVisible();
-      await expectAccessible(page, "an organization that could not be made");
-    },
-  );
-}
+      await expect(menu).toBeHidden();
+    }
+    const settings = await openFromOrganizationMenu(page, "Settings");
+    await expectAccessibleAtAllWidths(page, "the User tab");
+    await settings.getByLabel("First name").fill("Anabel");
+    await expect(settings.getByText("First name saved")).toBeAttached();
+    await expectAccessibleAtAllWidths(page, "a saved name");
+    await page.route(/rpc\/(settings|organizations\/create)/, (route) => route.abort());
+    await settings.getByLabel("Last name").fill("Weiss");
+    await expect(settings.getByRole("alert")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "a name that is not saved");
+    await settings.getByRole("tab", { name: "Organization" }).click();
+    await expectAccessibleAtAllWidths(page, "the Organization tab");
+    await settings.getByRole("radio", { name: "Bottom" }).click();
+    await expect(settings.getByRole("alert")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "a setting that is not saved");
+    await page.keyboard.press("Escape");
+    await expect(settings).toContainText("Close again");
+    await page.keyboard.press("Escape");
+    await expect(settings).toBeHidden();
+    const organization = await openFromOrganizationMenu(page, "Create / Join Organization");
+    await expectAccessibleAtAllWidths(page, "Join Existing");
+    await organization.getByLabel(/Email/).fill("ana@example.com");
+    await organization.getByRole("button", { name: "SEND REQUEST" }).click();
+    await expect(organization.getByRole("status")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "a request that was sent");
+    await organization.getByRole("tab", { name: "Create New" }).click();
+    await organization.getByLabel("Organization Name").fill(long);
+    await organization.getByRole("button", { name: "CREATE" }).click();
+    await expect(organization.getByRole("alert")).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "an organization that could not be made");
+  },
+);
 
 scenario("settings and organizations are reached and changed by keys alone", async ({ owner }) => {
   const { page } = owner;

@@ -9,6 +9,31 @@ import { settle } from "./settle.ts";
  * that nothing is wider than the window.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectAccessibleInLight(page, what);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectContrastInDark(page, what);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+export const desk = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** The same in a window of desktop width and in one of phone width; leaves the page at desktop width. */
+export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
+  const onPhone = `${what}, ${phone.width} px wide`;
+  const onDesk = `${what}, ${desk.width} px wide`;
+  await page.setViewportSize(phone);
+  await expectAccessibleInLight(page, onPhone);
+  // Both widths in the dark, one after the other: each change of the theme draws the screen anew.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectContrastInDark(page, onPhone);
+  await page.setViewportSize(desk);
+  await expectContrastInDark(page, onDesk);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessibleInLight(page, onDesk);
+}
+
+async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
   await settle(page);
   // An open menu or list floats outside the landmarks. It belongs to its button or field, whose landmark is checked
   // when it is closed.
@@ -16,28 +41,18 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const isFloating = await floating.isVisible();
   const rules = isFloating ? { ...alsoHeld, region: { enabled: false } } : alsoHeld;
   expect.soft(await findingsOf(page, { rules }), `what axe finds on ${what}`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await settle(page);
-  const contrast = { runOnly: ["color-contrast"] };
-  expect
-    .soft(await findingsOf(page, contrast), `what axe finds in the dark on ${what}`)
-    .toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `pixels by which ${what} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-/** The same in a window of desktop width and in one of phone width; leaves the page at desktop width. */
-export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page, `${what}, ${viewport.width} px wide`);
-  }
+async function expectContrastInDark(page: Page, what: string): Promise<void> {
+  await settle(page);
+  const contrast = { runOnly: ["color-contrast"] };
+  expect
+    .soft(await findingsOf(page, contrast), `what axe finds in the dark on ${what}`)
+    .toEqual([]);
 }
 
 /** Rules to check in addition to axe's defaults, of this or a later version. */
