@@ -5,8 +5,11 @@ import { defineConfig } from "vitest/config";
 const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/embedded/**"] : [];
 
 /**
- * Three kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.db.test.ts` needs a database (the
- * embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts` (Playwright) needs the built product.
+ * Four kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.dom.test.ts` needs a document
+ * (happy-dom), `.db.test.ts` needs a database (the embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts`
+ * (Playwright) needs the built product.
+ *
+ * Workers are shared by files of the same project only, so the projects run one after another (`groupOrder`).
  */
 export default defineConfig({
   test: {
@@ -18,10 +21,22 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**", "**/dist/**"],
+          exclude: ["**/*.{dom,db}.test.{ts,tsx}", "**/node_modules/**", "**/dist/**"],
           setupFiles: ["./vitest.setup.ts"],
+          sequence: { groupOrder: 0 },
           // Its test reads this stylesheet as text; other stylesheets stay empty.
           css: { include: [/\/ui\/styles\/tokens\.css/] },
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          isolate: false,
+          include: ["apps/web/**/*.dom.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          setupFiles: ["./vitest.setup.ts"],
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -31,6 +46,7 @@ export default defineConfig({
           include: ["apps/server/**/*.db.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", ...embeddedAlone],
           setupFiles: ["./vitest.setup.ts"],
+          sequence: { groupOrder: 2 },
           globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -15,7 +15,7 @@ export const suites = {
     runSuite(process.execPath, [path.join(root, "scripts", "check.mjs")], {}, ({ output }) =>
       countCheck(output),
     ),
-  unit: () => runVitest(["--project", "unit"], {}),
+  unit: () => runVitest(["--project", "unit", "--project", "dom"], {}),
   db: () => runVitest(["--project", "db"], { TEST_DATABASE_URL: "" }),
   "db-other": runOnOtherPostgres,
   e2e: runEndToEnd,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { stepKey } from "../flows/compare/view/step-key.ts";
 import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";

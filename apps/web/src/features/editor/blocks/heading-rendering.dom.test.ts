@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { $getHtmlContent } from "@lexical/clipboard";
 import { $selectAll } from "lexical";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { markBits } from "@stemma/document/marks";
 import { describe, expect, it } from "vitest";
 import { htmlToBlocks } from "./html-to-blocks.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
 import { caretPosition } from "./caret-position.ts";

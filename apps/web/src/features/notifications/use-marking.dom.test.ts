@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { afterEach, expect, test, vi } from "vitest";

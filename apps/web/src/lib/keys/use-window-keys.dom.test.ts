@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import { expect, test } from "vitest";

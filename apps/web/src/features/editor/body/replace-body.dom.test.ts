@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { $getSelection, $isRangeSelection, UNDO_COMMAND } from "lexical";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";

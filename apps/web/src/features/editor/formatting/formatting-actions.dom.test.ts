@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { $getRoot, $isRangeSelection, $getSelection } from "lexical";
 import { markBits } from "@stemma/document/marks";
 import { makeBlock } from "@stemma/document/make-block";

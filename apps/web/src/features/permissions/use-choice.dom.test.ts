@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { runHook } from "../../lib/testing/run-hook.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { $insertDataTransferForRichText } from "@lexical/clipboard";
 import { $createTextNode, $getSelection, FORMAT_TEXT_COMMAND } from "lexical";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { $getSelection, $isRangeSelection, PASTE_TAG, $addUpdateTag } from "lexical";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { orpc } from "../lib/api.ts";
 import { showAnswer } from "../lib/queries/optimistic-change.ts";
