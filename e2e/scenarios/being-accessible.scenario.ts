@@ -1,16 +1,18 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
-import { expectAccessible, expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import {
+  desk,
+  expectAccessible,
+  expectAccessibleAtAllWidths,
+  phone,
+} from "../screens/expect-accessible.ts";
 import { openAdd } from "../screens/open-add.ts";
+import { openOrganizationMenu } from "../screens/organization-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 const nowhere = "01900000-0000-7000-8000-000000000000";
 
 scenario("axe finds nothing on the screens before sign-in", async ({ enterUnknown }) => {
@@ -60,63 +62,65 @@ scenario("axe finds nothing on the screens of lists and messages", async ({ ente
   }
 });
 
-for (const viewport of sizes) {
-  const where = `at ${viewport.width} px`;
-  const look = { viewport };
-
-  scenario(
-    `${where} axe finds nothing on the page, its editor, its menus and modals`,
-    async ({ enter }) => {
-      const person = await enter("Ana", look);
-      const { page } = person;
-      const { pageId } = await makePage(person, "A published page", "First words", "More words");
-      const screen = pageScreen(page);
-      await page.goto(`/page/${pageId}`);
-      await expect(screen.toggle("Edit")).toBeVisible();
-      await screen.toggle("Edit").click();
-      await screen.body.click();
-      await page.keyboard.press("Control+End");
-      await page.keyboard.press("Enter");
-      await page.keyboard.type("/");
-      await expect(page.getByRole("listbox", { name: "Insert object" })).toBeVisible();
-      await expectAccessible(page, "the slash menu");
+scenario("axe finds nothing on the page, its editor, its menus and modals", async ({ enter }) => {
+  const person = await enter("Ana");
+  const { page } = person;
+  const { pageId } = await makePage(person, "A published page", "First words", "More words");
+  const screen = pageScreen(page);
+  await page.goto(`/page/${pageId}`);
+  await expect(screen.toggle("Edit")).toBeVisible();
+  await screen.toggle("Edit").click();
+  await screen.body.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/");
+  const slashMenu = page.getByRole("listbox", { name: "Insert object" });
+  await expect(slashMenu).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the slash menu");
+  await expect(slashMenu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+End");
+  const toolbar = page.getByRole("toolbar", { name: "Formatting" });
+  await expect(toolbar).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the toolbar");
+  await expect(toolbar).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await screen.publishButton.click();
+  await expect(screen.publishDialog).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the Publish modal");
+  await screen.publishDialog.getByLabel("Subject line").fill("Second version");
+  await page.keyboard.press("Control+Enter");
+  const toast = page.getByRole("link", { name: "View changes" });
+  await expect(toast).toBeVisible();
+  // A toast stays while it has the focus.
+  await page.keyboard.press("F6");
+  await expectAccessibleAtAllWidths(page, "a page that is read, with a toast");
+  await expect(toast).toBeVisible();
+  for (const name of ["New Page", "New Workspace"] as const) {
+    await showSidebar(page);
+    const dialog = await openAdd(page, name);
+    await expect(dialog.getByRole("button", { name: "CREATE" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, name);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  // These menus belong to the sidebar, which is a drawer on a phone: they are opened at each width.
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    for (const name of [/User menu/, /Organization menu/]) {
+      await showSidebar(page);
+      await page.getByRole("button", { name }).click();
+      const menu = page.getByRole("menu", { name });
+      await expect(menu).toBeVisible();
+      await expectAccessible(page, `${String(name)}, ${viewport.width} px wide`);
       await page.keyboard.press("Escape");
-      await page.keyboard.press("Backspace");
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("Shift+End");
-      await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
-      await expectAccessible(page, "the toolbar");
-      await page.keyboard.press("ArrowRight");
-      await screen.publishButton.click();
-      await expect(screen.publishDialog).toBeVisible();
-      await expectAccessible(page, "the Publish modal");
-      await screen.publishDialog.getByLabel("Subject line").fill("Second version");
-      await page.keyboard.press("Control+Enter");
-      await expect(page.getByRole("link", { name: "View changes" })).toBeVisible();
-      // A toast stays while it has the focus.
-      await page.keyboard.press("F6");
-      await expectAccessible(page, "a page that is read, with a toast");
-      for (const name of ["New Page", "New Workspace"] as const) {
-        await showSidebar(page);
-        const dialog = await openAdd(page, name);
-        await expect(dialog.getByRole("button", { name: "CREATE" })).toBeVisible();
-        await expectAccessible(page, name);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-      }
-      for (const menu of [/User menu/, /Organization menu/]) {
-        await showSidebar(page);
-        await page.getByRole("button", { name: menu }).click();
-        await expect(page.getByRole("menu", { name: menu })).toBeVisible();
-        await expectAccessible(page, String(menu));
-        if (menu.source.startsWith("User")) {
-          await page.keyboard.press("Escape");
-          await expect(page.getByRole("menu")).toBeHidden();
-        }
-      }
-      await chooseEntry(page.getByRole("menuitem", { name: "Sign out" }));
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectAccessible(page, "the question before signing out");
-    },
-  );
-}
+      await expect(menu).toBeHidden();
+    }
+  }
+  const organizationMenu = await openOrganizationMenu(page);
+  await chooseEntry(organizationMenu.getByRole("menuitem", { name: "Sign out" }));
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the question before signing out");
+});
