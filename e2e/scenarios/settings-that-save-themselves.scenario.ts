@@ -69,53 +69,6 @@ scenario("closing the settings, or the tab, saves what is not saved yet", async 
 });
 
 scenario(
-  "a name that could not be saved is said so, and saved when tried again",
-  async ({ owner }) => {
-    const { page } = owner;
-    owner.complaints.allow(/ERR_FAILED POST .*settings/);
-    await page.goto("/");
-    const dialog = await openSettings(owner);
-    const unreachable = "**/rpc/settings/**";
-    await page.route(unreachable, (route) => route.abort());
-    await dialog.getByLabel("First name").fill("Olivia");
-    const alert = dialog.getByRole("alert");
-    await expect(alert).toContainText("First name is not saved. The server can't be reached.");
-    await expect(dialog.getByText("First name saved")).toHaveCount(0);
-    await page.unroute(unreachable);
-    await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(dialog.getByText("First name saved")).toBeAttached();
-    await expect(alert).toBeHidden();
-    await page.route(unreachable, (route) => route.abort());
-    await dialog.getByLabel("First name").fill("Oliv");
-    await expect(alert).toBeVisible();
-    await page.unroute(unreachable);
-    await dialog.getByLabel("First name").fill("Olive");
-    await expect(dialog.getByText("First name saved")).toBeAttached();
-    expect((await account(owner)).user.firstName).toBe("Olive");
-  },
-);
-
-scenario(
-  "settings that can't be saved stay open once, and close when asked again",
-  async ({ owner }) => {
-    const { page } = owner;
-    owner.complaints.allow(/ERR_FAILED POST .*settings/);
-    await page.goto("/");
-    const dialog = await openSettings(owner);
-    await page.route("**/rpc/settings/**", (route) => route.abort());
-    await dialog.getByRole("tab", { name: "Organization" }).click();
-    await dialog.getByLabel("Display name").fill("The owner");
-    await dialog.getByRole("tab", { name: "User" }).click();
-    await page.keyboard.press("Escape");
-    await expect(dialog.getByRole("alert")).toContainText("Display name is not saved.");
-    await expect(dialog).toContainText("Close again to leave without saving.");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    expect((await account(owner)).configuration.orgDisplayName).toBeNull();
-  },
-);
-
-scenario(
   "a display name stands for a person in this organization, and a blank one is none",
   async ({ owner }) => {
     const { page } = owner;
