@@ -1,25 +1,41 @@
 import type { BlockId } from "../block-id.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 
-/**
- * The three-way merge of two writers' changes to one body. Changes that touch each other become conflicts. Plain JSON.
- */
+/** The three-way merge of two writers' changes to one body. Changes that touch each other become conflicts. */
 export type BodyMerge = {
-  /** The merged body. Where there is a conflict, it holds the block of `ours`. */
+  /** The merged body. Where there is a conflict, it holds the rows of `ours`. */
   readonly body: PageBody;
   /** The conflicts in the page's order; empty if there is nothing to decide. */
-  readonly conflicts: readonly BlockConflict[];
+  readonly conflicts: readonly PassageConflict[];
+  /** The merged body as a list of parts, in the page's order, for `resolveMerge`. */
+  readonly parts: readonly MergePart[];
 };
 
-/** A block that both sides changed in ways that touch each other. A side is `null` if it has no such block. */
-export type BlockConflict = {
-  /** The id of the conflict. It is also the id of the block in the merged body if `ours` has the block. */
+/** A part of a merged body: a merged row, or what each choice in a conflict puts at this place. */
+export type MergePart =
+  | { readonly conflict: null; readonly row: BlockJson }
+  | {
+      readonly conflict: PassageConflict;
+      readonly ours: readonly BlockJson[];
+      readonly theirs: readonly BlockJson[];
+      readonly both: readonly BlockJson[];
+    };
+
+/**
+ * A passage that both sides changed in ways that touch each other. Each side is a list of rows: it holds that side's
+ * version of the words in conflict, and both sides' other changes to the passage. A side without rows deleted them.
+ */
+export type PassageConflict = {
+  /** Unique in the merge, and stable for the same three bodies: the id of a row of the passage. */
   readonly id: BlockId;
-  readonly base: BlockJson | null;
-  readonly ours: BlockJson | null;
-  readonly theirs: BlockJson | null;
-  /** The index of the block, or of its place, among the blocks of the merged body, from 0. */
-  readonly index: number;
-  /** The id of the block before it; `null` at the top. It stays valid after edits that make `index` wrong. */
-  readonly behind: BlockId | null;
+  readonly base: readonly BlockJson[];
+  readonly ours: readonly BlockJson[];
+  readonly theirs: readonly BlockJson[];
+  /**
+   * The words of both sides, ours first, each word once. `null` where this makes no sense: where both sides replaced the
+   * same words, moved the same row, or where one side deleted what the other changed.
+   */
+  readonly both: readonly BlockJson[] | null;
+  /** Whether both sides moved the passage to different places. The words of both sides are then the same. */
+  readonly isMove: boolean;
 };

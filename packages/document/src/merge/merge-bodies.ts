@@ -1,22 +1,19 @@
-import { newBlockId, type BlockId } from "../block-id.ts";
-import type { BodyBlock } from "../body-blocks.ts";
-import { blockFingerprint } from "../diff/block-fingerprint.ts";
-import { startTimeBound, type TimeBound, type TimeBoundOptions } from "../diff/time-bound.ts";
-import type { BlockJson, PageBody } from "../format.ts";
-import { makeBlock } from "../make-block.ts";
-import { makeBody } from "../make-body.ts";
-import type { BlockConflict, BodyMerge } from "./body-merge.ts";
-import { mergeBlock } from "./merge-block.ts";
+import { startTimeBound, type TimeBoundOptions } from "../diff/time-bound.ts";
+import type { PageBody } from "../format.ts";
+import type { BodyMerge } from "./body-merge.ts";
+import { disputedMoves } from "./disputed-moves.ts";
 import { mergeOrder } from "./merge-order.ts";
+import { mergePassages, type MergedPassage } from "./merge-passages.ts";
 import { pairSlots } from "./pair-slots.ts";
-import type { Slot } from "./slot.ts";
+import { PartWriter } from "./part-writer.ts";
+import type { Slot, SlotLists } from "./slot.ts";
 
 /**
- * Merges two writers' changes to one body, block by block. Content and order merge separately. Within one block, marks
- * and words of both sides merge only if an unchanged word lies between them. Every ambiguous case is a conflict: edits
- * that touch each other, a block deleted here and changed there, a block made a heading here and another one there.
- * Every word that a side typed is in the body or in the conflicts, and block ids stay unique. A block that cannot be
- * compared within the time bound is a conflict.
+ * Merges two writers' changes to one body, passage by passage: a row, or the rows that share words because somebody
+ * split or joined them. Words and row starts merge as one sequence; order, kind, indent and alignment merge separately.
+ * Changes that touch each other are a conflict of their passage, and so are two different moves of the same row. Every
+ * word that a side typed is in the body or in a conflict, a word that both sides kept is there once, and row ids stay
+ * unique. A passage that cannot be compared within the time bound is a conflict.
  */
 export function mergeBodies(
   base: PageBody,
@@ -24,68 +21,56 @@ export function mergeBodies(
   theirs: PageBody,
   options: TimeBoundOptions = {},
 ): BodyMerge {
-  const bound = startTimeBound(options);
-  const slots = mergeOrder(pairSlots(base, ours, theirs));
-  const claimId = idClaims();
-  const blocks: BlockJson[] = [];
-  const conflicts: BlockConflict[] = [];
-  for (const slot of slots) {
-    const merged = mergeSlot(slot, bound);
-    if (merged === null) continue;
-    const id = claimId(slot);
-    if (merged === conflict) {
-      const [baseJson, oursJson, theirsJson] = [slot.base, slot.ours, slot.theirs].map((block) =>
-        block === null ? null : toJson(block, id),
-      );
-      conflicts.push({
-        id,
-        base: baseJson ?? null,
-        ours: oursJson ?? null,
-        theirs: theirsJson ?? null,
-        index: blocks.length,
-        behind: blocks.at(-1)?.$.blockId ?? null,
-      });
-      if (slot.ours !== null) blocks.push(toJson(slot.ours, id));
-    } else {
-      blocks.push(toJson(merged, id));
-    }
+  const lists = pairSlots(base, ours, theirs);
+  const passages = mergePassages(lists, startTimeBound(options));
+  const { order, ghosts } = orderSlots(standTogether(lists, passages));
+  const disputed = new Set(ghosts.values());
+  const passageOf = new Map(
+    passages.flatMap((passage) => [...passage.at.keys()].map((slot) => [slot, passage] as const)),
+  );
+  const writer = new PartWriter(lists);
+  for (const place of order) {
+    const slot = ghosts.get(place) ?? place;
+    const passage = passageOf.get(slot);
+    const merge = passage?.at.get(slot);
+    if (passage === undefined || merge === undefined) continue;
+    if (disputed.has(slot)) writer.writeMove(passage, merge, slot === place ? "ours" : "theirs");
+    else if (merge.isConflict) writer.writeConflict(passage, merge);
+    else writer.writeRows(merge.rows);
   }
-  return { body: makeBody(blocks), conflicts };
+  return writer.merge();
 }
 
-const conflict = Symbol("conflict");
-
-/** The merged block of a slot; `null` if it is deleted. */
-function mergeSlot(
-  { base, ours, theirs }: Slot,
-  bound: TimeBound,
-): BodyBlock | typeof conflict | null {
-  if (base === null) {
-    if (ours === null || theirs === null) return ours ?? theirs;
-    return blockFingerprint(ours) === blockFingerprint(theirs) ? ours : conflict;
+/** The lists with one slot for each passage whose rows stand together. */
+function standTogether(lists: SlotLists, passages: readonly MergedPassage[]): SlotLists {
+  const slotOf = new Map<Slot, Slot>();
+  for (const { slots, at } of passages) {
+    const [first] = at.keys();
+    if (at.size !== 1 || first === undefined) continue;
+    for (const slot of slots) slotOf.set(slot, first);
   }
-  if (ours !== null && theirs !== null) return mergeBlock(base, ours, theirs, bound) ?? conflict;
-  const left = ours ?? theirs;
-  return left === null || blockFingerprint(left) === blockFingerprint(base) ? null : conflict;
-}
-
-/**
- * Chooses the id of each slot: the id that a side changed, else another id of the slot, else a new id. Each id is used
- * once.
- */
-function idClaims(): (slot: Slot) => BlockId {
-  const taken = new Set<BlockId>();
-  return ({ base, ours, theirs }) => {
-    const isOurs = ours !== null && ours.id !== base?.id;
-    const wanted = isOurs ? [ours, theirs, base] : [theirs, ours, base];
-    const id =
-      wanted.map((block) => block?.id ?? null).find((one) => one !== null && !taken.has(one)) ??
-      newBlockId();
-    taken.add(id);
-    return id;
+  const unite = (slots: Iterable<Slot>): Slot[] => [
+    ...new Set(Array.from(slots, (slot) => slotOf.get(slot) ?? slot)),
+  ];
+  return {
+    ours: unite(lists.ours),
+    theirs: unite(lists.theirs),
+    baseOrder: new Map(unite(lists.baseOrder.keys()).map((slot, at) => [slot, at])),
   };
 }
 
-function toJson(block: BodyBlock, id: BlockId): BlockJson {
-  return makeBlock({ ...block, id }, block.runs);
+/**
+ * The merged order of the slots. A slot that both sides moved differently stands at our place; its ghost, a key of
+ * `ghosts`, stands at their place.
+ */
+function orderSlots(lists: SlotLists): { order: Slot[]; ghosts: ReadonlyMap<Slot, Slot> } {
+  const disputed = disputedMoves(lists);
+  const ghosts = new Map<Slot, Slot>();
+  const theirs = lists.theirs.map((slot) => {
+    if (!disputed.has(slot)) return slot;
+    const ghost = { ...slot };
+    ghosts.set(ghost, slot);
+    return ghost;
+  });
+  return { order: mergeOrder({ ...lists, theirs }), ghosts };
 }

@@ -10,11 +10,12 @@ export function mergeOrder({ ours, theirs, baseOrder }: SlotLists): Slot[] {
   const ourMoves = movedSlots(ours, baseOrder);
   const theirMoves = movedSlots(theirs, baseOrder);
   const inTheirs = new Set(theirs);
+  const isOurInsertion = (slot: Slot): boolean => !baseOrder.has(slot) && !inTheirs.has(slot);
   const isTheirs = (slot: Slot): boolean => theirMoves.has(slot) && !ourMoves.has(slot);
   const order = new SlotList(ours.filter((slot) => !isTheirs(slot)));
   let last: Slot | null = null;
   for (const slot of theirs) {
-    if (!order.has(slot)) order.insertAfter(order.endOfOurInsertion(last, inTheirs), slot);
+    if (!order.has(slot)) order.insertAfter(order.endOfOurInsertion(last, isOurInsertion), slot);
     last = slot;
   }
   return order.toArray();
@@ -45,11 +46,11 @@ class SlotList {
   }
 
   /** The place for their insertion after a slot: after the slots that only we have there. */
-  endOfOurInsertion(place: Slot | null, inTheirs: ReadonlySet<Slot>): Slot | null {
+  endOfOurInsertion(place: Slot | null, isOurInsertion: (slot: Slot) => boolean): Slot | null {
     let at = place;
     for (;;) {
       const next: Slot | null = this.#next.get(at) ?? null;
-      if (next === null || next.base !== null || inTheirs.has(next)) return at;
+      if (next === null || !isOurInsertion(next)) return at;
       at = next;
     }
   }

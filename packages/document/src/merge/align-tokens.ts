@@ -1,0 +1,154 @@
+import type { BodyBlock } from "../body-blocks.ts";
+import { diffTokens, type Hunk } from "../diff/diff-tokens.ts";
+import type { TimeBound } from "../diff/time-bound.ts";
+import { gluedWordCuts } from "./glued-words.ts";
+import { rowStart, tokensOf, type Token } from "./row-tokens.ts";
+
+/** The tokens of a passage in the three bodies, and where each side differs from the base. */
+export type AlignedTokens = {
+  readonly base: readonly Token[];
+  readonly ours: AlignedSide;
+  readonly theirs: AlignedSide;
+};
+
+/** A side's tokens, aligned with the base's. */
+export type AlignedSide = {
+  readonly tokens: readonly Token[];
+  readonly hunks: readonly Hunk[];
+  /** The index of each base token in the side; `undefined` where the side deleted it. */
+  readonly sideOf: readonly (number | undefined)[];
+};
+
+/** The rows of a passage in the three bodies. */
+export type PassageRows = {
+  readonly base: readonly BodyBlock[];
+  readonly ours: readonly BodyBlock[];
+  readonly theirs: readonly BodyBlock[];
+};
+
+/** Aligns both sides of a passage with its base; `null` when the time is up. */
+export function alignTokens(rows: PassageRows, bound: TimeBound): AlignedTokens | null {
+  const base = tokensOf(rows.base);
+  const ours = alignSide(base, tokensOf(rows.ours), bound);
+  const theirs = alignSide(base, tokensOf(rows.theirs), bound);
+  if (ours === null || theirs === null) return null;
+  const cuts = findCuts({ base, ours, theirs });
+  if (cuts === null) return { base, ours, theirs };
+  const cutBase = tokensOf(rows.base, cuts.base);
+  const cutOurs = alignSide(cutBase, tokensOf(rows.ours, cuts.ours), bound);
+  const cutTheirs = alignSide(cutBase, tokensOf(rows.theirs, cuts.theirs), bound);
+  return cutOurs === null || cutTheirs === null
+    ? null
+    : { base: cutBase, ours: cutOurs, theirs: cutTheirs };
+}
+
+/** Aligns one side's tokens with the base's; `null` when the time is up. */
+export function alignSide(
+  base: readonly Token[],
+  tokens: readonly Token[],
+  bound: TimeBound,
+): AlignedSide | null {
+  const textOf = ({ text }: Token): string => text;
+  const found = diffTokens(base.map(textOf), tokens.map(textOf), bound);
+  if (found === null) return null;
+  const hunks = found.map((hunk, at) => slideToRowStart(hunk, found[at - 1], base, tokens));
+  const sideOf: (number | undefined)[] = [];
+  let offset = 0;
+  let at = 0;
+  for (const hunk of hunks) {
+    for (; at < hunk.beforeStart; at += 1) sideOf.push(at + offset);
+    for (; at < hunk.beforeEnd; at += 1) sideOf.push(undefined);
+    offset = hunk.afterEnd - hunk.beforeEnd;
+  }
+  for (; at < base.length; at += 1) sideOf.push(at + offset);
+  return { tokens, hunks, sideOf };
+}
+
+/**
+ * Where whole rows were inserted or deleted, two alignments are equally short: the row start before them or the one
+ * behind them. Chooses the one that begins with the row start, so that the rows around keep their own start.
+ */
+function slideToRowStart(
+  hunk: Hunk,
+  previous: Hunk | undefined,
+  base: readonly Token[],
+  side: readonly Token[],
+): Hunk {
+  const { beforeStart, beforeEnd, afterStart, afterEnd } = hunk;
+  const isInsertion = beforeStart === beforeEnd;
+  if (!isInsertion && afterStart !== afterEnd) return hunk;
+  const [tokens, start, end] = isInsertion
+    ? [side, afterStart, afterEnd]
+    : [base, beforeStart, beforeEnd];
+  const most = Math.min(
+    end - start,
+    beforeStart - (previous?.beforeEnd ?? 0),
+    afterStart - (previous?.afterEnd ?? 0),
+  );
+  for (let by = 0; by <= most; by += 1) {
+    if (tokens[start - by]?.text === rowStart && by < end - start) {
+      return {
+        beforeStart: beforeStart - by,
+        beforeEnd: beforeEnd - by,
+        afterStart: afterStart - by,
+        afterEnd: afterEnd - by,
+      };
+    }
+    if (tokens[start - by - 1]?.text !== tokens[end - by - 1]?.text) return hunk;
+  }
+  return hunk;
+}
+
+/** Like `TokenCuts`, while they are collected. */
+export type Cuts = Map<number, Set<number>>;
+
+/** Finds where glued words have to be cut, so that their parts align; `null` if nothing has to be cut. */
+function findCuts({ base, ours, theirs }: AlignedTokens) {
+  const cuts = { base: new Map() as Cuts, ours: new Map() as Cuts, theirs: new Map() as Cuts };
+  const sides = [
+    ["ours", ours],
+    ["theirs", theirs],
+  ] as const;
+  for (const [side, { tokens, hunks }] of sides) {
+    const lost = hunks.flatMap(({ beforeStart, beforeEnd }) => range(beforeStart, beforeEnd));
+    const found = hunks.flatMap(({ afterStart, afterEnd }) => range(afterStart, afterEnd));
+    cutGlued(tokens, found, wordsAt(base, lost), cuts[side]);
+    cutGlued(base, lost, wordsAt(tokens, found), cuts.base);
+  }
+  for (const [at, offsets] of cuts.base) {
+    for (const [side, { sideOf }] of sides) {
+      const place = sideOf[at];
+      if (place !== undefined) for (const offset of offsets) addCut(cuts[side], place, offset);
+    }
+  }
+  return cuts.base.size + cuts.ours.size + cuts.theirs.size === 0 ? null : cuts;
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, at) => start + at);
+}
+
+function wordsAt(tokens: readonly Token[], places: readonly number[]): Set<string> {
+  return new Set(places.map((at) => tokens[at]?.text ?? ""));
+}
+
+/** Cuts the tokens at these places that are glued from the known words. */
+export function cutGlued(
+  tokens: readonly Token[],
+  places: readonly number[],
+  known: ReadonlySet<string>,
+  cuts: Cuts,
+): void {
+  for (const at of places) {
+    const token = tokens[at];
+    if (token === undefined || !token.isWord || known.has(token.text)) continue;
+    for (const offset of gluedWordCuts(token.text, (part) => known.has(part))) {
+      addCut(cuts, at, offset);
+    }
+  }
+}
+
+function addCut(cuts: Cuts, at: number, offset: number): void {
+  const offsets = cuts.get(at) ?? new Set();
+  cuts.set(at, offsets.add(offset));
+}

@@ -1,0 +1,225 @@
+import { blockText } from "../block-text.ts";
+import type { BodyBlock } from "../body-blocks.ts";
+import { appendTo } from "../diff/append-to.ts";
+import { hasWord } from "../diff/has-word.ts";
+import { wordsOf } from "../diff/words-of.ts";
+import { gluedWordCuts } from "./glued-words.ts";
+import type { Slot, SlotLists } from "./slot.ts";
+
+/** Two slots whose rows share words because of a split, a join, or text that was cut here and pasted there. */
+export type Link = {
+  readonly slots: readonly [Slot, Slot];
+  /**
+   * Whether the shared words are evidence enough to merge the rows as one passage. The other links count only where one
+   * of the rows is in conflict: decided apart, the words could then appear twice or not at all.
+   */
+  readonly isCertain: boolean;
+};
+
+/** The order of the slots in each of the three bodies. */
+export type SlotPlaces = {
+  readonly base: ReadonlyMap<Slot, number>;
+  readonly ours: ReadonlyMap<Slot, number>;
+  readonly theirs: ReadonlyMap<Slot, number>;
+};
+
+type Side = "ours" | "theirs";
+
+/**
+ * Finds the slots of which a side moved words from one to the other: a row lost words that appear anew in another row.
+ * Next to each other, half of the words are enough, because that is what Enter and Backspace do. Elsewhere, only words
+ * that occur once count, and there must be several.
+ */
+export function findLinks(slots: readonly Slot[], lists: SlotLists, places: SlotPlaces): Link[] {
+  return (["ours", "theirs"] as const).flatMap((side) => sideLinks(slots, lists, places, side));
+}
+
+/** The words of a row that are missing on the side (`lost`), or that the base row does not have (`found`). */
+type Moved = { readonly slot: Slot; readonly words: Map<string, number> };
+
+function sideLinks(
+  slots: readonly Slot[],
+  lists: SlotLists,
+  places: SlotPlaces,
+  side: Side,
+): Link[] {
+  const lost: Moved[] = [];
+  const found: Moved[] = [];
+  for (const slot of slots) {
+    const row = slot[side];
+    if (slot.base === null && row === null) continue;
+    if (slot.base !== null && row !== null && hasSameText(slot.base, row)) continue;
+    const before = countWords(slot.base);
+    const after = countWords(row);
+    const lostWords = subtract(before, after);
+    const foundWords = subtract(after, before);
+    if (lostWords.size > 0) lost.push({ slot, words: lostWords });
+    if (foundWords.size > 0) found.push({ slot, words: foundWords });
+  }
+  if (lost.length === 0 || found.length === 0) return [];
+  cutGluedWords(found, lost);
+  cutGluedWords(lost, found);
+  const neighbours = neighboursOf(lists, places, side);
+  const lostIn = new Map<string, Moved[]>();
+  for (const one of lost) for (const word of one.words.keys()) appendTo(lostIn, word, one);
+  const foundIn = new Map<string, number>();
+  for (const { words } of found) {
+    for (const [word, times] of words) foundIn.set(word, (foundIn.get(word) ?? 0) + times);
+  }
+  const isRare = (word: string): boolean =>
+    foundIn.get(word) === 1 &&
+    lostIn.get(word)?.length === 1 &&
+    lostIn.get(word)?.[0]?.words.get(word) === 1;
+  const other = side === "ours" ? "theirs" : "ours";
+  const isChangedByOther = ({ base, [other]: row }: Slot): boolean =>
+    base !== null && (row === null || !hasSameText(base, row));
+  return found.flatMap((to): Link[] => {
+    const shared = new Map<Moved, string[]>();
+    for (const word of to.words.keys()) {
+      const from = lostIn.get(word) ?? [];
+      if (from.length > rowsPerWordMax) continue;
+      for (const one of from) if (one.slot !== to.slot) appendTo(shared, one, word);
+    }
+    return [...shared].flatMap(([from, words]): Link[] => {
+      const rare = words.filter(isRare).length;
+      const isMostWords = words.length * 2 >= Math.min(from.words.size, to.words.size);
+      const isNear = neighbours(from.slot, to.slot) && (rare > 0 || isMostWords);
+      const isCertain = isNear || rare >= farWordsMin || (rare > 0 && isChangedByOther(from.slot));
+      return isCertain || rare > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];
+    });
+  });
+}
+
+/** Replaces words that are glued from words of the other list. */
+function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[]): void {
+  const known = new Set(parts.flatMap(({ words }) => [...words.keys()]));
+  for (const { words } of glued) {
+    for (const [word, times] of [...words]) {
+      const cuts = known.has(word) ? [] : gluedWordCuts(word, (part) => known.has(part));
+      if (cuts.length === 0) continue;
+      words.delete(word);
+      for (const [index, end] of [...cuts, word.length].entries()) {
+        for (const part of wordsOf(word.slice(cuts[index - 1] ?? 0, end))) {
+          if (hasWord(part)) words.set(part, (words.get(part) ?? 0) + times);
+        }
+      }
+    }
+  }
+}
+
+/** Rows that are not neighbours share words by chance; this many words that occur once are no chance. */
+const farWordsMin = 3;
+
+/** A word that more rows lost than this is too common to tell where text went. */
+const rowsPerWordMax = 20;
+
+/** Whether two slots are next to each other on the side or in the base, not counting rows that only one of them has. */
+function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
+  const isMatched = (slot: Slot): boolean => slot.base !== null && slot[side] !== null;
+  const rankIn = (order: readonly Slot[], other: readonly Slot[]): Map<Slot, number> => {
+    const ranks = new Map<Slot, number>();
+    let rank = 0;
+    for (const slot of order) {
+      if (isMatched(slot)) rank += 1;
+      // A row between two matched rows is next to both.
+      ranks.set(slot, isMatched(slot) ? rank : rank + 0.5);
+    }
+    let last = 0;
+    for (const slot of other) {
+      if (isMatched(slot)) last = ranks.get(slot) ?? last;
+      else ranks.set(slot, last + 0.5);
+    }
+    return ranks;
+  };
+  const base = [...places.base.keys()];
+  const onSide = rankIn(lists[side], base);
+  const inBase = rankIn(base, lists[side]);
+  return (a: Slot, b: Slot): boolean =>
+    [onSide, inBase].some((ranks) => Math.abs((ranks.get(a) ?? NaN) - (ranks.get(b) ?? NaN)) <= 1);
+}
+
+/**
+ * Groups linked slots into passages, in the order of their first slot. A row between two rows of a passage that not all
+ * three bodies have belongs to the passage too.
+ */
+export function groupPassages(
+  slots: readonly Slot[],
+  links: readonly Link[],
+  places: SlotPlaces,
+): Slot[][] {
+  const parents = new Map<Slot, Slot>();
+  const rootOf = (slot: Slot): Slot => {
+    let at = slot;
+    for (let up = parents.get(at); up !== undefined; up = parents.get(at)) at = up;
+    return at;
+  };
+  const join = (a: Slot, b: Slot): void => {
+    const [from, to] = [rootOf(a), rootOf(b)];
+    if (from !== to) parents.set(from, to);
+  };
+  for (const {
+    slots: [a, b],
+  } of links)
+    join(a, b);
+  if (links.length > 0) joinBetween(places, rootOf, join);
+  const groups = new Map<Slot, Slot[]>();
+  for (const slot of slots) appendTo(groups, rootOf(slot), slot);
+  return [...groups.values()];
+}
+
+function joinBetween(
+  places: SlotPlaces,
+  rootOf: (slot: Slot) => Slot,
+  join: (a: Slot, b: Slot) => void,
+): void {
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const order of [places.base, places.ours, places.theirs]) {
+      const last = new Map<Slot, number>();
+      const list = [...order.keys()];
+      for (const [at, slot] of list.entries()) {
+        const before = last.get(rootOf(slot));
+        const between = before === undefined ? [] : list.slice(before + 1, at);
+        const isAbsorbed =
+          between.length > 0 && between.length <= absorbedMax && !between.some(isEverywhere);
+        for (const one of isAbsorbed ? between : []) {
+          if (rootOf(one) === rootOf(slot)) continue;
+          join(one, slot);
+          isChanged = true;
+        }
+        last.set(rootOf(slot), at);
+      }
+    }
+  }
+}
+
+/** A passage absorbs at most this many rows between two of its rows. */
+const absorbedMax = 100;
+
+function isEverywhere({ base, ours, theirs }: Slot): boolean {
+  return base !== null && ours !== null && theirs !== null;
+}
+
+function hasSameText(a: BodyBlock, b: BodyBlock): boolean {
+  return a.runs === b.runs || blockText(a) === blockText(b);
+}
+
+function countWords(row: BodyBlock | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of row === null ? [] : wordsOf(blockText(row))) {
+    if (hasWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function subtract(
+  counts: ReadonlyMap<string, number>,
+  taken: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const rest = new Map<string, number>();
+  for (const [word, times] of counts) {
+    const left = times - (taken.get(word) ?? 0);
+    if (left > 0) rest.set(word, left);
+  }
+  return rest;
+}

@@ -1,0 +1,35 @@
+import { hasWord } from "../diff/has-word.ts";
+import { wordsOf } from "../diff/words-of.ts";
+
+/** A longer word is not searched for words in it. */
+const lengthMax = 200;
+
+/** A shorter word at the start or end of another one is there by chance. */
+const endLengthMin = 3;
+
+/**
+ * Joining rows can make one word of two, and splitting a row can cut a word. The offsets at which a word has to be cut
+ * so that all its parts are known, or at least its beginning or end; empty if it is one word.
+ */
+export function gluedWordCuts(word: string, isKnown: (part: string) => boolean): number[] {
+  if (word.length > lengthMax || word.length < 2) return [];
+  const isKnownText = (text: string): boolean =>
+    wordsOf(text).every((part) => !hasWord(part) || isKnown(part));
+  /** At index n: where the last part of the first n characters begins; `undefined` if they cannot be cut. */
+  const starts: (number | undefined)[] = [0];
+  for (let end = 1; end <= word.length; end += 1) {
+    for (let start = 0; start < end && starts[end] === undefined; start += 1) {
+      const isWhole = start === 0 && end === word.length;
+      if (starts[start] === undefined || isWhole) continue;
+      if (isKnownText(word.slice(start, end))) starts[end] = start;
+    }
+  }
+  const cuts: number[] = [];
+  for (let at = starts[word.length]; at !== undefined && at > 0; at = starts[at]) cuts.push(at);
+  if (cuts.length > 0) return cuts.toReversed();
+  for (let length = word.length - 1; length >= endLengthMin; length -= 1) {
+    if (isKnown(word.slice(0, length))) return [length];
+    if (isKnown(word.slice(-length))) return [word.length - length];
+  }
+  return [];
+}

@@ -1,0 +1,63 @@
+import type { BodyBlock } from "../body-blocks.ts";
+import { cutRuns } from "./cut-runs.ts";
+import { conflict, mergeValue } from "./merge-value.ts";
+import type { Token } from "./row-tokens.ts";
+
+/**
+ * Merges the formatting of a word, or the attributes of a row, that all three bodies have: each mark and each attribute
+ * by itself. `null` if both sides changed the same one differently.
+ */
+export function mergeLook(base: Token, ours: Token, theirs: Token): Token | null {
+  if (base.look === theirs.look || ours.look === theirs.look) return ours;
+  if (base.look === ours.look) return theirs;
+  return base.row === null
+    ? mergeFormatting(base, ours, theirs)
+    : mergeAttributes(base, ours, theirs);
+}
+
+function mergeAttributes(base: Token, ours: Token, theirs: Token): Token | null {
+  if (base.row === null || ours.row === null || theirs.row === null) return null;
+  const row = mergeRowAttributes(base.row, ours.row, theirs.row);
+  return row === null ? null : { ...ours, row };
+}
+
+function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock): BodyBlock | null {
+  const kind = mergeValue(base.kind, ours.kind, theirs.kind);
+  const alignment = mergeValue(base.alignment, ours.alignment, theirs.alignment);
+  const indent = mergeValue(base.indent, ours.indent, theirs.indent);
+  const direction = mergeValue(base.direction, ours.direction, theirs.direction);
+  const isConflict =
+    kind === conflict || alignment === conflict || indent === conflict || direction === conflict;
+  return isConflict ? null : { ...ours, kind, alignment, indent, direction };
+}
+
+/** Merges the marks bit by bit, over the ranges in which no side changes its formatting. */
+function mergeFormatting(base: Token, ours: Token, theirs: Token): Token | null {
+  const ends = new Set([base, ours, theirs].flatMap(({ runs }) => endsOf(runs)));
+  const texts: string[] = [];
+  let at = 0;
+  for (const end of [...ends].toSorted((a, b) => a - b)) {
+    texts.push(base.text.slice(at, end));
+    at = end;
+  }
+  const [baseRuns, ourRuns, theirRuns] = [base, ours, theirs].map(({ runs }) =>
+    cutRuns(runs, texts),
+  );
+  const runs = texts.map((text, index) => {
+    const [was] = baseRuns?.[index] ?? [];
+    const [our] = ourRuns?.[index] ?? [];
+    const [their] = theirRuns?.[index] ?? [];
+    if (was === undefined || our === undefined || their === undefined) return null;
+    const url = mergeValue(was.url, our.url, their.url);
+    // A bit that both sides changed became the same on both.
+    const marks = was.marks ^ ((was.marks ^ our.marks) | (was.marks ^ their.marks));
+    return url === conflict ? null : { text, marks, url };
+  });
+  const merged = runs.filter((run) => run !== null);
+  return merged.length === runs.length ? { ...ours, runs: merged } : null;
+}
+
+function endsOf(runs: Token["runs"]): number[] {
+  let at = 0;
+  return runs.map(({ text }) => (at += text.length));
+}

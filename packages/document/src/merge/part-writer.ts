@@ -1,0 +1,122 @@
+import { newBlockId, type BlockId } from "../block-id.ts";
+import type { BodyBlock } from "../body-blocks.ts";
+import type { BlockJson } from "../format.ts";
+import { makeBlock } from "../make-block.ts";
+import { makeBody } from "../make-body.ts";
+import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
+import type { MergedPassage } from "./merge-passages.ts";
+import type { SlotLists } from "./slot.ts";
+import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
+
+type Choice = "ours" | "theirs" | "both";
+
+/** A conflict while its parts are written. */
+type OpenConflict = {
+  readonly conflict: PassageConflict & { ours: BlockJson[]; theirs: BlockJson[] };
+  /** The ids that each choice uses. */
+  readonly used: Record<Choice, Set<BlockId>>;
+  /** The place of each row in its side's body: the merged order can be another one. */
+  readonly places: Map<BlockJson, number>;
+};
+
+/**
+ * Writes the parts of a merge in the page's order and chooses the ids of their rows: each id belongs to one row, or to
+ * one conflict, of which every choice may use it.
+ */
+export class PartWriter {
+  readonly #parts: MergePart[] = [];
+  readonly #open = new Map<MergedPassage, OpenConflict>();
+  readonly #owners = new Map<BlockId, object>();
+  readonly #conflictIds = new Set<BlockId>();
+  readonly #placeOf: ReadonlyMap<BodyBlock | null, number>;
+
+  constructor({ ours, theirs }: Pick<SlotLists, "ours" | "theirs">) {
+    this.#placeOf = new Map([
+      ...ours.map((slot, at) => [slot.ours, at] as const),
+      ...theirs.map((slot, at) => [slot.theirs, at] as const),
+    ]);
+  }
+
+  /** Writes rows that need no decision. */
+  writeRows(rows: readonly MergedRow[]): void {
+    for (const { row, source } of rows) {
+      this.#parts.push({ conflict: null, row: toJson(row, this.#claimId(source, {}, new Set())) });
+    }
+  }
+
+  /** Writes the place of a conflict of a passage: what each choice puts there. */
+  writeConflict(passage: MergedPassage, choices: RowsMerge & { isConflict: true }): void {
+    const { conflict, used, places } = this.#openConflict(passage);
+    const write = (rows: readonly MergedRow[], choice: Choice): BlockJson[] =>
+      rows.map(({ row, source }) => toJson(row, this.#claimId(source, conflict, used[choice])));
+    const ours = write(choices.ours, "ours");
+    const theirs = write(choices.theirs, "theirs");
+    const both = choices.both === null ? ours : write(choices.both, "both");
+    for (const [side, rows] of [
+      ["ours", ours],
+      ["theirs", theirs],
+    ] as const) {
+      for (const [index, row] of rows.entries()) {
+        const source = choices[side][index]?.source[side] ?? null;
+        places.set(row, this.#placeOf.get(source) ?? places.get(rows[index - 1] ?? row) ?? -1);
+      }
+      conflict[side].push(...rows);
+      conflict[side].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    }
+    if (choices.both !== null) Object.assign(conflict, { both });
+    this.#parts.push({ conflict, ours, theirs, both });
+  }
+
+  /** Writes one of the two places of a passage that both sides moved. */
+  writeMove(passage: MergedPassage, merge: RowsMerge, side: "ours" | "theirs"): void {
+    const rows = merge.isConflict ? merge[side] : merge.rows;
+    const choices = { ours: [], theirs: [], [side]: rows };
+    this.writeConflict(passage, { ...choices, isConflict: true, both: null });
+    Object.assign(this.#openConflict(passage).conflict, { isMove: !merge.isConflict });
+  }
+
+  merge(): BodyMerge {
+    return {
+      body: makeBody(
+        this.#parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
+      ),
+      conflicts: Array.from(this.#open.values(), ({ conflict }) => conflict),
+      parts: this.#parts,
+    };
+  }
+
+  #openConflict(passage: MergedPassage): OpenConflict {
+    const known = this.#open.get(passage);
+    if (known !== undefined) return known;
+    const rows = passage.slots.flatMap(({ base, ours, theirs }) => [base, ours, theirs]);
+    const ids = rows.flatMap((row) => row?.id ?? []);
+    const id = ids.find((one) => !this.#conflictIds.has(one)) ?? newBlockId();
+    this.#conflictIds.add(id);
+    const base = passage.slots.flatMap((slot) =>
+      slot.base === null ? [] : [toJson(slot.base, slot.base.id ?? newBlockId())],
+    );
+    const opened: OpenConflict = {
+      conflict: { id, base, ours: [], theirs: [], both: null, isMove: false },
+      used: { ours: new Set(), theirs: new Set(), both: new Set() },
+      places: new Map(),
+    };
+    this.#open.set(passage, opened);
+    return opened;
+  }
+
+  /** The id that a side changed, else another id of the row's sources, else a new id. */
+  #claimId({ base, ours, theirs }: RowSource, owner: object, used: Set<BlockId>): BlockId {
+    const isOurs = ours !== null && ours.id !== base?.id;
+    const wanted = isOurs ? [ours, theirs, base] : [theirs, ours, base];
+    const isFree = (id: BlockId): boolean =>
+      !used.has(id) && (this.#owners.get(id) ?? owner) === owner;
+    const id = wanted.flatMap((row) => row?.id ?? []).find(isFree) ?? newBlockId();
+    this.#owners.set(id, owner);
+    used.add(id);
+    return id;
+  }
+}
+
+function toJson(row: BodyBlock, id: BlockId): BlockJson {
+  return makeBlock({ ...row, id }, row.runs);
+}
