@@ -2,7 +2,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { diffTokens, type Hunk } from "../diff/diff-tokens.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { gluedWordCuts } from "./glued-words.ts";
-import { rowStart, tokensOf, type Token } from "./row-tokens.ts";
+import { cutTokens, rowStart, tokensOf, type Token } from "./row-tokens.ts";
 
 /** The tokens of a passage in the three bodies, and where each side differs from the base. */
 export type AlignedTokens = {
@@ -26,20 +26,29 @@ export type PassageRows = {
   readonly theirs: readonly BodyBlock[];
 };
 
+/** Cutting glued words can show further ones; more rounds than this find nothing. */
+const cutRounds = 3;
+
 /** Aligns both sides of a passage with its base; `null` when the time is up. */
 export function alignTokens(rows: PassageRows, bound: TimeBound): AlignedTokens | null {
-  const base = tokensOf(rows.base);
-  const ours = alignSide(base, tokensOf(rows.ours), bound);
-  const theirs = alignSide(base, tokensOf(rows.theirs), bound);
-  if (ours === null || theirs === null) return null;
-  const cuts = findCuts({ base, ours, theirs });
-  if (cuts === null) return { base, ours, theirs };
-  const cutBase = tokensOf(rows.base, cuts.base);
-  const cutOurs = alignSide(cutBase, tokensOf(rows.ours, cuts.ours), bound);
-  const cutTheirs = alignSide(cutBase, tokensOf(rows.theirs, cuts.theirs), bound);
-  return cutOurs === null || cutTheirs === null
-    ? null
-    : { base: cutBase, ours: cutOurs, theirs: cutTheirs };
+  let tokens = {
+    base: tokensOf(rows.base),
+    ours: tokensOf(rows.ours),
+    theirs: tokensOf(rows.theirs),
+  };
+  for (let round = 0; ; round += 1) {
+    const ours = alignSide(tokens.base, tokens.ours, bound);
+    const theirs = alignSide(tokens.base, tokens.theirs, bound);
+    if (ours === null || theirs === null) return null;
+    const aligned = { base: tokens.base, ours, theirs };
+    const cuts = round < cutRounds ? findCuts(aligned) : null;
+    if (cuts === null) return aligned;
+    tokens = {
+      base: cutTokens(tokens.base, cuts.base),
+      ours: cutTokens(tokens.ours, cuts.ours),
+      theirs: cutTokens(tokens.theirs, cuts.theirs),
+    };
+  }
 }
 
 /** Aligns one side's tokens with the base's; `null` when the time is up. */

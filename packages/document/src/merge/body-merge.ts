@@ -1,5 +1,6 @@
 import type { BlockId } from "../block-id.ts";
 import type { BlockJson, PageBody } from "../format.ts";
+import type { PassageChange } from "./passage-change.ts";
 
 /** The three-way merge of two writers' changes to one body. Changes that touch each other become conflicts. */
 export type BodyMerge = {
@@ -32,10 +33,17 @@ export type PassageConflict = {
   readonly ours: readonly BlockJson[];
   readonly theirs: readonly BlockJson[];
   /**
-   * The words of both sides, ours first, each word once. `null` where this makes no sense: where both sides replaced the
-   * same words, moved the same row, or where one side deleted what the other changed.
+   * The words of both sides, ours first, each word once. `null` where the words of both sides have no common place: where
+   * rows or words were moved differently.
    */
   readonly both: readonly BlockJson[] | null;
+  /**
+   * Whether `both` reads as a text: each side added words at the same place, or replaced whole rows. Words that both
+   * sides replaced would only stand beside each other.
+   */
+  readonly offersBoth: boolean;
   /** Whether both sides moved the passage to different places. The words of both sides are then the same. */
   readonly isMove: boolean;
+  /** What each side did to the passage, for telling the writer. */
+  readonly changes: { readonly ours: PassageChange; readonly theirs: PassageChange };
 };

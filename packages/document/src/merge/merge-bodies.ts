@@ -22,13 +22,14 @@ export function mergeBodies(
   options: TimeBoundOptions = {},
 ): BodyMerge {
   const lists = pairSlots(base, ours, theirs);
-  const passages = mergePassages(lists, startTimeBound(options));
+  const bound = startTimeBound(options);
+  const passages = mergePassages(lists, bound);
   const { order, ghosts } = orderSlots(standTogether(lists, passages));
   const disputed = new Set(ghosts.values());
   const passageOf = new Map(
     passages.flatMap((passage) => [...passage.at.keys()].map((slot) => [slot, passage] as const)),
   );
-  const writer = new PartWriter(lists);
+  const writer = new PartWriter(lists, bound);
   for (const place of order) {
     const slot = ghosts.get(place) ?? place;
     const passage = passageOf.get(slot);

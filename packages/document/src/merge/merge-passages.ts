@@ -2,7 +2,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { blockFingerprint } from "../diff/block-fingerprint.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { findLinks, groupPassages, type Link, type SlotPlaces } from "./find-passages.ts";
-import { mergeRows, wholeConflict } from "./merge-rows.ts";
+import { deletionConflict, mergeRows, wholeConflict } from "./merge-rows.ts";
 import { movedSlots } from "./moved-slots.ts";
 import type { MergedRow, RowsMerge } from "./row-merge.ts";
 import type { Slot, SlotLists } from "./slot.ts";
@@ -104,7 +104,7 @@ class PassageMerge {
         ? mergeRows(rows, this.#bound)
         : isUnchanged(rows.base, [...rows.ours, ...rows.theirs])
           ? deleted
-          : wholeConflict(rows);
+          : deletionConflict(rows);
     return { slots, at: new Map(first === undefined ? [] : [[first, merged]]) };
   }
 
@@ -182,7 +182,7 @@ function mergeSlot(slot: Slot, bound: TimeBound): RowsMerge {
   const look = blockFingerprint(base);
   if (ours === null || theirs === null) {
     if (blockFingerprint(row) === look) return deleted;
-    return wholeConflict({
+    return deletionConflict({
       base: [base],
       ours: ours === null ? [] : [ours],
       theirs: theirs === null ? [] : [theirs],

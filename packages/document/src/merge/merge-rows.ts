@@ -23,7 +23,8 @@ export function mergeRows(rows: PassageRows, bound: TimeBound): RowsMerge {
     isConflict: true,
     ours: rowsOf(applied(merge, "ours")),
     theirs: rowsOf(applied(merge, "theirs")),
-    both: !hasMovedWords && mayTakeBoth(merge) ? rowsOf(applied(merge, "both")) : null,
+    both: hasMovedWords ? null : rowsOf(applied(merge, "both")),
+    offersBoth: !hasMovedWords && mayTakeBoth(merge),
   };
 }
 
@@ -34,7 +35,14 @@ export function wholeConflict({ ours, theirs }: PassageRows): RowsMerge & { isCo
     ours: ours.map((row) => ({ row, source: { base: null, ours: row, theirs: null } })),
     theirs: theirs.map((row) => ({ row, source: { base: null, ours: null, theirs: row } })),
     both: null,
+    offersBoth: false,
   };
+}
+
+/** A conflict about rows that one side deleted and the other changed: the words of both are those that are left. */
+export function deletionConflict(rows: PassageRows): RowsMerge {
+  const conflict = wholeConflict(rows);
+  return { ...conflict, both: [...conflict.ours, ...conflict.theirs] };
 }
 
 type Merge = {
@@ -102,7 +110,7 @@ function regionTokens(merge: Merge, region: Region, choice: Choice): PlacedToken
   if (!hasWords(ours)) return theirs;
   if (!hasWords(theirs)) return ours;
   const [first] = theirs;
-  if (isRowStart(first?.token) || first?.token.isSpace === true) return [...ours, ...theirs];
+  if (first?.token.isWord !== true) return [...ours, ...theirs];
   return [...ours, separator(merge, region), ...theirs];
 }
 

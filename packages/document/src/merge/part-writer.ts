@@ -5,7 +5,9 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
+import { passageChange, type PassageChange } from "./passage-change.ts";
 import type { SlotLists } from "./slot.ts";
+import type { TimeBound } from "../diff/time-bound.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
 
 type Choice = "ours" | "theirs" | "both";
@@ -30,7 +32,10 @@ export class PartWriter {
   readonly #conflictIds = new Set<BlockId>();
   readonly #placeOf: ReadonlyMap<BodyBlock | null, number>;
 
-  constructor({ ours, theirs }: Pick<SlotLists, "ours" | "theirs">) {
+  readonly #bound: TimeBound;
+
+  constructor({ ours, theirs }: Pick<SlotLists, "ours" | "theirs">, bound: TimeBound) {
+    this.#bound = bound;
     this.#placeOf = new Map([
       ...ours.map((slot, at) => [slot.ours, at] as const),
       ...theirs.map((slot, at) => [slot.theirs, at] as const),
@@ -63,7 +68,7 @@ export class PartWriter {
       conflict[side].push(...rows);
       conflict[side].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     }
-    if (choices.both !== null) Object.assign(conflict, { both });
+    if (choices.both !== null) Object.assign(conflict, { both, offersBoth: choices.offersBoth });
     this.#parts.push({ conflict, ours, theirs, both });
   }
 
@@ -71,7 +76,7 @@ export class PartWriter {
   writeMove(passage: MergedPassage, merge: RowsMerge, side: "ours" | "theirs"): void {
     const rows = merge.isConflict ? merge[side] : merge.rows;
     const choices = { ours: [], theirs: [], [side]: rows };
-    this.writeConflict(passage, { ...choices, isConflict: true, both: null });
+    this.writeConflict(passage, { ...choices, isConflict: true, both: null, offersBoth: false });
     Object.assign(this.#openConflict(passage).conflict, { isMove: !merge.isConflict });
   }
 
@@ -95,13 +100,35 @@ export class PartWriter {
     const base = passage.slots.flatMap((slot) =>
       slot.base === null ? [] : [toJson(slot.base, slot.base.id ?? newBlockId())],
     );
+    const changes = {
+      ours: this.#changeOf(passage, "ours"),
+      theirs: this.#changeOf(passage, "theirs"),
+    };
     const opened: OpenConflict = {
-      conflict: { id, base, ours: [], theirs: [], both: null, isMove: false },
+      conflict: {
+        id,
+        base,
+        ours: [],
+        theirs: [],
+        both: null,
+        offersBoth: false,
+        isMove: false,
+        changes,
+      },
       used: { ours: new Set(), theirs: new Set(), both: new Set() },
       places: new Map(),
     };
     this.#open.set(passage, opened);
     return opened;
+  }
+
+  #changeOf({ slots }: MergedPassage, side: "ours" | "theirs"): PassageChange {
+    const rows = slots.flatMap((slot) => slot[side] ?? []);
+    const inOrder = rows.toSorted(
+      (a, b) => (this.#placeOf.get(a) ?? 0) - (this.#placeOf.get(b) ?? 0),
+    );
+    const base = slots.flatMap((slot) => slot.base ?? []);
+    return passageChange(base, inOrder, this.#bound);
   }
 
   /** The id that a side changed, else another id of the row's sources, else a new id. */

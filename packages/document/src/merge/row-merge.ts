@@ -17,6 +17,8 @@ export type RowsMerge =
       readonly isConflict: true;
       readonly ours: readonly MergedRow[];
       readonly theirs: readonly MergedRow[];
-      /** `null` where choosing both makes no sense. */
+      /** `null` where the words of both sides have no common place. */
       readonly both: readonly MergedRow[] | null;
+      /** Whether `both` reads as a text. */
+      readonly offersBoth: boolean;
     };

@@ -31,40 +31,45 @@ export const rowStart = "\0";
 /** Offsets at which tokens have to be cut, by the index of the token. */
 export type TokenCuts = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** The tokens of these rows, in order; `cuts` refers to the result of the same call without cuts. */
-export function tokensOf(rows: readonly BodyBlock[], cuts: TokenCuts = new Map()): Token[] {
+/** The tokens of these rows, in order. */
+export function tokensOf(rows: readonly BodyBlock[]): Token[] {
   const tokens: Token[] = [];
   let chunk = 0;
-  let uncut = 0;
   for (const row of rows) {
     const { kind, alignment, indent, direction } = row;
     const look = `${kind}|${alignment}|${indent}|${direction}`;
     tokens.push({ text: rowStart, isWord: false, isSpace: false, chunk: -1, runs: [], look, row });
-    uncut += 1;
-    const words: string[] = [];
-    for (const word of wordsOf(blockText(row))) {
-      words.push(...cutWord(word, cuts.get(uncut)));
-      uncut += 1;
-    }
+    const words = wordsOf(blockText(row));
     let isOpen = false;
     for (const [at, runs] of cutRuns(row.runs, words).entries()) {
       const text = words[at] ?? "";
-      const isSpace = text.trim() === "";
-      const isTight = !isSpace && !withoutSpaces.test(text);
+      const isTight = text.trim() !== "" && !withoutSpaces.test(text);
       if (!isTight || !isOpen) chunk += 1;
       isOpen = isTight;
-      const look = runsFingerprint(runs);
-      tokens.push({ text, isWord: hasWord(text), isSpace, chunk, runs, look, row: null });
+      tokens.push(textToken(text, runs, chunk));
     }
     chunk += 1;
   }
   return tokens;
 }
 
-function cutWord(word: string, offsets: ReadonlySet<number> | undefined): string[] {
-  if (offsets === undefined) return [word];
-  const places = [0, ...[...offsets].toSorted((a, b) => a - b), word.length];
-  return places.slice(1).flatMap((end, at) => wordsOf(word.slice(places[at], end)));
+/** The same tokens, with some of them cut; the parts stay in one chunk. */
+export function cutTokens(tokens: readonly Token[], cuts: TokenCuts): Token[] {
+  return tokens.flatMap((token, at) => {
+    const offsets = cuts.get(at);
+    if (offsets === undefined) return [token];
+    const places = [0, ...[...offsets].toSorted((a, b) => a - b), token.text.length];
+    const texts = places.slice(1).flatMap((end, index) => wordsOf(token.text.slice(places[index], end)));
+    return cutRuns(token.runs, texts).map((runs, index) =>
+      textToken(texts[index] ?? "", runs, token.chunk),
+    );
+  });
+}
+
+function textToken(text: string, runs: Token["runs"], chunk: number): Token {
+  const isSpace = text.trim() === "";
+  const look = runsFingerprint(runs);
+  return { text, isWord: hasWord(text), isSpace, chunk, runs, look, row: null };
 }
 
 /** Scripts without spaces, whose words are units of their own. */

@@ -5,7 +5,7 @@ import { joinRuns } from "../join-runs.ts";
 import { alignSide, cutGlued, type AlignedSide, type Cuts } from "./align-tokens.ts";
 import { mergeLook } from "./merge-look.ts";
 import { isRowStart, tokenOf } from "./passage-edits.ts";
-import { tokensOf, type Token } from "./row-tokens.ts";
+import { cutTokens, tokensOf, type Token } from "./row-tokens.ts";
 
 /** A row that one side rearranged, with its base row where it has one. */
 export type ArrangedRow = { readonly base: BodyBlock | null; readonly row: BodyBlock };
@@ -29,7 +29,7 @@ export function transplantEdits(
   if (edited.every(({ base, row }) => blockFingerprint(base) === blockFingerprint(row))) {
     return arranged.map(({ row }) => row);
   }
-  const { base, editedTokens, arrangedTokens } = cutTokens({ edited, arranged });
+  const { base, editedTokens, arrangedTokens } = cutAll({ edited, arranged });
   const editedSide = alignSide(base, editedTokens, bound);
   const moved = alignMoved(base, edited, arranged, arrangedTokens, bound);
   if (editedSide === null || moved === null) return null;
@@ -46,31 +46,29 @@ export function transplantEdits(
 }
 
 /** The tokens of all rows, cut where words were glued together or split between rows. */
-function cutTokens({ edited, arranged }: Arrangement) {
-  const rows = {
-    base: edited.map((pair) => pair.base),
-    edited: edited.map(({ row }) => row),
-    arranged: arranged.map(({ row }) => row),
-  };
-  const uncut = { base: tokensOf(rows.base), arranged: tokensOf(rows.arranged) };
-  const wordsIn = (tokens: readonly Token[]): Set<string> =>
-    new Set(tokens.map(({ text }) => text));
+function cutAll({ edited, arranged }: Arrangement) {
+  const base = tokensOf(edited.map((pair) => pair.base));
+  const editedTokens = tokensOf(edited.map(({ row }) => row));
+  const arrangedTokens = tokensOf(arranged.map(({ row }) => row));
   const cutsOf = (tokens: readonly Token[], known: ReadonlySet<string>): Cuts => {
     const cuts: Cuts = new Map();
     cutGlued(tokens, [...tokens.keys()], known, cuts);
     return cuts;
   };
-  const baseCuts = cutsOf(uncut.base, wordsIn(uncut.arranged));
-  const cutWords = new Map([...baseCuts].map(([at, cuts]) => [uncut.base[at]?.text, cuts]));
+  const wordsIn = (tokens: readonly Token[]): Set<string> =>
+    new Set(tokens.map(({ text }) => text));
+  const baseCuts = cutsOf(base, wordsIn(arrangedTokens));
+  const cutWords = new Map([...baseCuts].map(([at, cuts]) => [base[at]?.text, cuts]));
   const editedCuts: Cuts = new Map();
-  for (const [at, { text }] of tokensOf(rows.edited).entries()) {
+  for (const [at, { text }] of editedTokens.entries()) {
     const cuts = cutWords.get(text);
     if (cuts !== undefined) editedCuts.set(at, cuts);
   }
+  const cutBase = cutTokens(base, baseCuts);
   return {
-    base: tokensOf(rows.base, baseCuts),
-    editedTokens: tokensOf(rows.edited, editedCuts),
-    arrangedTokens: tokensOf(rows.arranged, cutsOf(uncut.arranged, wordsIn(uncut.base))),
+    base: cutBase,
+    editedTokens: cutTokens(editedTokens, editedCuts),
+    arrangedTokens: cutTokens(arrangedTokens, cutsOf(arrangedTokens, wordsIn(cutBase))),
   };
 }
 

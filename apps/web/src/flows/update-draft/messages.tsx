@@ -1,3 +1,9 @@
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
+
+function andElsewhere(places: number): string {
+  return places > 1 ? " and more" : "";
+}
+
 /** The texts of updating a draft. */
 export const messages = {
   updateDraft: "Update draft",
@@ -65,8 +71,8 @@ export const messages = {
     noneLeft: "No conflicts are left: everything merges by itself.",
     previous: "Previous (←)",
     next: "Next (→)",
-    position: (kind: "title" | "paragraph", position: number, all: number) =>
-      `${kind === "title" ? "Title" : "Paragraph"}, ${position} of ${all}`,
+    position: (kind: "title" | "paragraph" | "paragraphs", position: number, all: number) =>
+      `${{ title: "Title", paragraph: "Paragraph", paragraphs: "Paragraphs" }[kind]}, ${position} of ${all}`,
     progress: (resolved: number, all: number) => `${resolved} of ${all} resolved`,
     progressBar: "Resolved",
     name: (position: number, all: number) => `Conflict ${position} of ${all}`,
@@ -81,9 +87,26 @@ export const messages = {
     keepTheirs: (name: string) => `Keep ${name}’s`,
     keepPublished: "Keep the published one",
     theyDeleted: "This paragraph was deleted in the published version.",
+    /** What one side did; the parts follow the name. */
+    did: {
+      added: "added this paragraph",
+      moved: "moved this paragraph to another place",
+      split: "split this paragraph",
+      joined: "joined two paragraphs",
+      joinedToo: "joined two others",
+      changed: (text: string, places: number) => `changed “${text}”${andElsewhere(places)}`,
+      deleted: (text: string, places: number) => `deleted “${text}”${andElsewhere(places)}`,
+      typed: (text: string, places: number) => `added “${text}”${andElsewhere(places)}`,
+      reformatted: "changed the formatting",
+      /** `who` is `null` for the writer. */
+      sentence: (who: string | null, parts: readonly string[]) =>
+        `${who ?? "You"} ${listFormat.format(parts)}.`,
+    },
+    moreChoices: "More choices",
     keepBoth: "Keep both",
     writeOwn: "Write your own",
     showOriginal: "Show original",
+    hideOriginal: "Hide original",
     ownTitle: "Your own title",
     ownText: "Your own text",
     later: "Later",

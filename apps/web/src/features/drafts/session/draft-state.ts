@@ -154,13 +154,13 @@ export function reconcile(state: DraftState, theirs: Draft, saveId: string): Dra
   return { ...state, ...shown(merged), ...onTopOf(theirs), saveId, ...replaced(state, merged) };
 }
 
-/** Resolves a conflict as the writer chose. "both" puts the paragraphs that only mine has below theirs. */
+/** Resolves a conflict as the writer chose. "both" joins both texts without repeating what both have. */
 export function choose(state: DraftState, choice: ConflictChoice, saveId: string): DraftState {
   const { theirs } = state;
   if (theirs === null) return state;
   if (choice === "theirs") return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
-  const resolved = choice === "both" ? keepBoth(mine, theirs) : mine;
+  const resolved = choice === "both" ? keepBoth(state.baseContent, mine, theirs) : mine;
   const next = { ...state, ...shown(resolved), ...onTopOf(theirs), ...replaced(state, resolved) };
   return { ...next, saveId, theirs: null, unanswered: null };
 }

@@ -1,20 +1,31 @@
 import { newBlockId } from "@stemma/document/block-id";
-import type { BlockJson } from "@stemma/document/format";
+import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
+import { mergeBodies } from "@stemma/document/merge/merge-bodies";
+import { resolveMerge, type Resolution } from "@stemma/document/merge/resolve-merge";
 import { hashKey } from "@tanstack/react-query";
 import { messages } from "../messages.ts";
 import type { DraftContent } from "./draft-content.ts";
 
 /**
- * Joins both texts without loss. Theirs comes first, unchanged. Below it, under a heading, follows every paragraph of
- * mine that theirs does not contain word for word. If my title differs, it becomes the first paragraph there. Notes
- * are joined.
+ * Joins both texts without loss and without repeating what both have. Where both changed the same passage, both changes
+ * stand there, theirs first. What has no common place follows at the end, under a heading: rows that were moved apart,
+ * my title if it differs, and, without a common ancestor (`base` is `null`), every paragraph of mine that theirs does
+ * not contain. Notes are joined.
  */
-export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent {
-  const theirBlocks = theirs.serializedEditorState.root.children;
-  const known = new Set(theirBlocks.map(contentKey));
-  const onlyMine = mine.serializedEditorState.root.children
+export function keepBoth(
+  base: DraftContent | null,
+  mine: DraftContent,
+  theirs: DraftContent,
+): DraftContent {
+  const [myBody, theirBody] = [mine.serializedEditorState, theirs.serializedEditorState];
+  const { body, rest } =
+    base === null
+      ? { body: theirBody, rest: myBody.root.children }
+      : joinBodies(base.serializedEditorState, theirBody, myBody);
+  const known = new Set(body.root.children.map(contentKey));
+  const onlyMine = rest
     .filter((block) => block.children.length > 0 && !known.has(contentKey(block)))
     .map((block) => ({ ...block, $: { blockId: newBlockId() } }));
   const myTitle = mine.pageTitle.trim();
@@ -27,8 +38,32 @@ export function keepBoth(mine: DraftContent, theirs: DraftContent): DraftContent
     draftNotes: joinNotes(mine.draftNotes ?? "", theirs.draftNotes ?? ""),
     serializedEditorState:
       appended.length === 0
-        ? theirs.serializedEditorState
-        : makeBody([...theirBlocks, line("h2", messages.conflict.ownTextHeading), ...appended]),
+        ? body
+        : makeBody([
+            ...body.root.children,
+            line("h2", messages.conflict.ownTextHeading),
+            ...appended,
+          ]),
+  };
+}
+
+/** The merged body with both sides of every conflict that has a place for both, and my rows of the other conflicts. */
+function joinBodies(
+  base: PageBody,
+  theirs: PageBody,
+  mine: PageBody,
+): { body: PageBody; rest: readonly BlockJson[] } {
+  const merge = mergeBodies(base, theirs, mine);
+  const resolutions = new Map(
+    merge.conflicts.map(({ id, both }): [typeof id, Resolution] => [
+      id,
+      { pick: both === null ? "ours" : "both" },
+    ]),
+  );
+  const apart = merge.conflicts.filter(({ both, isMove }) => both === null && !isMove);
+  return {
+    body: resolveMerge(merge, resolutions),
+    rest: apart.flatMap((conflict) => conflict.theirs),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PageBody } from "@stemma/document/format";
+import { mergeBodies } from "@stemma/document/merge/merge-bodies";
 import { isEqualJson, type DraftContent } from "./draft-content.ts";
 
 /**
- * A three-way merge by part (title, body, notes, basis): a part that only one side changed takes that side. `null`
- * where both sides changed a part differently, so that the writer must choose. `base` is the common ancestor; with
- * `null`, only equal parts merge.
+ * A three-way merge by part (title, body, notes, basis): a part that only one side changed takes that side. Two bodies
+ * merge by passages. `null` where both sides changed a part differently, so that the writer must choose. `base` is the
+ * common ancestor; with `null`, only equal parts merge.
  */
 export function mergeContent(
   base: DraftContent | null,
@@ -12,7 +14,7 @@ export function mergeContent(
   theirs: DraftContent,
 ): DraftContent | null {
   const pageTitle = mergePart(base?.pageTitle, mine.pageTitle, theirs.pageTitle);
-  const body = mergePart(
+  const body = mergeBody(
     base?.serializedEditorState,
     mine.serializedEditorState,
     theirs.serializedEditorState,
@@ -33,6 +35,20 @@ export function mergeContent(
     serializedEditorState: body,
     draftNotes: notes === "" ? theirs.draftNotes : notes,
   };
+}
+
+/** The time limit of a merge between two tabs, in milliseconds: it runs between two keystrokes. */
+const timeBoundMs = 300;
+
+function mergeBody(
+  base: PageBody | undefined,
+  mine: PageBody,
+  theirs: PageBody,
+): PageBody | undefined {
+  const merged = mergePart(base, mine, theirs);
+  if (merged !== undefined || base === undefined) return merged;
+  const { body, conflicts } = mergeBodies(base, mine, theirs, { timeBoundMs });
+  return conflicts.length === 0 ? body : undefined;
 }
 
 /** Merges what two devices settled of the same update; `undefined` where they settled one conflict differently. */

@@ -2,8 +2,9 @@ import type { UpdateConflict } from "../plan/plan-update.ts";
 
 /** A short fingerprint of a conflict: it changes when the conflict's texts change. Detects change; not for security. */
 export function conflictFingerprint(conflict: UpdateConflict): string {
-  const { base, ours, theirs } = conflict.kind === "title" ? conflict : conflict.block;
-  return hashOf(JSON.stringify([base, ours, theirs]));
+  const { base, ours, theirs } = conflict.kind === "title" ? conflict : conflict.passage;
+  // The id of a row can be new in each merge.
+  return hashOf(JSON.stringify([base, ours, theirs], (key, value) => (key === "$" ? 0 : value)));
 }
 
 /** Two 32-bit FNV-1a hashes with different seeds. */

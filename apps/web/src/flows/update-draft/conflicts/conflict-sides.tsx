@@ -1,9 +1,13 @@
 import { useMemo } from "react";
-import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { BlockJson } from "@stemma/document/format";
-import { blocksHtml, conflictHtml } from "./conflict-html.ts";
+import { makeBody } from "@stemma/document/make-body";
+import type { PassageConflict } from "@stemma/document/merge/body-merge";
+import { passageToHtml } from "@stemma/document/merge/passage-to-html";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";
+import { changeSentence } from "./change-sentence.ts";
 import type { Resolution } from "./resolving/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./conflict-sides.module.css";
@@ -13,6 +17,8 @@ interface ConflictSidesProps {
   readonly resolution: Resolution | null;
   /** The heading of the published side: "Ana’s, “Prices 2027”". */
   readonly theirName: string;
+  /** Who published the other side; `null` for the writer. */
+  readonly publisher: string | null;
   /** The label of the button that picks the published side. */
   readonly keepTheirs: string;
   readonly isBaseShown: boolean;
@@ -21,14 +27,15 @@ interface ConflictSidesProps {
 
 /** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */
 export function ConflictSides(props: ConflictSidesProps) {
-  const { conflict, resolution, theirName, keepTheirs, isBaseShown, onPick } = props;
+  const { conflict, resolution, theirName, publisher, keepTheirs, isBaseShown, onPick } = props;
   const picked = resolution?.pick;
-  const before = conflict.kind === "title" ? conflict.base : conflict.block.base;
+  const passage = conflict.kind === "title" ? null : conflict.passage;
+  const isBlank = conflict.kind === "title" ? conflict.base === "" : passage?.base.length === 0;
   return (
     <div className={styles["sides"]}>
       {isBaseShown && (
         <SidePanel tone="plain" name={messages.conflicts.original}>
-          {before === null || before === "" ? (
+          {isBlank ? (
             <p className={styles["none"]}>{messages.conflicts.noOriginal}</p>
           ) : (
             <Side conflict={conflict} side="base" />
@@ -38,6 +45,7 @@ export function ConflictSides(props: ConflictSidesProps) {
       <SidePanel
         tone="pencil"
         name={messages.conflicts.yours}
+        did={passage && changeSentence(null, passage, "ours")}
         isPicked={picked === "ours" || picked === "both"}
         pick={{ label: messages.conflicts.keepYours, keyName: "1", onPick: () => onPick("ours") }}
       >
@@ -46,6 +54,7 @@ export function ConflictSides(props: ConflictSidesProps) {
       <SidePanel
         tone="rubric"
         name={theirName}
+        did={passage && changeSentence(publisher, passage, "theirs")}
         isPicked={picked === "theirs" || picked === "both"}
         pick={{ label: keepTheirs, keyName: "2", onPick: () => onPick("theirs") }}
       >
@@ -65,17 +74,24 @@ function Side({ conflict, side, missing }: SideProps) {
   if (conflict.kind === "title") {
     return <p className={styles["title"]}>{displayPageTitle(conflict[side])}</p>;
   }
-  const block = conflict.block[side];
-  if (block === null) return <p className={styles["none"]}>{missing}</p>;
-  return <Block base={side === "base" ? null : conflict.block.base} block={block} />;
+  const rows = conflict.passage[side];
+  if (rows.length === 0) return <p className={styles["none"]}>{missing}</p>;
+  return <Rows passage={conflict.passage} rows={rows} isBase={side === "base"} />;
 }
 
-function Block({ base, block }: { readonly base: BlockJson | null; readonly block: BlockJson }) {
+interface RowsProps {
+  readonly passage: PassageConflict;
+  readonly rows: readonly BlockJson[];
+  readonly isBase: boolean;
+}
+
+function Rows({ passage, rows, isBase }: RowsProps) {
+  const { base } = passage;
   const html = useMemo(
-    () => (base === null ? blocksHtml([block]) : conflictHtml(base, block)),
-    [base, block],
+    () => (isBase ? bodyToHtml(makeBody(rows)) : passageToHtml(base, rows)),
+    [base, rows, isBase],
   );
-  // `bodyToHtml` escapes all text and drops unsafe URLs.
+  // Both functions escape all text and drop unsafe URLs.
   return (
     <div className={`page-body ${styles["body"]}`} dangerouslySetInnerHTML={{ __html: html }} />
   );

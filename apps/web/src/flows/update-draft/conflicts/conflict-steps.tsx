@@ -5,6 +5,7 @@ import { messages } from "../messages.tsx";
 import { initialOwnText, OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
 import { ConflictHead } from "./resolving/conflict-head.tsx";
+import type { UpdateConflict } from "../plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
 import type { Resolution } from "./resolving/resolution.ts";
 import type { Resolving } from "./resolving/use-resolving.ts";
@@ -30,10 +31,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
   const conflict = conflicts[position];
   const resolution = (conflict && resolutions.get(conflict.id)) ?? null;
   const isAllResolved = conflicts.every(({ id }) => resolutions.has(id));
-  const mayKeepBoth =
-    conflict?.kind === "paragraph" &&
-    conflict.block.ours !== null &&
-    conflict.block.theirs !== null;
+  const mayKeepBoth = conflict?.kind === "passage" && conflict.passage.offersBoth;
 
   const decide = (resolution: Resolution): void => {
     if (conflict !== undefined) onDecide(conflict.id, resolution, false);
@@ -49,14 +47,14 @@ export function ConflictSteps(props: ConflictStepsProps) {
   };
   useResolvingKeys(act);
 
-  const credited = conflict && credit(conflict.id);
+  const credited = conflict && credit(conflict);
   return (
     <>
       <ConflictHead
         all={conflicts.length}
         resolved={conflicts.filter(({ id }) => resolutions.has(id)).length}
         position={position}
-        isTitle={conflict?.kind === "title"}
+        kind={kindOf(conflict)}
         onStep={act}
       />
       {conflict !== undefined && credited !== undefined && (
@@ -82,7 +80,6 @@ export function ConflictSteps(props: ConflictStepsProps) {
         </ConflictFrame>
       )}
       <ConflictActions
-        picked={resolution?.pick ?? null}
         mayKeepBoth={mayKeepBoth}
         isBaseShown={isBaseShown}
         isAllResolved={isAllResolved}
@@ -94,15 +91,23 @@ export function ConflictSteps(props: ConflictStepsProps) {
   );
 }
 
+function kindOf(conflict: UpdateConflict | undefined): "title" | "paragraph" | "paragraphs" {
+  if (conflict?.kind !== "passage") return "title";
+  const { base, ours, theirs } = conflict.passage;
+  return [base, ours, theirs].some((rows) => rows.length > 1) ? "paragraphs" : "paragraph";
+}
+
 function publishedSideTexts({ version, isAskers }: ReturnType<Resolving["credit"]>) {
   const { publisherName, publishMessage } = version;
   const { conflicts } = messages;
   return isAskers
     ? {
+        publisher: null,
         theirName: conflicts.yourPublished(publishMessage.subjectLine),
         keepTheirs: conflicts.keepPublished,
       }
     : {
+        publisher: publisherName,
         theirName: conflicts.theirs(publisherName, publishMessage.subjectLine),
         keepTheirs: conflicts.keepTheirs(publisherName),
       };

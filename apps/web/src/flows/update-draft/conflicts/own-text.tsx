@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { newBlockId } from "@stemma/document/block-id";
-import type { BlockJson, PageBody } from "@stemma/document/format";
+import type { PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -24,7 +23,7 @@ interface OwnTextProps {
   readonly renderEditor: RenderEditor;
 }
 
-/** Resolves a conflict with the writer's own wording: a text field for the title, the page's editor for a paragraph. */
+/** Resolves a conflict with the writer's own wording: a text field for the title, the page's editor for a passage. */
 export function OwnText({ conflict, resolution, onText, renderEditor }: OwnTextProps) {
   if (conflict.kind === "title") {
     return (
@@ -61,13 +60,13 @@ export function initialOwnText(
       title: resolution?.pick === "theirs" ? conflict.theirs : conflict.ours,
     };
   }
-  const { ours, theirs } = conflict.block;
-  const both = [ours, theirs === null ? null : { ...theirs, $: { blockId: newBlockId() } }];
-  const sides =
+  const { ours, theirs, both } = conflict.passage;
+  const written = ours.length > 0 ? ours : theirs;
+  const picked =
     resolution?.pick === "both"
-      ? both
+      ? (both ?? written)
       : resolution?.pick === "theirs"
-        ? [theirs]
-        : [ours ?? theirs];
-  return { pick: "edited", blocks: sides.filter((block): block is BlockJson => block !== null) };
+        ? theirs
+        : written;
+  return { pick: "edited", blocks: [...picked] };
 }

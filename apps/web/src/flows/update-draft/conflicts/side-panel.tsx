@@ -9,6 +9,8 @@ interface SidePanelProps {
   /** `pencil` is the writer's side, `rubric` the published side, `plain` the base. */
   readonly tone: "pencil" | "rubric" | "plain";
   readonly name: string;
+  /** What this side did, in one sentence. */
+  readonly did?: string | null;
   /** The button that picks this side: its label and its key. Without it, the side cannot be picked. */
   readonly pick?: { readonly label: string; readonly keyName: string; readonly onPick: () => void };
   readonly isPicked?: boolean;
@@ -16,7 +18,7 @@ interface SidePanelProps {
 }
 
 /** One side of a conflict, rendered as on the page, under its name. */
-export function SidePanel({ tone, name, pick, isPicked = false, children }: SidePanelProps) {
+export function SidePanel({ tone, name, did, pick, isPicked = false, children }: SidePanelProps) {
   return (
     <section
       className={styles["panel"]}
@@ -25,6 +27,7 @@ export function SidePanel({ tone, name, pick, isPicked = false, children }: Side
       aria-label={name}
     >
       <h3 className={styles["name"]}>{name}</h3>
+      {did && <p className={styles["did"]}>{did}</p>}
       <div className={styles["text"]}>{children}</div>
       {pick !== undefined && (
         <Button

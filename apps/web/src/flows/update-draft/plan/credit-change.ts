@@ -1,5 +1,6 @@
 import type { Version, VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
+import type { UpdateConflict } from "./plan-update.ts";
 
 /**
  * The versions from the published one back to the draft's base, both included, latest first. `null` where the base is
@@ -23,14 +24,17 @@ export function chainToBase(
 }
 
 /**
- * The version that introduced the published text of a block (or of the title). `chain` is the result of
- * `chainToBase`.
+ * The version that introduced the published side of a conflict: the last one that changed the title, or a row of the
+ * passage. `chain` is the result of `chainToBase`.
  */
-export function creditChange(conflictId: string, chain: readonly Version[]): Version | null {
+export function creditChange(conflict: UpdateConflict, chain: readonly Version[]): Version | null {
+  const rows =
+    conflict.kind === "title" ? [] : [...conflict.passage.base, ...conflict.passage.theirs];
+  const ids = new Set(rows.map((row) => row.$.blockId));
   const contentIn = (version: Version | undefined): string | undefined => {
-    if (conflictId === "title") return version?.pageTitle.trim();
+    if (conflict.kind === "title") return version?.pageTitle.trim();
     const blocks = version?.serializedEditorState.root.children ?? [];
-    return JSON.stringify(blocks.find((block) => block.$.blockId === conflictId));
+    return JSON.stringify(blocks.filter((block) => ids.has(block.$.blockId)));
   };
   const at = chain.findIndex(
     (version, index) => contentIn(version) !== contentIn(chain[index + 1]),

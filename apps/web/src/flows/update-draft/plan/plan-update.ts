@@ -1,5 +1,5 @@
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
-import type { BlockConflict, BodyMerge } from "@stemma/document/merge/body-merge";
+import type { BodyMerge, PassageConflict } from "@stemma/document/merge/body-merge";
 import { mergeTitles } from "@stemma/document/merge/merge-titles";
 import type { UpdateTexts } from "./update-text.ts";
 
@@ -7,12 +7,12 @@ import type { UpdateTexts } from "./update-text.ts";
 export interface UpdatePlan {
   readonly title: string;
   readonly merge: BodyMerge;
-  /** The title first, then the blocks in the page's order; empty if everything merged. */
+  /** The title first, then the passages in the page's order; empty if everything merged. */
   readonly conflicts: readonly UpdateConflict[];
 }
 
 /** One conflict to decide. Its id is unique in the plan, and stable for the same three texts. */
-export type UpdateConflict = TitleConflict | ParagraphConflict;
+export type UpdateConflict = TitleConflict | TextConflict;
 
 /** Both sides changed the title. */
 interface TitleConflict {
@@ -23,11 +23,11 @@ interface TitleConflict {
   readonly theirs: string;
 }
 
-/** Both sides changed overlapping parts of a block. */
-interface ParagraphConflict {
-  readonly kind: "paragraph";
+/** Both sides changed overlapping parts of a passage: a row, or rows that were split or joined. */
+interface TextConflict {
+  readonly kind: "passage";
   readonly id: string;
-  readonly block: BlockConflict;
+  readonly passage: PassageConflict;
 }
 
 /** The time limit of a merge, in milliseconds; parts not merged by then become conflicts. */
@@ -37,15 +37,15 @@ const timeBoundMs = 3_000;
 export function planUpdate({ base, ours, theirs }: UpdateTexts): UpdatePlan {
   const merge = mergeBodies(base.body, ours.body, theirs.body, { timeBoundMs });
   const { title, conflict } = mergeTitles(base.title, ours.title, theirs.title);
-  const paragraphs = merge.conflicts.map((block): UpdateConflict => ({
-    kind: "paragraph",
-    id: block.id,
-    block,
+  const passages = merge.conflicts.map((passage): UpdateConflict => ({
+    kind: "passage",
+    id: passage.id,
+    passage,
   }));
   return {
     title,
     merge,
     conflicts:
-      conflict === null ? paragraphs : [{ kind: "title", id: "title", ...conflict }, ...paragraphs],
+      conflict === null ? passages : [{ kind: "title", id: "title", ...conflict }, ...passages],
   };
 }

@@ -1,12 +1,15 @@
+import { ChevronDown } from "lucide-react";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { Icon } from "../../../../ui/buttons/icon.tsx";
+import { MenuItem } from "../../../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../../../ui/menus/menu-separator.tsx";
+import { Menu } from "../../../../ui/menus/menu.tsx";
 import { messages } from "../../messages.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import styles from "./conflict-actions.module.css";
 import type { ResolvingStep } from "./resolving-key.ts";
-import type { Resolution } from "./resolution.ts";
 
 interface ConflictActionsProps {
-  readonly picked: Resolution["pick"] | null;
   readonly mayKeepBoth: boolean;
   readonly isBaseShown: boolean;
   readonly isAllResolved: boolean;
@@ -15,57 +18,37 @@ interface ConflictActionsProps {
   readonly onCancel: () => void;
 }
 
-/** The other choices for a conflict, and the buttons to postpone, cancel or finish the update. */
+/** The menu with the other choices for a conflict, and the button to go on or finish the update. */
 export function ConflictActions(props: ConflictActionsProps) {
-  const { picked, mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
+  const { mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
+  const { conflicts } = messages;
   return (
     <div className={styles["actions"]}>
-      <div className={styles["group"]}>
+      <Menu
+        align="start"
+        trigger={<Button icon={<Icon of={ChevronDown} />}>{conflicts.moreChoices}</Button>}
+      >
         {mayKeepBoth && (
-          <Button
-            aria-pressed={picked === "both"}
-            aria-keyshortcuts="3"
-            className={styles["toggle"]}
-            onClick={() => onStep("both")}
-          >
-            {messages.conflicts.keepBoth}
-            <KeyHint of="3" />
-          </Button>
+          <MenuItem label={conflicts.keepBoth} keys={["3"]} onSelect={() => onStep("both")} />
         )}
-        <Button
-          aria-pressed={picked === "edited"}
-          aria-keyshortcuts="E"
-          className={styles["toggle"]}
-          onClick={() => onStep("edit")}
-        >
-          {messages.conflicts.writeOwn}
-          <KeyHint of="E" />
-        </Button>
-        <Button
-          kind="quiet"
-          aria-pressed={isBaseShown}
-          aria-keyshortcuts="B"
-          className={styles["toggle"]}
-          onClick={() => onStep("original")}
-        >
-          {messages.conflicts.showOriginal}
-          <KeyHint of="B" />
-        </Button>
-      </div>
-      <div className={styles["group"]}>
-        <Button kind="quiet" onClick={onCancel}>
-          {messages.cancelUpdate}
-        </Button>
-        <Button onClick={onLater}>{messages.conflicts.later}</Button>
-        <Button
-          kind={isAllResolved ? "primary" : "plain"}
-          aria-keyshortcuts="Enter"
-          onClick={() => onStep("continue")}
-        >
-          {isAllResolved ? messages.updateDraft : messages.conflicts.nextConflict}
-          <KeyHint of="↵" />
-        </Button>
-      </div>
+        <MenuItem label={conflicts.writeOwn} keys={["E"]} onSelect={() => onStep("edit")} />
+        <MenuItem
+          label={isBaseShown ? conflicts.hideOriginal : conflicts.showOriginal}
+          keys={["B"]}
+          onSelect={() => onStep("original")}
+        />
+        <MenuSeparator />
+        <MenuItem label={conflicts.later} onSelect={onLater} />
+        <MenuItem label={messages.cancelUpdate} onSelect={onCancel} />
+      </Menu>
+      <Button
+        kind={isAllResolved ? "primary" : "plain"}
+        aria-keyshortcuts="Enter"
+        onClick={() => onStep("continue")}
+      >
+        {isAllResolved ? messages.updateDraft : conflicts.nextConflict}
+        <KeyHint of="↵" />
+      </Button>
     </div>
   );
 }

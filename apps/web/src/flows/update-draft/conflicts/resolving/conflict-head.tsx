@@ -10,12 +10,12 @@ interface ConflictHeadProps {
   readonly resolved: number;
   /** Zero-based. */
   readonly position: number;
-  readonly isTitle: boolean;
+  readonly kind: "title" | "paragraph" | "paragraphs";
   readonly onStep: (step: ResolvingStep) => void;
 }
 
 /** The instruction, the progress, and the buttons to the previous and next conflict. */
-export function ConflictHead({ all, resolved, position, isTitle, onStep }: ConflictHeadProps) {
+export function ConflictHead({ all, resolved, position, kind, onStep }: ConflictHeadProps) {
   return (
     <header>
       <h1 className={styles["title"]}>
@@ -33,7 +33,7 @@ export function ConflictHead({ all, resolved, position, isTitle, onStep }: Confl
             onClick={() => onStep("previous")}
           />
           <h2 className={styles["position"]}>
-            {messages.conflicts.position(isTitle ? "title" : "paragraph", position + 1, all)}
+            {messages.conflicts.position(kind, position + 1, all)}
           </h2>
           <IconButton
             label={messages.conflicts.next}

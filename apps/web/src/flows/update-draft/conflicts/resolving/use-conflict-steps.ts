@@ -43,6 +43,8 @@ export function useResolvingKeys(onStep: (step: ResolvingStep) => void): void {
 
 function belongsElsewhere(target: EventTarget | null, step: ResolvingStep): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  const isText = target.closest("input, textarea, select, [contenteditable], [role=dialog]");
+  const isText = target.closest(
+    "input, textarea, select, [contenteditable], [role=dialog], [role=menu]",
+  );
   return isText !== null || (step === "continue" && target.closest("button, a") !== null);
 }

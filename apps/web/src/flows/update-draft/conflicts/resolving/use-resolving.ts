@@ -7,7 +7,7 @@ import { pageHistoryQuery } from "../../../../entities/version/page-history-quer
 import { versionQuery } from "../../../../entities/version/version-query.ts";
 import { chainToBase, creditChange } from "../../plan/credit-change.ts";
 import { readResolutions } from "../../plan/pending-update.ts";
-import { planUpdate, type UpdatePlan } from "../../plan/plan-update.ts";
+import { planUpdate, type UpdateConflict, type UpdatePlan } from "../../plan/plan-update.ts";
 import type { Resolutions } from "./resolution.ts";
 import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "../../plan/update-text.ts";
@@ -17,7 +17,7 @@ export interface Resolving {
   readonly plan: UpdatePlan;
   readonly resolutions: Resolutions;
   /** The version that introduced the other side of a conflict, and whether the asker published it. */
-  readonly credit: (conflictId: string) => { version: Version; isAskers: boolean };
+  readonly credit: (conflict: UpdateConflict) => { version: Version; isAskers: boolean };
 }
 
 /** The draft and the update to resolve. */
@@ -66,8 +66,8 @@ export function useResolving(of: PendingUpdate): {
         : {
             plan,
             resolutions: readResolutions(pending, plan.conflicts),
-            credit: (id) => {
-              const version = (chain && creditChange(id, chain)) ?? last;
+            credit: (conflict) => {
+              const version = (chain && creditChange(conflict, chain)) ?? last;
               return { version, isAskers: version.publishedBy === of.asker };
             },
           },
