@@ -70,7 +70,8 @@ scenario(
     await page.keyboard.press("e");
     await expect(page.getByRole("textbox", { name: "Your own text" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "own words in an update");
-    await page.getByRole("button", { name: "Later" }).click();
+    await page.getByRole("button", { name: "More choices" }).click();
+    await page.getByRole("menuitem", { name: "Later" }).click();
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "an update left for later");
   },

@@ -14,7 +14,9 @@ scenario(
     await page.goto(`/page/${pageId}?edit=true`);
     await expect(
       page.getByRole("status").filter({ hasText: "reverted the page to" }),
-    ).toContainText("You reverted the page to “First version”. None of your changes are affected.");
+    ).toContainText(
+      "You reverted the page to “First version”, which removed the changes of “Second version”. None of your changes are affected.",
+    );
     await page.getByRole("button", { name: "Update draft" }).click();
     await expect(page.getByText("Draft updated with one change.")).toBeVisible();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at four\.\s*Bake it\./);
@@ -70,7 +72,8 @@ scenario("a cancelled update leaves the draft as it was", async ({ owner: { page
   await page.goto(`/page/${pageId}?edit=true`);
   await page.getByRole("button", { name: "Update draft" }).click();
   await page.getByRole("button", { name: "Keep the published one" }).click();
-  await page.getByRole("button", { name: "Cancel update" }).click();
+  await page.getByRole("button", { name: "More choices" }).click();
+  await page.getByRole("menuitem", { name: "Cancel update" }).click();
   await expect(pageScreen(page).body).toContainText("Mix at six.");
   await expect(page.getByRole("button", { name: "Update draft" })).toBeVisible();
 });

@@ -104,8 +104,8 @@ const choices = [
   },
   {
     choice: "Keep both",
-    result: "Shared. Theirs.From this deviceShared. Mine.",
-    because: "mine follows below",
+    result: "Shared. Theirs. Mine.",
+    because: "both changes stand there once",
   },
 ];
 for (const { choice, result, because } of choices) {

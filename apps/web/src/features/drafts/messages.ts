@@ -62,8 +62,8 @@ export const messages = {
     notes: (notes: string) => `Draft notes: ${notes}`,
     /** The heading that keeping both writes into the text. */
     ownTextHeading: "From this device",
-    keepBothHint: (heading: string) =>
-      `To keep both, the paragraphs that only yours has are added below the other text, under the heading “${heading}”.`,
+    keepBothHint:
+      "“Keep both” merges the two texts: where both were changed, both changes stand, the other one first.",
     keepMine: "Keep mine",
     keepTheirs: "Keep the other",
     keepBoth: "Keep both",

@@ -21,11 +21,19 @@ export const messages = {
   editorFailed: "The editor could not be loaded.",
   loadFailed: (why: string) => `The versions could not be loaded. ${why}`,
   updated: {
-    changes: (count: number) => {
-      if (count === 0) return "Draft updated. Your text already had all published changes.";
-      return count === 1
-        ? "Draft updated with one change."
-        : `Draft updated with ${count} changes.`;
+    /** What came in, and what the writer's choices kept out. */
+    changes: (merged: number, kept: number) => {
+      if (merged === 0 && kept === 0) {
+        return "Draft updated. Your text already had all published changes.";
+      }
+      const came =
+        merged === 0
+          ? "Draft updated, without a change to your text."
+          : merged === 1
+            ? "Draft updated with one change."
+            : `Draft updated with ${merged} changes.`;
+      if (kept === 0) return came;
+      return `${came} You kept your own text in ${kept === 1 ? "one place" : `${kept} places`}.`;
     },
     undo: "Undo update",
     cannotUndo:
@@ -47,6 +55,9 @@ export const messages = {
     youReverted: "you reverted the page to ",
     someoneReverted: (name: string) => `${name} reverted the page to `,
     wasReverted: "the page was reverted to ",
+    /** Behind the version that the page shows again: the versions whose changes it lost. */
+    removed: (named: readonly string[], more: number) =>
+      `, which removed the changes of ${listFormat.format(more > 0 ? [...named, `${more} more`] : named)}`,
     end: ".",
     version: (publisher: string, subjectLine: string) => `${publisher}, “${subjectLine}”`,
     you: "you",

@@ -21,7 +21,9 @@ export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
         </>
       }
     >
-      {isUndoRefused ? messages.updated.cannotUndo : messages.updated.changes(done.mergedChanges)}
+      {isUndoRefused
+        ? messages.updated.cannotUndo
+        : messages.updated.changes(done.mergedChanges, done.keptOwn)}
     </Notice>
   );
 }

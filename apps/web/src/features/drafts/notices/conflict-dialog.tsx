@@ -32,9 +32,7 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
         <ConflictText name={messages.conflict.mine} content={mine} />
         <ConflictText name={messages.conflict.theirs(when)} content={theirs} />
       </div>
-      <p className={styles["hint"]}>
-        {messages.conflict.keepBothHint(messages.conflict.ownTextHeading)}
-      </p>
+      <p className={styles["hint"]}>{messages.conflict.keepBothHint}</p>
       <DialogActions>
         <DialogAction label={messages.conflict.keepMine} onClick={() => onChoose("mine")} />
         <DialogAction label={messages.conflict.keepTheirs} onClick={() => onChoose("theirs")} />

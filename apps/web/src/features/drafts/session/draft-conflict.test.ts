@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { aBody } from "./testing/a-draft.ts";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { makeBody } from "@stemma/document/make-body";
+import { contentOf } from "./draft-content.ts";
+import { keepBoth } from "./keep-both.ts";
+import { aBody, aDraft } from "./testing/a-draft.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
 const elsewhere = { serializedEditorState: aBody("Written elsewhere.") };
@@ -47,8 +51,8 @@ test.each([
   { choice: "theirs", text: "Written elsewhere.", because: "the other text is the better one" },
   {
     choice: "both",
-    text: "Written elsewhere.\nFrom this device\nWritten here.",
-    because: "both texts are wanted",
+    text: "Written elsewhere here.",
+    because: "both changes are wanted, and nothing twice",
   },
 ] as const)(
   "choosing $choice resolves a conflict with that text, because $because",
@@ -79,6 +83,33 @@ test("changes to different parts of a draft are merged without a question", asyn
   await writer.clock.pass(1000);
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", pageTitle: "The rye day" });
   expect(writer.serverText()).toBe("Written here.");
+});
+
+test("changes to different places of the text are merged without a question", async () => {
+  const writer = createTestWriter(
+    aDraft({ serializedEditorState: aBody("Feed the starter.", "Bake it in the oven.") }),
+  );
+  const tab = await writer.openTab();
+  const [first, second] = aBody("Feed the starter.", "Bake it").root.children;
+  if (first === undefined || second === undefined) throw new Error("two rows");
+  const split = makeBody([
+    first,
+    second,
+    ...aBody("x", "y", "in the oven.").root.children.slice(2),
+  ]);
+  writer.server.saveElsewhere({ serializedEditorState: split });
+  tab.replace({ readBody: () => aBody("Feed the starter twice.", "Bake it in the hot oven.") });
+  await writer.clock.pass(1000);
+  expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
+  const text = "Feed the starter twice.\nBake it\nin the hot oven.";
+  expect([tab.text(), writer.serverText()]).toEqual([text, text]);
+});
+
+test("without a common ancestor, keeping both puts what only mine has under a heading", () => {
+  const content = (...paragraphs: string[]) =>
+    contentOf(aDraft({ serializedEditorState: aBody(...paragraphs) }));
+  const { serializedEditorState } = keepBoth(null, content("Both.", "Mine."), content("Both."));
+  expect(bodyToText(serializedEditorState)).toBe("Both.\nFrom this device\nMine.");
 });
 
 test("two tabs with the same text have no conflict", async () => {

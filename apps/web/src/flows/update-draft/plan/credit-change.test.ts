@@ -1,6 +1,7 @@
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { chainToBase, creditChange } from "./credit-change.ts";
+import { planUpdate } from "./plan-update.ts";
 import { aText } from "../testing/a-text.ts";
 import { someVersions } from "../testing/a-version.ts";
 
@@ -27,10 +28,14 @@ test("a paragraph is credited to the version that gave it its words, not to the 
     const pageId = "page" as PageId;
     return { ...summary, pageId, pageTitle: title, serializedEditorState: body };
   });
-  expect(["a", "b", "title"].map((what) => creditChange(what, chain)?.id)).toEqual([
-    "v2",
-    "v3",
-    "v3",
+  const [oldest, , latest] = bodies;
+  if (oldest === undefined || latest === undefined) throw new Error("three bodies");
+  const ours = aText("S", { a: "three", b: "z" });
+  const { conflicts } = planUpdate({ base: oldest, ours, theirs: latest });
+  expect(conflicts.map((one) => [one.id, creditChange(one, chain)?.id])).toEqual([
+    ["title", "v3"],
+    ["a", "v2"],
+    ["b", "v3"],
   ]);
-  expect(creditChange("gone", chain)).toBeNull();
+  expect(conflicts.map((one) => creditChange(one, []))).toEqual([null, null, null]);
 });

@@ -28,7 +28,7 @@ test.each<{ resolution: Resolution; reads: string }>([
   { resolution: { pick: "theirs" }, reads: "Feed it at thirty degrees." },
   {
     resolution: { pick: "both" },
-    reads: "Feed it at fifty degrees.\nFeed it at thirty degrees.",
+    reads: "Feed it at fifty thirty degrees.",
   },
   {
     resolution: { pick: "edited", blocks: [aBlock("a", "Feed it"), aBlock("b", "warm.")] },

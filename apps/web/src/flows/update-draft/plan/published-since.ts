@@ -5,8 +5,16 @@ import type { VersionId } from "@stemma/domain/ids";
 export interface PublishedSince {
   /** The versions published since, latest first. */
   readonly versions: readonly VersionSummary[];
-  /** The older version that a revert made current, and the revert; `null` where the page shows the latest version. */
-  readonly reverted: { readonly to: VersionSummary; readonly by: Revert | null } | null;
+  /** The revert that made an older version current; `null` where the page shows the latest version. */
+  readonly reverted: PageRevert | null;
+}
+
+/** A revert of a page to an older version. */
+export interface PageRevert {
+  readonly to: VersionSummary;
+  readonly by: Revert | null;
+  /** The versions whose changes the page lost, latest first. */
+  readonly removed: readonly VersionSummary[];
 }
 
 /** A page's history, as `versions.list` returns it. */
@@ -36,12 +44,33 @@ export function publishedSince(
       .map(({ fromVersion }) => byId.get(fromVersion)?.sequence ?? 0),
   );
   const isReverted = items.some(({ sequence }) => sequence > shown.sequence);
+  const by = reverts.findLast(({ toVersion }) => toVersion === published) ?? null;
   return {
     versions: items
       .filter(({ sequence }) => sequence > floor)
       .toSorted((a, b) => b.sequence - a.sequence),
     reverted: isReverted
-      ? { to: shown, by: reverts.findLast(({ toVersion }) => toVersion === published) ?? null }
+      ? { to: shown, by, removed: removedBy(by?.fromVersion ?? base, shown, byId) }
       : null,
   };
+}
+
+/** The versions from the one that the page showed before back to the version that both have in common. */
+function removedBy(
+  from: VersionId | null,
+  shown: VersionSummary,
+  byId: ReadonlyMap<VersionId, VersionSummary>,
+): VersionSummary[] {
+  const ancestorsOf = (id: VersionId | null): VersionSummary[] => {
+    const chain: VersionSummary[] = [];
+    for (let at = id; at !== null;) {
+      const version = byId.get(at);
+      if (version === undefined) break;
+      chain.push(version);
+      at = version.previousNode;
+    }
+    return chain;
+  };
+  const kept = new Set(ancestorsOf(shown.id));
+  return ancestorsOf(from).filter((version) => !kept.has(version));
 }

@@ -7,12 +7,14 @@ import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 
-/** A finished update: the text before and after, and how many changes came in. */
+/** A finished update: the text before and after, how many changes came in, and how many were kept out. */
 export interface DoneUpdate {
   readonly before: UpdateText;
   readonly after: UpdateText;
   readonly previousNode: VersionId | null;
   readonly mergedChanges: number;
+  /** In how many conflicts the writer kept the draft's side. */
+  readonly keptOwn: number;
 }
 
 /**
@@ -47,7 +49,9 @@ export function finishUpdate(
     previousNode: versionId,
     pendingMerge: null,
   });
-  return { before, after, previousNode, mergedChanges: countMergedChanges(before, after) };
+  const mergedChanges = countMergedChanges(before, after);
+  const keptOwn = plan.conflicts.filter(({ id }) => resolutions.get(id)?.pick === "ours").length;
+  return { before, after, previousNode, mergedChanges, keptOwn };
 }
 
 /**

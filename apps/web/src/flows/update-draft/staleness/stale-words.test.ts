@@ -47,7 +47,7 @@ test.each<{
     reverts: ["v2>v1"],
     base: "v2",
     published: "v1",
-    says: "Jo reverted the page to “v1”.",
+    says: "Jo reverted the page to “v1”, which removed the changes of “v2”.",
     because: "it was reverted to an older version than the draft's",
   },
   {
@@ -55,7 +55,7 @@ test.each<{
     reverts: ["v3>v1"],
     base: "v2",
     published: "v1",
-    says: "One version was published since you started, and then Jo reverted the page to “v1”.",
+    says: "One version was published since you started, and then Jo reverted the page to “v1”, which removed the changes of “v3” and “v2”.",
     because: "both happened",
   },
   {

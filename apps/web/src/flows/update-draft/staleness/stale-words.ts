@@ -30,7 +30,7 @@ export function staleWords(since: PublishedSince, asker: UserId): StaleWords {
           ? capitalized(revertedText)
           : stale.published(versions.length) + stale.andThen + revertedText,
       named: [stale.subject(reverted.to.publishMessage.subjectLine)],
-      rest: stale.end,
+      rest: removedWords(reverted.removed) + stale.end,
     };
   }
   if (versions.length === 0) return { lead: stale.otherVersion, named: [], rest: "" };
@@ -52,6 +52,14 @@ export function overlapWords(staleness: Staleness, isTitleInConflict: boolean): 
   }
   if (isTitleInConflict) return stale.bothChangedTitle;
   return staleness.ourChanges === 0 ? stale.noChanges : stale.noOverlap;
+}
+
+function removedWords(removed: readonly VersionSummary[]): string {
+  if (removed.length === 0) return "";
+  const named = removed
+    .slice(0, namedMax)
+    .map(({ publishMessage }) => messages.stale.subject(publishMessage.subjectLine));
+  return messages.stale.removed(named, removed.length - named.length);
 }
 
 function revertedWords(revert: Revert | null, asker: UserId): string {
