@@ -5,7 +5,7 @@ import { wordsOf } from "../diff/words-of.ts";
 const lengthMax = 200;
 
 /** A shorter word at the start or end of another one is there by chance. */
-const endLengthMin = 3;
+const endLengthMin = 4;
 
 /**
  * Joining rows can make one word of two, and splitting a row can cut a word. The offsets at which a word has to be cut

@@ -164,7 +164,7 @@ describe("blocks come together apart from their order", () => {
       ours: ordered("c", "t", "a", "b"),
       theirs: ordered("t", "c", "a", "b"),
       ids: "c t a b",
-      conflicts: 0,
+      conflicts: 1,
     },
     {
       because: "one deleted what the other moved",
@@ -236,24 +236,24 @@ describe("blocks come together apart from their order", () => {
 });
 
 describe("a conflict shows what each side has", () => {
-  it("names its block, its place and all three texts", () => {
+  it("names a row of its passage, and the rows of all three bodies", () => {
     const ours = bread("Bread costs 15 francs in every shop of the town.");
     const theirs = bread("Bread costs 25 francs in every shop of the town.");
-    expect(mergeBodies(base, ours, theirs).conflicts).toEqual([
+    expect(mergeBodies(base, ours, theirs).conflicts).toMatchObject([
       {
         id: "a",
-        base: blocks[1],
-        ours: ours.root.children[1],
-        theirs: theirs.root.children[1],
-        index: 1,
-        behind: "t",
+        base: [blocks[1]],
+        ours: [ours.root.children[1]],
+        theirs: [theirs.root.children[1]],
+        offersBoth: false,
+        isMove: false,
       },
     ]);
   });
 
-  it("shows the side that deleted as none", () => {
+  it("has no rows of the side that deleted", () => {
     expect(mergeBodies(base, withBlock("b"), milk({}, "Milk is dear.")).conflicts).toMatchObject([
-      { id: "b", ours: null, index: 2, behind: "a" },
+      { id: "b", ours: [], theirs: [{ $: { blockId: "b" } }], offersBoth: false },
     ]);
   });
 

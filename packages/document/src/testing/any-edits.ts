@@ -18,7 +18,7 @@ export type Edit = {
 };
 
 /**
- * An arbitrary page of a few blocks in which each word occurs once, from `w100` on: a word that a merge doubles or loses
+ * An arbitrary page of a few blocks in which each word occurs once, from `w100x` on: a word that a merge doubles or loses
  * is then certain.
  */
 export function anyNumberedPage(): fc.Arbitrary<PageBody> {
@@ -30,7 +30,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     let number = 100;
     return makeBody(
       blocks.map(({ kind, words }, at) => {
-        const text = Array.from({ length: words }, () => `w${number++}`).join(" ");
+        const text = Array.from({ length: words }, () => `w${number++}x`).join(" ");
         return makeBlock({ id: `b${at}` as BlockId, kind }, [typed(text)]);
       }),
     );
@@ -69,7 +69,8 @@ export function anyPage(): fc.Arbitrary<PageBody> {
  * inside a row, as writers do most.
  */
 const weights: Record<Edit["kind"], number> = {
-  split: 10,
+  split: 9,
+  splitWord: 1,
   join: 8,
   moveBlock: 8,
   cutAndPaste: 4,
@@ -88,12 +89,20 @@ const weights: Record<Edit["kind"], number> = {
 
 /** An arbitrary short list of one writer's edits, distributed as `weights` says. */
 export function anyEdits(): fc.Arbitrary<Edit[]> {
+  return editsOf(Object.keys(weights) as Edit["kind"][]);
+}
+
+/** Like `anyEdits`, without splits, joins and moves. */
+export function anyEditsInRows(): fc.Arbitrary<Edit[]> {
+  const rearranging = new Set<string>(["split", "splitWord", "join", "moveBlock", "cutAndPaste"]);
+  const kinds = Object.keys(weights) as Edit["kind"][];
+  return editsOf(kinds.filter((kind) => !rearranging.has(kind)));
+}
+
+function editsOf(kinds: readonly Edit["kind"][]): fc.Arbitrary<Edit[]> {
   const edit = fc.record({
     kind: fc.oneof(
-      ...Object.entries(weights).map(([kind, weight]) => ({
-        weight,
-        arbitrary: fc.constant(kind as Edit["kind"]),
-      })),
+      ...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) })),
     ),
     place: fc.nat(),
     offset: fc.nat(),
@@ -138,16 +147,8 @@ const steps = {
       ? blocks
       : blocks.toSpliced(from, 1).toSpliced(other % blocks.length, 0, block);
   },
-  split: (blocks, { place, offset }, name) =>
-    change(blocks, place, (block) => {
-      const words = [...blockText(block).matchAll(/(?<=^|\s)\S|$/g)];
-      const at = words[offset % words.length]?.index ?? 0;
-      const rest = sliceRuns(block.runs, at, lengthOf(block));
-      return [
-        { ...block, runs: sliceRuns(block.runs, 0, at) },
-        { ...plain, id: idOf(name), runs: rest },
-      ];
-    }),
+  split: (blocks, edit, name) => splitAt(blocks, edit, name, /(?<=^|\s)\S|$/g),
+  splitWord: (blocks, edit, name) => splitAt(blocks, edit, name, /(?<=\w)\w/g),
   join: (blocks, { place }) => {
     const at = place % blocks.length;
     const [first, second] = blocks.slice(at);
@@ -221,6 +222,24 @@ function replace(block: BodyBlock, from: number, to: number, runs: readonly Run[
       ...sliceRuns(block.runs, to, lengthOf(block)),
     ]),
   };
+}
+
+/** Splits a row at one of the places that the pattern finds. */
+function splitAt(
+  blocks: BodyBlock[],
+  { place, offset }: Edit,
+  name: string,
+  places: RegExp,
+): BodyBlock[] {
+  return change(blocks, place, (block) => {
+    const found = [...blockText(block).matchAll(places)];
+    const at = found[offset % found.length]?.index;
+    if (at === undefined) return [block];
+    return [
+      { ...block, runs: sliceRuns(block.runs, 0, at) },
+      { ...plain, id: idOf(name), runs: sliceRuns(block.runs, at, lengthOf(block)) },
+    ];
+  });
 }
 
 /** Replaces the word at the offset, or only its first `taken` characters. */
