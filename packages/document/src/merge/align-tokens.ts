@@ -60,7 +60,8 @@ export function alignSide(
   const textOf = ({ text }: Token): string => text;
   const found = diffTokens(base.map(textOf), tokens.map(textOf), bound);
   if (found === null) return null;
-  const hunks = found.map((hunk, at) => slideToRowStart(hunk, found[at - 1], base, tokens));
+  const slid = found.map((hunk, at) => slideToRowStart(hunk, found[at - 1], base, tokens));
+  const hunks = joinReplacements(slid, base, tokens);
   const sideOf: (number | undefined)[] = [];
   let offset = 0;
   let at = 0;
@@ -71,6 +72,35 @@ export function alignSide(
   }
   for (; at < base.length; at += 1) sideOf.push(at + offset);
   return { tokens, hunks, sideOf };
+}
+
+/**
+ * Joins two replacements of words if only spaces or punctuation lie between them: "at six" became "says Mara". Splits
+ * and joins of rows stay hunks of their own.
+ */
+function joinReplacements(
+  hunks: readonly Hunk[],
+  base: readonly Token[],
+  side: readonly Token[],
+): Hunk[] {
+  const isReplacement = ({ beforeStart, beforeEnd, afterStart, afterEnd }: Hunk): boolean => {
+    const [before, after] = [base.slice(beforeStart, beforeEnd), side.slice(afterStart, afterEnd)];
+    const isText = ({ text }: Token): boolean => text !== rowStart;
+    return before.length > 0 && after.length > 0 && before.every(isText) && after.every(isText);
+  };
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    const between = last === undefined ? [] : base.slice(last.beforeEnd, hunk.beforeStart);
+    const isNear = between.every(({ isWord, text }) => !isWord && text !== rowStart);
+    if (last !== undefined && isNear && isReplacement(last) && isReplacement(hunk)) {
+      const { beforeEnd, afterEnd } = hunk;
+      joined[joined.length - 1] = { ...last, beforeEnd, afterEnd };
+    } else {
+      joined.push(hunk);
+    }
+  }
+  return joined;
 }
 
 /**

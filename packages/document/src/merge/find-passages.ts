@@ -27,8 +27,9 @@ type Side = "ours" | "theirs";
 
 /**
  * Finds the slots of which a side moved words from one to the other: a row lost words that appear anew in another row.
- * Next to each other, half of the words are enough, because that is what Enter and Backspace do. Elsewhere, only words
- * that occur once count, and there must be several.
+ * Where a row was inserted or deleted beside the other, half of the words are enough, because that is what Enter and
+ * Backspace do. Elsewhere, only words that occur once count, and there must be several, unless the other side changed
+ * the row that lost them.
  */
 export function findLinks(slots: readonly Slot[], lists: SlotLists, places: SlotPlaces): Link[] {
   return (["ours", "theirs"] as const).flatMap((side) => sideLinks(slots, lists, places, side));
@@ -73,6 +74,12 @@ function sideLinks(
   const other = side === "ours" ? "theirs" : "ours";
   const isChangedByOther = ({ base, [other]: row }: Slot): boolean =>
     base !== null && (row === null || !hasSameText(base, row));
+  const otherWords = new Map<Moved, ReadonlyMap<string, number>>();
+  const isKeptByOther = (from: Moved, word: string): boolean => {
+    const words = otherWords.get(from) ?? countWords(from.slot[other]);
+    otherWords.set(from, words);
+    return words.has(word);
+  };
   return found.flatMap((to): Link[] => {
     const shared = new Map<Moved, string[]>();
     for (const word of to.words.keys()) {
@@ -81,11 +88,15 @@ function sideLinks(
       for (const one of from) if (one.slot !== to.slot) appendTo(shared, one, word);
     }
     return [...shared].flatMap(([from, words]): Link[] => {
-      const rare = words.filter(isRare).length;
+      const rare = words.filter(isRare);
+      const kept = rare.filter((word) => isKeptByOther(from, word));
       const isMostWords = words.length * 2 >= Math.min(from.words.size, to.words.size);
-      const isNear = neighbours(from.slot, to.slot) && (rare > 0 || isMostWords);
-      const isCertain = isNear || rare >= farWordsMin || (rare > 0 && isChangedByOther(from.slot));
-      return isCertain || rare > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];
+      // A split leaves a row without a base, a join a base row without a row.
+      const isSplitOrJoin = from.slot[side] === null || to.slot.base === null;
+      const isNear = neighbours(from.slot, to.slot) && (rare.length > 0 || isMostWords);
+      const isChanged = rare.length > 0 && isChangedByOther(from.slot);
+      const isCertain = (isSplitOrJoin && (isNear || isChanged)) || rare.length >= wordsMin;
+      return isCertain || kept.length > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];
     });
   });
 }
@@ -107,8 +118,8 @@ function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[]): void {
   }
 }
 
-/** Rows that are not neighbours share words by chance; this many words that occur once are no chance. */
-const farWordsMin = 3;
+/** Two rows share a word by chance; this many words that occur once are no chance. */
+const wordsMin = 3;
 
 /** A word that more rows lost than this is too common to tell where text went. */
 const rowsPerWordMax = 20;

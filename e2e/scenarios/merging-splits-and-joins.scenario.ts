@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import type { Actor } from "../actors/actor.ts";
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import type { Paragraphs } from "../fixtures/keyed-body.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const process = "We feed the starter at six. The rest of our process is written down in detail.";
+const base = { a: process, b: "Then we mix the dough.", c: "At last we bake it." };
+
+/** A page that Olga published, open in Mara's draft. */
+async function openInDraft(
+  { owner, enter }: { owner: Actor; enter: (name: string) => Promise<Actor> },
+  paragraphs: Paragraphs = base,
+) {
+  const member = await enterAsMember({ owner, enter }, "Mara Member");
+  const pageId = await makeEmptyPage(owner);
+  await publishVersion(owner, pageId, { subjectLine: "First" }, paragraphs);
+  await writeDraft(member, pageId, paragraphs);
+  await member.page.goto(`/page/${pageId}?edit=true`);
+  const screen = pageScreen(member.page);
+  await expect(screen.body).toContainText(process);
+  return { member, page: member.page, pageId, screen, rows: screen.body.locator("p") };
+}
+
+/** Puts the cursor before these words of a row. */
+async function putCursor(page: Page, row: number, words: string): Promise<void> {
+  await pageScreen(page).body.click();
+  await pageScreen(page)
+    .body.locator("p")
+    .nth(row)
+    .evaluate((element, sought) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const text = texts.nextNode();
+      if (text !== null) getSelection()?.collapse(text, text.textContent?.indexOf(sought) ?? 0);
+    }, words);
+}
+
+async function update(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Update draft" }).click();
+}
+
+scenario(
+  "a paragraph that one splits and the other edits is merged without a question",
+  async ({ owner, enter }) => {
+    const { page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    await putCursor(page, 0, "The rest");
+    await page.keyboard.press("Enter");
+    await expect(rows).toHaveCount(4);
+    await screen.says("Saved");
+    const changed = { ...base, a: process.replace("process", "recipe") };
+    await publishVersion(owner, pageId, { subjectLine: "Recipe" }, changed);
+    await update(page);
+    await expect(page.getByText("Draft updated with one change.")).toBeVisible();
+    await expect(rows).toHaveText([
+      /^We feed the starter at six\. ?$/,
+      /^ ?The rest of our recipe is written down in detail\.$/,
+      base.b,
+      base.c,
+    ]);
+    await screen.says("Saved");
+  },
+);
+
+scenario(
+  "two paragraphs that one joins while the other edits the second are merged",
+  async ({ owner, enter }) => {
+    const { page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    await putCursor(page, 1, "Then");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type(" ");
+    await expect(rows).toHaveCount(2);
+    await screen.says("Saved");
+    const changed = { ...base, b: "Then we mix the rye dough." };
+    await publishVersion(owner, pageId, { subjectLine: "Rye" }, changed);
+    await update(page);
+    await expect(page.getByText("Draft updated with one change.")).toBeVisible();
+    await expect(rows).toHaveText([`${process} Then we mix the rye dough.`, base.c]);
+  },
+);
+
+scenario(
+  "where a split meets the same words, the screen says what each did, and nothing is doubled",
+  async ({ owner, enter }) => {
+    const { member, page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    const split = {
+      a: "We feed the starter at six.",
+      n: "The rest of our recipe is written down in detail.",
+      b: base.b,
+      c: base.c,
+    };
+    await writeDraft(member, pageId, split);
+    await expect(rows).toHaveCount(4);
+    const changed = { ...base, a: process.replace("process", "method") };
+    await publishVersion(owner, pageId, { subjectLine: "Method" }, changed);
+    await update(page);
+    const yours = page.getByRole("region", { name: "Yours" });
+    await expect(yours).toContainText("You split this paragraph and changed “process”.");
+    await expect(yours.locator("p").filter({ hasText: "six." })).toContainText("¶");
+    await expect(page.getByRole("region", { name: "Olga Owner’s, “Method”" })).toContainText(
+      "Olga Owner changed “process”.",
+    );
+    await expect(page.getByRole("heading", { name: "Paragraphs, 1 of 1" })).toBeVisible();
+    await page.keyboard.press("2");
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(rows).toHaveText([
+      "We feed the starter at six.",
+      "The rest of our method is written down in detail.",
+      base.b,
+      base.c,
+    ]);
+    await screen.says("Saved");
+  },
+);
+
+scenario(
+  "what the writer keeps out of an update is said, and so is a move",
+  async ({ owner, enter }) => {
+    const { member, page, pageId, screen, rows } = await openInDraft(
+      { owner, enter },
+      { ...base, d: "Sell it." },
+    );
+    const { a, b, c } = base;
+    await writeDraft(member, pageId, { c, a, b, d: "Sell it all." });
+    await expect(rows).toHaveText([c, a, b, "Sell it all."]);
+    await publishVersion(owner, pageId, { subjectLine: "Later" }, { a, c, b, d: "Sell it fresh." });
+    await update(page);
+    const yours = page.getByRole("region", { name: "Yours" });
+    await expect(yours).toContainText("You moved this paragraph to another place.");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+    await expect(yours).toContainText("You added “all”.");
+    await page.keyboard.press("1");
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(
+      page.getByText(
+        "Draft updated, without a change to your text. You kept your own text in 2 places.",
+      ),
+    ).toBeVisible();
+    await expect(rows).toHaveText([c, a, b, "Sell it all."]);
+    await screen.says("Saved");
+  },
+);
+
+scenario(
+  "one writer's changes to two paragraphs in two tabs come together without a question",
+  async ({ owner, enter }) => {
+    const { member, page, screen, rows } = await openInDraft({ owner, enter });
+    const other = await member.openTab();
+    await other.goto(page.url());
+    const otherRows = pageScreen(other).body.locator("p");
+    await expect(otherRows).toHaveCount(3);
+    await member.context.setOffline(true);
+    member.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
+    await putCursor(page, 0, "We feed");
+    await page.keyboard.type("Always: ");
+    await putCursor(other, 1, "Then");
+    await other.keyboard.type("Always: ");
+    await member.context.setOffline(false);
+    const merged = [`Always: ${base.a}`, `Always: ${base.b}`, base.c];
+    await expect(rows).toHaveText(merged);
+    await expect(otherRows).toHaveText(merged);
+    await screen.says("Saved");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(other.getByRole("dialog")).toBeHidden();
+  },
+);
