@@ -71,6 +71,8 @@ scenario(
     await expect(page.getByRole("textbox", { name: "Your own text" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "own words in an update");
     await page.getByRole("button", { name: "More choices" }).click();
+    await expect(page.getByRole("menuitem", { name: "Later" })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the other choices of an update");
     await page.getByRole("menuitem", { name: "Later" }).click();
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "an update left for later");

@@ -57,7 +57,8 @@ function comparedRows(aligned: AlignedTokens): ComparedRow[] {
     const deleted = base.slice(beforeStart, beforeEnd);
     const inserted = ours.tokens.slice(afterStart, afterEnd);
     const isWholeRow = isRowStart(deleted[0]) && deleted.some(({ isWord }) => isWord);
-    for (const token of deleted) {
+    const isSplit = inserted.some(isRowStart) && deleted.every(({ isSpace }) => isSpace);
+    for (const token of isSplit ? [] : deleted) {
       if (isWholeRow && isRowStart(token)) start(token.row);
       else write({ kind: "deleted", runs: shownRuns(token) });
     }

@@ -32,7 +32,8 @@ export function changeSentence(
   return parts.length === 0 ? null : did.sentence(who, parts);
 }
 
-function cut(text: string): string {
+function cut(said: string): string {
+  const text = said.replace(/[.,;:]+$/, "");
   const characters = Array.from(text);
   return characters.length <= quotedMax ? text : `${characters.slice(0, quotedMax).join("")}…`;
 }
