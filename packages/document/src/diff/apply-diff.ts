@@ -4,6 +4,7 @@ import type { PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyDiff, DiffEntry } from "./body-diff.ts";
+import { passageRows } from "./passage-rows.ts";
 import { segmentRuns } from "./segment-runs.ts";
 
 /**
@@ -21,6 +22,12 @@ export function applyDiff(before: PageBody, diff: BodyDiff): PageBody {
 function blockAfter(entry: DiffEntry, beforeBlocks: readonly BodyBlock[]): BodyBlock[] {
   if (entry.kind === "deleted") return [];
   if (entry.kind === "inserted") return [entry.after.block];
+  if (entry.kind === "passage") {
+    return passageRows(entry.pieces, "after").map(({ shape, segments }) => ({
+      ...shape,
+      runs: segmentRuns(segments, "after"),
+    }));
+  }
   const old = beforeBlocks[entry.before.index];
   const isText = entry.kind === "unchanged" && old !== undefined;
   const runs = isText ? old.runs : segmentRuns(entry.segments, "after");

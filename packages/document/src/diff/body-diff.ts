@@ -21,8 +21,26 @@ export type DiffCounts = {
   readonly formatting: number;
 };
 
-/** The change of one block. */
-export type DiffEntry = InsertedEntry | DeletedEntry | MatchedEntry;
+/** The change of one block, or of blocks that were split or joined. */
+export type DiffEntry = InsertedEntry | DeletedEntry | MatchedEntry | PassageEntry;
+
+/** Blocks that share words because some were split or joined. They stand next to each other in both bodies. */
+export type PassageEntry = {
+  readonly kind: "passage";
+  readonly change: number;
+  readonly isMoved: boolean;
+  readonly before: PlacedRange;
+  readonly after: PlacedRange;
+  readonly pieces: readonly PassagePiece[];
+};
+
+/** The index of the first block among the blocks of its body, from 0, and the number of blocks. */
+type PlacedRange = { readonly index: number; readonly count: number };
+
+/** A segment of the passage's text, or the start of a block; `null` for the body that does not start one there. */
+export type PassagePiece =
+  | DiffSegment
+  | { readonly kind: "rowStart"; readonly before: Shape | null; readonly after: Shape | null };
 
 /** A block that only the later body has. */
 export type InsertedEntry = {

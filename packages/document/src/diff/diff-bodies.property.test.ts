@@ -23,6 +23,10 @@ function expectWhole(diff: BodyDiff, before: number, after: number): void {
     diff.entries.flatMap((entry) => {
       if (entry.kind === "inserted") return side === "after" ? [entry.after.index] : [];
       if (entry.kind === "deleted") return side === "before" ? [entry.before.index] : [];
+      if (entry.kind === "passage") {
+        const { index, count } = entry[side];
+        return Array.from({ length: count }, (_, at) => index + at);
+      }
       return [entry[side].index];
     });
   expect(places("after")).toEqual(Array.from({ length: after }, (_, at) => at));

@@ -2,6 +2,7 @@ import { blockText } from "../block-text.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
+import { findPassages } from "./find-diff-passages.ts";
 import { diffRuns } from "./diff-runs.ts";
 import { matchBlocks } from "./match-blocks.ts";
 import { movedBlocks } from "./moved-blocks.ts";
@@ -24,7 +25,8 @@ export function diffBodies(
   const afterBlocks = bodyBlocks(after);
   const match = matchBlocks(beforeBlocks, afterBlocks);
   const moved = movedBlocks(afterBlocks, match);
-  const entries = afterBlocks.map((block, index): UnnumberedEntry => {
+  const passages = findPassages(beforeBlocks, afterBlocks, match, bound);
+  const entryOf = (block: BodyBlock, index: number): UnnumberedEntry => {
     const beforeIndex = match.beforeOf.get(index);
     const old = beforeIndex === undefined ? undefined : beforeBlocks[beforeIndex];
     if (beforeIndex === undefined || old === undefined) {
@@ -36,11 +38,31 @@ export function diffBodies(
       before: { index: beforeIndex, shape: shapeOf(old) },
       after: { index, shape: shapeOf(block) },
     };
+  };
+  const entries = afterBlocks.flatMap((block, index): UnnumberedEntry[] => {
+    const passage = passages.ofAfter.get(index);
+    if (passage !== undefined) {
+      if (index !== passage.after.index) return [];
+      return [{ ...passage, isMoved: isMoved(passage, moved) }];
+    }
+    return [entryOf(block, index)];
   });
   const deleted = beforeBlocks.flatMap((block, index): UnnumberedEntry[] =>
-    match.afterOf.has(index) ? [] : [{ kind: "deleted", before: { index, block } }],
+    match.afterOf.has(index) || passages.ofBefore.has(index)
+      ? []
+      : [{ kind: "deleted", before: { index, block } }],
   );
   return numberEntries([...entries, ...deleted]);
+}
+
+/** A passage moved if a block of it did that both bodies have. */
+function isMoved(
+  { after }: { readonly after: { index: number; count: number } },
+  moved: ReadonlySet<number>,
+): boolean {
+  for (let at = after.index; at < after.index + after.count; at += 1)
+    if (moved.has(at)) return true;
+  return false;
 }
 
 function compareTexts(

@@ -1,5 +1,13 @@
 import { blockTags, type BlockExtras } from "../html/block-tags.ts";
-import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
+import type {
+  BodyDiff,
+  DiffEntry,
+  DiffSegment,
+  MatchedEntry,
+  PassageEntry,
+  Shape,
+} from "./body-diff.ts";
+import { blockHtml, passageEntryToHtml } from "./passage-to-html.ts";
 import { describeFormatting } from "./describe-formatting.ts";
 import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
 
@@ -41,6 +49,7 @@ function entryToHtml(
   view: DiffView,
   attributes: Readonly<Record<string, string>>,
 ): string {
+  if (entry.kind === "passage") return passageEntryToHtml(entry, view, attributes);
   const classes = ["diff-block", ...classesOf(entry)];
   if (entry.kind === "inserted" || entry.kind === "deleted") {
     const { block } = entry.kind === "inserted" ? entry.after : entry.before;
@@ -53,16 +62,6 @@ function entryToHtml(
   return blockHtml(shape, entry.segments, view, { classes, attributes: noted });
 }
 
-function blockHtml(
-  shape: Shape,
-  segments: readonly DiffSegment[],
-  view: DiffView,
-  extras: BlockExtras,
-): string {
-  const [open, close] = blockTags(shape, extras);
-  return open + segmentsToHtml(segments, view) + close;
-}
-
 const classOfKind = {
   inserted: ["diff-inserted"],
   deleted: ["diff-deleted"],
@@ -71,7 +70,7 @@ const classOfKind = {
   unchanged: [],
 } as const;
 
-function classesOf(entry: DiffEntry): string[] {
+function classesOf(entry: Exclude<DiffEntry, PassageEntry>): string[] {
   const isMatched = "isMoved" in entry;
   return [
     ...classOfKind[entry.kind],

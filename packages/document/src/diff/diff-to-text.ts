@@ -1,9 +1,10 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import type { Run } from "../run.ts";
-import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry } from "./body-diff.ts";
+import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { describeFormatting } from "./describe-formatting.ts";
 import { diffSentence } from "./diff-sentence.ts";
 import { kindName } from "./kind-name.ts";
+import { passageRows } from "./passage-rows.ts";
 import { quote } from "./quote.ts";
 import { segmentRuns } from "./segment-runs.ts";
 
@@ -35,11 +36,33 @@ function describeEntry(entry: DiffEntry): string {
       return `Inserted ${describeBlock(entry.after.block)}`;
     case "deleted":
       return `Deleted ${describeBlock(entry.before.block)}`;
+    case "passage":
+      return describePassage(entry);
     default:
       return [describeMove(entry), describeChange(entry), describeEntryFormatting(entry)]
         .filter((part) => part !== "")
         .join(". ");
   }
+}
+
+/** What was split or joined, and the words that changed besides. */
+function describePassage(entry: PassageEntry): string {
+  const [before, after] = [entry.before.count, entry.after.count];
+  const rows = passageRows(entry.pieces, after < before ? "before" : "after");
+  const side = after < before ? "before" : "after";
+  const verb =
+    after > before ? "Split paragraph" : after < before ? "Joined" : "Moved words between";
+  const quotes = rows.map(({ segments }) => quote(segmentRuns(segments, side), quoteMaxCharacters));
+  const segments = entry.pieces.flatMap((piece) => (piece.kind === "rowStart" ? [] : [piece]));
+  const words = segments.filter(({ kind }) => kind === "inserted" || kind === "deleted");
+  const changes = changePhrasesOf(words).filter((phrase) =>
+    /[^\s\p{P}]/u.test(phrase.slice(phrase.indexOf("“"))),
+  );
+  const moved = entry.isMoved
+    ? `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}. `
+    : "";
+  const changed = changes.length === 0 ? "" : `. Changed: ${changes.join(", ")}`;
+  return `${moved}${verb}: ${quotes.join(" and ")}${changed}`;
 }
 
 function describeMove(entry: MatchedEntry): string {

@@ -1,4 +1,4 @@
-import type { BodyDiff, DiffEntry, DiffSegment } from "./body-diff.ts";
+import type { BodyDiff, DiffEntry, DiffSegment, PassagePiece } from "./body-diff.ts";
 import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
 
 /** The diff in the opposite direction: inserted blocks become deleted ones, and before and after swap. */
@@ -9,9 +9,24 @@ export function invertDiff(diff: BodyDiff): BodyDiff {
 function invertEntry(entry: DiffEntry): UnnumberedEntry {
   if (entry.kind === "inserted") return { kind: "deleted", before: entry.after };
   if (entry.kind === "deleted") return { kind: "inserted", after: entry.before };
+  if (entry.kind === "passage") {
+    const { kind, isMoved, pieces } = entry;
+    return {
+      kind,
+      isMoved,
+      before: entry.after,
+      after: entry.before,
+      pieces: pieces.map(invertPiece),
+    };
+  }
   const { kind, isMoved, isBounded } = entry;
   const segments = entry.segments.map(invertSegment);
   return { kind, isMoved, isBounded, before: entry.after, after: entry.before, segments };
+}
+
+function invertPiece(piece: PassagePiece): PassagePiece {
+  if (piece.kind !== "rowStart") return invertSegment(piece);
+  return { kind: "rowStart", before: piece.after, after: piece.before };
 }
 
 function invertSegment(segment: DiffSegment): DiffSegment {

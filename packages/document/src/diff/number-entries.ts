@@ -6,13 +6,15 @@ import type {
   DiffEntry,
   InsertedEntry,
   MatchedEntry,
+  PassageEntry,
 } from "./body-diff.ts";
 
 /** An entry before it gets its change number. */
 export type UnnumberedEntry =
   | Omit<InsertedEntry, "change">
   | Omit<DeletedEntry, "change">
-  | Omit<MatchedEntry, "change">;
+  | Omit<MatchedEntry, "change">
+  | Omit<PassageEntry, "change">;
 
 /** Builds the diff of these entries: sorts them into display order, numbers and counts them. */
 export function numberEntries(entries: readonly UnnumberedEntry[]): BodyDiff {
@@ -53,9 +55,7 @@ function inOrderOfShow(entries: readonly UnnumberedEntry[]): UnnumberedEntry[] {
 }
 
 function countEntries(entries: readonly DiffEntry[]): DiffCounts {
-  const changed = entries.filter(
-    ({ kind }) => kind === "inserted" || kind === "deleted" || kind === "changed",
-  );
+  const changed = entries.filter(({ kind }) => kind !== "unchanged" && kind !== "formatOnly");
   return {
     changes: changed.length,
     moves: entries.filter((entry) => "isMoved" in entry && entry.isMoved).length,

@@ -3,7 +3,7 @@ import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { BlockJson } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
 import type { PassageConflict } from "@stemma/document/merge/body-merge";
-import { passageToHtml } from "@stemma/document/merge/passage-to-html";
+import { passageToHtml } from "@stemma/document/diff/passage-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../plan/plan-update.ts";

@@ -1,0 +1,72 @@
+import { bodyBlocks } from "../body-blocks.ts";
+import { bodyToHtml } from "../body-to-html.ts";
+import type { BlockJson } from "../format.ts";
+import { blockTags, type BlockExtras } from "../html/block-tags.ts";
+import { makeBody } from "../make-body.ts";
+import type { DiffSegment, PassageEntry, Shape } from "./body-diff.ts";
+import { passagePieces } from "./passage-pieces.ts";
+import { mark, passageRows, type PassageRow } from "./passage-rows.ts";
+import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
+import { startTimeBound, type TimeBoundOptions } from "./time-bound.ts";
+
+/**
+ * The rows of one side of a passage as HTML, with its changes against the base: inserted and deleted words, and a `¶` at
+ * the end of a row where it was split, or between the words where rows were joined. As safe as `bodyToHtml`. Without a
+ * base, or when the time is up, the rows without marks.
+ */
+export function passageToHtml(
+  base: readonly BlockJson[],
+  side: readonly BlockJson[],
+  options: TimeBoundOptions = {},
+): string {
+  const body = makeBody(side);
+  const pieces =
+    base.length === 0
+      ? null
+      : passagePieces(bodyBlocks(makeBody(base)), bodyBlocks(body), startTimeBound(options));
+  if (pieces === null) return bodyToHtml(body);
+  return passageRows(pieces, "both")
+    .map((row) => rowHtml(row, "both", {}))
+    .join("");
+}
+
+/** The blocks of a passage in a diff; the first one carries the attributes. */
+export function passageEntryToHtml(
+  entry: PassageEntry,
+  view: DiffView,
+  attributes: Readonly<Record<string, string>>,
+): string {
+  return passageRows(entry.pieces, view)
+    .map((row, at) => {
+      const kind = row.only === null ? "diff-changed" : `diff-${row.only}`;
+      const classes = ["diff-block", kind, ...(entry.isMoved ? ["diff-moved"] : [])];
+      return rowHtml(row, view, { classes, attributes: at === 0 ? attributes : {} });
+    })
+    .join("");
+}
+
+/** A compared block as HTML. */
+export function blockHtml(
+  shape: Shape,
+  segments: readonly DiffSegment[],
+  view: DiffView,
+  extras: BlockExtras,
+): string {
+  const [open, close] = blockTags(shape, extras);
+  return open + segmentsToHtml(segments, view) + close;
+}
+
+const endSegments = {
+  split: [{ kind: "inserted", runs: [mark] }],
+  joined: [{ kind: "deleted", runs: [mark] }],
+} as const;
+
+function rowHtml(row: PassageRow, view: DiffView, extras: BlockExtras): string {
+  const { shape, segments, end } = row;
+  if (end === null) return blockHtml(shape, segments, view, extras);
+  const last = segments.at(-1);
+  // The mark stands for the space that a split removes.
+  const isSpace = last?.kind === "deleted" && last.runs.every(({ text }) => text.trim() === "");
+  const shown = end === "split" && isSpace ? segments.slice(0, -1) : segments;
+  return blockHtml(shape, [...shown, ...endSegments[end]], view, extras);
+}
