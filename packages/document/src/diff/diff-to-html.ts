@@ -1,15 +1,7 @@
-import { blockTags, type BlockExtras } from "../html/block-tags.ts";
-import type {
-  BodyDiff,
-  DiffEntry,
-  DiffSegment,
-  MatchedEntry,
-  PassageEntry,
-  Shape,
-} from "./body-diff.ts";
+import type { BodyDiff, DiffEntry, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { blockHtml, passageEntryToHtml } from "./passage-to-html.ts";
 import { describeFormatting } from "./describe-formatting.ts";
-import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
+import type { DiffView } from "./segments-to-html.ts";
 
 /** `inline` shows deleted and inserted text in one column, `sideBySide` the text before and after in two columns. */
 export type DiffLayout = "inline" | "sideBySide";

@@ -1,6 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { alignTokens } from "../merge/align-tokens.ts";
-import { isRowStart, tokenOf } from "../merge/passage-edits.ts";
+import { tokenOf } from "../merge/passage-edits.ts";
 import type { Token } from "../merge/row-tokens.ts";
 import type { DiffSegment, PassagePiece, Shape } from "./body-diff.ts";
 import { reformattedSegments } from "./reformatted-segments.ts";
