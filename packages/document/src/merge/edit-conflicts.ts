@@ -133,16 +133,21 @@ export function compareEdits(a: Edit, b: Edit, base: readonly Token[]): number {
 
 function isOverlapConflict(first: Edit, second: Edit, base: readonly Token[]): boolean {
   const isBoth = isRowsOnly(first, base) && isRowsOnly(second, base);
-  if (isBoth && isSplit(first) === isSplit(second)) {
-    // The same split or join, with another space around it; or a join of more rows, which contains the other.
-    const [more, less] =
-      rowStartsIn(first, base) >= rowStartsIn(second, base) ? [first, second] : [second, first];
-    if (!isSplit(first) && !isInside(less, more, base)) return true;
-    const isEqual = rowStartsIn(more, base) === rowStartsIn(less, base);
-    (isEqual && more.side === "theirs" ? more : less).isDropped = true;
-    return false;
-  }
+  if (isBoth && isSplit(first) === isSplit(second)) return !includesOther(first, second, base);
   return !makesRoom(first, second, base) && !makesRoom(second, first, base);
+}
+
+/**
+ * Whether two splits, or two joins, are the same with another space around it, or the one joins more rows than the other.
+ * The one that is included in the other is then dropped.
+ */
+function includesOther(first: Edit, second: Edit, base: readonly Token[]): boolean {
+  const [more, less] =
+    rowStartsIn(first, base) >= rowStartsIn(second, base) ? [first, second] : [second, first];
+  if (!isSplit(first) && !isInside(less, more, base)) return false;
+  const isEqual = rowStartsIn(more, base) === rowStartsIn(less, base);
+  (isEqual && more.side === "theirs" ? more : less).isDropped = true;
+  return true;
 }
 
 /**
@@ -185,12 +190,12 @@ function isTouchConflict(first: Edit, second: Edit, base: readonly Token[]): boo
   if (!firstRows && !secondRows) return true;
   if (!firstRows) return !isRowStart(facing(second, base, "left"));
   if (!secondRows) return !isRowStart(facing(first, base, "right"));
-  const isOnePlace = first.start === first.end && second.start === second.end;
-  if (!isOnePlace) return true;
-  if (isRowsOnly(first, base) && isRowsOnly(second, base)) {
-    second.isDropped = true;
-    return false;
+  const isRows = isRowsOnly(first, base) && isRowsOnly(second, base);
+  const isOnlySpaceBetween = base.slice(first.end, second.start).every(({ isSpace }) => isSpace);
+  if (isRows && isSplit(first) && isSplit(second) && isOnlySpaceBetween) {
+    return !includesOther(first, second, base);
   }
+  if (first.start < first.end || second.start < second.end) return true;
   const isAtRowEnd = base[first.start] === undefined || isRowStart(base[first.start]);
   return !(isAtRowEnd && isRowStart(first.tokens[0]) && isRowStart(second.tokens[0]));
 }

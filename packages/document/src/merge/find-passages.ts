@@ -95,7 +95,10 @@ function sideLinks(
       const isSplitOrJoin = from.slot[side] === null || to.slot.base === null;
       const isNear = neighbours(from.slot, to.slot) && (rare.length > 0 || isMostWords);
       const isChanged = rare.length > 0 && isChangedByOther(from.slot);
-      const isCertain = (isSplitOrJoin && (isNear || isChanged)) || rare.length >= wordsMin;
+      // If both sides took a word out of the row, it could appear twice, or although one side deleted it.
+      const isLostByBoth = kept.length < rare.length;
+      const isCertain =
+        (isSplitOrJoin && (isNear || isChanged)) || isLostByBoth || rare.length >= wordsMin;
       return isCertain || kept.length > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];
     });
   });
@@ -105,7 +108,7 @@ function sideLinks(
 function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[]): void {
   const known = new Set(parts.flatMap(({ words }) => [...words.keys()]));
   for (const { words } of glued) {
-    for (const [word, times] of [...words]) {
+    for (const [word, times] of words) {
       const cuts = known.has(word) ? [] : gluedWordCuts(word, (part) => known.has(part));
       if (cuts.length === 0) continue;
       words.delete(word);

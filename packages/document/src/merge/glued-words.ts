@@ -15,6 +15,7 @@ export function gluedWordCuts(word: string, isKnown: (part: string) => boolean):
   if (word.length > lengthMax || word.length < 2) return [];
   const isKnownText = (text: string): boolean =>
     wordsOf(text).every((part) => !hasWord(part) || isKnown(part));
+  const cutsOf = (part: string): number[] => (isKnown(part) ? [] : gluedWordCuts(part, isKnown));
   /** At index n: where the last part of the first n characters begins; `undefined` if they cannot be cut. */
   const starts: (number | undefined)[] = [0];
   for (let end = 1; end <= word.length; end += 1) {
@@ -28,8 +29,10 @@ export function gluedWordCuts(word: string, isKnown: (part: string) => boolean):
   for (let at = starts[word.length]; at !== undefined && at > 0; at = starts[at]) cuts.push(at);
   if (cuts.length > 0) return cuts.toReversed();
   for (let length = word.length - 1; length >= endLengthMin; length -= 1) {
-    if (isKnown(word.slice(0, length))) return [length];
-    if (isKnown(word.slice(-length))) return [word.length - length];
+    const [start, ending] = [word.slice(0, length), word.slice(-length)];
+    const rest = word.length - length;
+    if (isKnown(start)) return [length, ...cutsOf(word.slice(length)).map((at) => at + length)];
+    if (isKnown(ending)) return [...cutsOf(word.slice(0, rest)), rest];
   }
   return [];
 }

@@ -19,12 +19,13 @@ export function mergeRows(rows: PassageRows, bound: TimeBound): RowsMerge {
   const { clean, regions, hasMovedWords } = findConflicts(aligned.base, edits);
   const merge = { aligned, edits, clean, regions };
   if (regions.length === 0) return { isConflict: false, rows: rowsOf(applied(merge, "ours")) };
+  const hasNoBoth = hasMovedWords || regions.some((region) => hasCommonWords(aligned, region));
   return {
     isConflict: true,
     ours: rowsOf(applied(merge, "ours")),
     theirs: rowsOf(applied(merge, "theirs")),
-    both: hasMovedWords ? null : rowsOf(applied(merge, "both")),
-    offersBoth: !hasMovedWords && mayTakeBoth(merge),
+    both: hasNoBoth ? null : rowsOf(applied(merge, "both")),
+    offersBoth: !hasNoBoth && mayTakeBoth(merge),
   };
 }
 
@@ -157,6 +158,14 @@ function mayTakeBoth(merge: Merge): boolean {
         !aligned.base.slice(region.start, region.end).some(({ isWord }) => isWord),
     )
   );
+}
+
+/** Whether both sides kept a word of the region: formatted differently, or cut in two. Both choices contain it. */
+function hasCommonWords({ base, ours, theirs }: AlignedTokens, { start, end }: Region): boolean {
+  return base.slice(start, end).some(({ isWord }, index) => {
+    const at = start + index;
+    return isWord && tokenOf(ours, at) !== undefined && tokenOf(theirs, at) !== undefined;
+  });
 }
 
 function isWholeRows(base: readonly Token[], { start, end }: Region): boolean {

@@ -59,7 +59,9 @@ export function cutTokens(tokens: readonly Token[], cuts: TokenCuts): Token[] {
     const offsets = cuts.get(at);
     if (offsets === undefined) return [token];
     const places = [0, ...[...offsets].toSorted((a, b) => a - b), token.text.length];
-    const texts = places.slice(1).flatMap((end, index) => wordsOf(token.text.slice(places[index], end)));
+    const texts = places
+      .slice(1)
+      .flatMap((end, index) => wordsOf(token.text.slice(places[index], end)));
     return cutRuns(token.runs, texts).map((runs, index) =>
       textToken(texts[index] ?? "", runs, token.chunk),
     );
