@@ -10,7 +10,7 @@ export interface PublishedSince {
 }
 
 /** A revert of a page to an older version. */
-export interface PageRevert {
+interface PageRevert {
   readonly to: VersionSummary;
   readonly by: Revert | null;
   /** The versions whose changes the page lost, latest first. */
