@@ -29,6 +29,8 @@ export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
       return { kind: "refused", reason: `${error.message} ${error.data.reason}` };
     case "TOO_LARGE":
       return { kind: "refused", reason: `${error.message} ${messages.refusal.shorten}` };
+    case "TOO_DEEP":
+      return { kind: "refused", reason: error.message };
     default:
       return { kind: "failed", reason: failureWords(error) };
   }
