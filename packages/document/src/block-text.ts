@@ -2,5 +2,7 @@ import type { Run } from "./run.ts";
 
 /** A block's plain text; a line break is `"\n"`, a tab `"\t"`. */
 export function blockText(block: { readonly runs: readonly Run[] }): string {
+  const [first] = block.runs;
+  if (block.runs.length === 1 && first !== undefined) return first.text;
   return block.runs.map((run) => run.text).join("");
 }

@@ -5,6 +5,8 @@ import type { Run } from "./run.ts";
  * without marks. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
+  const single = singleRun(runs);
+  if (single !== undefined) return [single];
   const joined: Run[] = [];
   let texts: string[] = [];
   let open: Run | null = null;
@@ -27,6 +29,13 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
   }
   close();
   return joined;
+}
+
+/** A fast path for most blocks: the only run of a list, if it has text in one line. */
+function singleRun(runs: Iterable<Run>): Run | undefined {
+  if (!Array.isArray(runs) || runs.length !== 1) return undefined;
+  const [run] = runs as readonly Run[];
+  return run === undefined || run.text === "" || run.text.includes("\n") ? undefined : run;
 }
 
 function linesOf(run: Run): Run[] {

@@ -1,5 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { findLinks, groupPassages } from "../merge/find-passages.ts";
+import { findLinks } from "../merge/find-passages.ts";
+import { groupPassages } from "../merge/group-passages.ts";
 import type { Slot } from "../merge/slot.ts";
 import type { PassageEntry } from "./body-diff.ts";
 import type { BlockMatch } from "./match-blocks.ts";

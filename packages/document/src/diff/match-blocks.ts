@@ -121,9 +121,10 @@ function isWordless(block: BodyBlock): boolean {
 }
 
 function isLikely(old: BodyBlock, block: BodyBlock): boolean {
-  if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   const oldText = blockText(old);
   const text = blockText(block);
+  if (oldText === text) return true;
+  if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   if (isMostlyKept(oldText, text)) return true;
   return similarity(wordSetOf(oldText), wordSetOf(text)) >= likelySimilarity;
 }

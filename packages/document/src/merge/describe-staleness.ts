@@ -1,5 +1,5 @@
 import type { PageBody } from "../format.ts";
-import { blockFingerprint } from "../diff/block-fingerprint.ts";
+import { looksSame } from "../diff/looks-same.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { movedSlots } from "./moved-slots.ts";
 import type { Slot } from "./slot.ts";
@@ -41,7 +41,7 @@ export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBo
 function isChanged(slot: Slot, side: "ours" | "theirs"): boolean {
   const block = slot[side];
   if (slot.base === null || block === null) return slot.base !== block;
-  return blockFingerprint(slot.base) !== blockFingerprint(block);
+  return !looksSame(slot.base, block);
 }
 
 function sentenceOf(ourChanges: number, touching: number): string {

@@ -8,6 +8,7 @@ import type { Slot, SlotLists } from "./slot.ts";
 export function disputedMoves({ ours, theirs, baseOrder }: SlotLists): Set<Slot> {
   const ourMoves = movedSlots(ours, baseOrder);
   const theirMoves = movedSlots(theirs, baseOrder);
+  if (ourMoves.size === 0 || theirMoves.size === 0) return new Set();
   const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
   const ourOrder = ours.filter((slot) => inTheirs.has(slot));
   const theirOrder = theirs.filter((slot) => inOurs.has(slot));

@@ -139,14 +139,19 @@ function isOverlapConflict(first: Edit, second: Edit, base: readonly Token[]): b
 
 /**
  * Whether two splits, or two joins, are the same with another space around it, or the one joins more rows than the other.
- * The one that is included in the other is then dropped.
+ * The one that changes less is then dropped, whoever made it.
  */
 function includesOther(first: Edit, second: Edit, base: readonly Token[]): boolean {
-  const [more, less] =
-    rowStartsIn(first, base) >= rowStartsIn(second, base) ? [first, second] : [second, first];
+  const textOf = ({ tokens }: Edit): string => tokens.map(({ text }) => text).join("");
+  const [more = first, less = second] = [first, second].toSorted(
+    (a, b) =>
+      rowStartsIn(b, base) - rowStartsIn(a, base) ||
+      a.start - b.start ||
+      b.end - a.end ||
+      (textOf(a) > textOf(b) ? -1 : 1),
+  );
   if (!isSplit(first) && !isInside(less, more, base)) return false;
-  const isEqual = rowStartsIn(more, base) === rowStartsIn(less, base);
-  (isEqual && more.side === "theirs" ? more : less).isDropped = true;
+  less.isDropped = true;
   return true;
 }
 

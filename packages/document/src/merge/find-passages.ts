@@ -152,68 +152,6 @@ function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
     [onSide, inBase].some((ranks) => Math.abs((ranks.get(a) ?? NaN) - (ranks.get(b) ?? NaN)) <= 1);
 }
 
-/**
- * Groups linked slots into passages, in the order of their first slot. A row between two rows of a passage that not all
- * three bodies have belongs to the passage too.
- */
-export function groupPassages(
-  slots: readonly Slot[],
-  links: readonly Link[],
-  places: SlotPlaces,
-): Slot[][] {
-  const parents = new Map<Slot, Slot>();
-  const rootOf = (slot: Slot): Slot => {
-    let at = slot;
-    for (let up = parents.get(at); up !== undefined; up = parents.get(at)) at = up;
-    return at;
-  };
-  const join = (a: Slot, b: Slot): void => {
-    const [from, to] = [rootOf(a), rootOf(b)];
-    if (from !== to) parents.set(from, to);
-  };
-  for (const {
-    slots: [a, b],
-  } of links)
-    join(a, b);
-  if (links.length > 0) joinBetween(places, rootOf, join);
-  const groups = new Map<Slot, Slot[]>();
-  for (const slot of slots) appendTo(groups, rootOf(slot), slot);
-  return [...groups.values()];
-}
-
-function joinBetween(
-  places: SlotPlaces,
-  rootOf: (slot: Slot) => Slot,
-  join: (a: Slot, b: Slot) => void,
-): void {
-  for (let isChanged = true; isChanged;) {
-    isChanged = false;
-    for (const order of [places.base, places.ours, places.theirs]) {
-      const last = new Map<Slot, number>();
-      const list = [...order.keys()];
-      for (const [at, slot] of list.entries()) {
-        const before = last.get(rootOf(slot));
-        const between = before === undefined ? [] : list.slice(before + 1, at);
-        const isAbsorbed =
-          between.length > 0 && between.length <= absorbedMax && !between.some(isEverywhere);
-        for (const one of isAbsorbed ? between : []) {
-          if (rootOf(one) === rootOf(slot)) continue;
-          join(one, slot);
-          isChanged = true;
-        }
-        last.set(rootOf(slot), at);
-      }
-    }
-  }
-}
-
-/** A passage absorbs at most this many rows between two of its rows. */
-const absorbedMax = 100;
-
-function isEverywhere({ base, ours, theirs }: Slot): boolean {
-  return base !== null && ours !== null && theirs !== null;
-}
-
 function hasSameText(a: BodyBlock, b: BodyBlock): boolean {
   return a.runs === b.runs || blockText(a) === blockText(b);
 }

@@ -1,5 +1,4 @@
 import { hasWord } from "../diff/has-word.ts";
-import { wordsOf } from "../diff/words-of.ts";
 
 /** A longer word is not searched for words in it. */
 const lengthMax = 200;
@@ -13,8 +12,7 @@ const endLengthMin = 4;
  */
 export function gluedWordCuts(word: string, isKnown: (part: string) => boolean): number[] {
   if (word.length > lengthMax || word.length < 2) return [];
-  const isKnownText = (text: string): boolean =>
-    wordsOf(text).every((part) => !hasWord(part) || isKnown(part));
+  const isPart = (text: string): boolean => isKnown(text) || (text.length === 1 && !hasWord(text));
   const cutsOf = (part: string): number[] => (isKnown(part) ? [] : gluedWordCuts(part, isKnown));
   /** At index n: where the last part of the first n characters begins; `undefined` if they cannot be cut. */
   const starts: (number | undefined)[] = [0];
@@ -22,7 +20,7 @@ export function gluedWordCuts(word: string, isKnown: (part: string) => boolean):
     for (let start = 0; start < end && starts[end] === undefined; start += 1) {
       const isWhole = start === 0 && end === word.length;
       if (starts[start] === undefined || isWhole) continue;
-      if (isKnownText(word.slice(start, end))) starts[end] = start;
+      if (isPart(word.slice(start, end))) starts[end] = start;
     }
   }
   const cuts: number[] = [];

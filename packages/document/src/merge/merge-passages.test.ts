@@ -124,6 +124,28 @@ describe("a split or a join merges with the other writer's words, whoever did wh
         ],
       },
       {
+        because: "both split at the same place, one without the space",
+        ours: [title, "a We grind at six. ", "n Then we sweep the yard.", second, last],
+        theirs: [title, "a We grind at six.", "m Then we sweep the barn.", second, last],
+        merged: [
+          "The mill",
+          "We grind at six.",
+          "Then we sweep the barn.",
+          "The flour is sold at nine.",
+          "Closed on Sundays.",
+        ],
+      },
+      {
+        because: "both joined the same rows, one without a space",
+        ours: [title, `${first} The flour is sold at nine.`, last],
+        theirs: [title, `${first}The flour is sold at ten.`, last],
+        merged: [
+          "The mill",
+          "We grind at six. Then we sweep the yard. The flour is sold at ten.",
+          "Closed on Sundays.",
+        ],
+      },
+      {
         because: "both joined the same rows, and each changed a word",
         ours: [
           title,
@@ -204,25 +226,6 @@ describe("a split or a join merges with the other writer's words, whoever did wh
       expect(textsOf(merge.body.root.children)).toEqual(merged);
     }
   });
-});
-
-it.each([
-  {
-    because: "splits of one row",
-    ours: [title, "a We grind at six. ", "n Then we sweep the yard.", second, last],
-    theirs: [title, "a We grind at six.", "m Then we sweep the barn.", second, last],
-    merged: "We grind at six. |Then we sweep the barn.|The flour is sold at nine.",
-  },
-  {
-    because: "joins of two rows",
-    ours: [title, `${first} The flour is sold at nine.`, last],
-    theirs: [title, `${first}The flour is sold at ten.`, last],
-    merged: "We grind at six. Then we sweep the yard. The flour is sold at ten.",
-  },
-])("two $because are one, with our spaces", ({ ours, theirs, merged }) => {
-  const merge = mergeBodies(millPage, pageOf(ours), pageOf(theirs), unhurried);
-  expect(merge.conflicts).toEqual([]);
-  expect(textsOf(merge.body.root.children).slice(1, -1).join("|")).toBe(merged);
 });
 
 describe("a writer is asked, with the rows of each choice", () => {

@@ -1,7 +1,8 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { blockFingerprint } from "../diff/block-fingerprint.ts";
+import { allLookSame, looksSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
-import { findLinks, groupPassages, type Link, type SlotPlaces } from "./find-passages.ts";
+import { findLinks, type Link, type SlotPlaces } from "./find-passages.ts";
+import { groupPassages } from "./group-passages.ts";
 import { deletionConflict, mergeRows, wholeConflict } from "./merge-rows.ts";
 import { movedSlots } from "./moved-slots.ts";
 import type { MergedRow, RowsMerge } from "./row-merge.ts";
@@ -79,6 +80,7 @@ class PassageMerge {
       return { slots, at: new Map(slots.map((one) => [one, mergeSlot(one, this.#bound)])) };
     }
     if (this.#isTogether(slots)) return this.#mergeTogether(slots);
+    if (this.#bound.remainingMs() <= 0) return conflictAtEachSlot(slots);
     return (
       this.#transplant(slots, "ours", "theirs") ??
       this.#transplant(slots, "theirs", "ours") ??
@@ -102,7 +104,7 @@ class PassageMerge {
     const merged =
       rows.ours.length > 0 && rows.theirs.length > 0
         ? mergeRows(rows, this.#bound)
-        : isUnchanged(rows.base, [...rows.ours, ...rows.theirs])
+        : allLookSame(rows.base, [...rows.ours, ...rows.theirs])
           ? deleted
           : deletionConflict(rows);
     return { slots, at: new Map(first === undefined ? [] : [[first, merged]]) };
@@ -156,7 +158,7 @@ function clean(rows: readonly MergedRow[]): RowsMerge {
 
 function isSameOnBothSides({ ours, theirs }: Slot): boolean {
   if (ours === null || theirs === null) return ours === theirs;
-  return blockFingerprint(ours) === blockFingerprint(theirs);
+  return looksSame(ours, theirs);
 }
 
 function conflictAtEachSlot(slots: readonly Slot[]): MergedPassage {
@@ -175,26 +177,20 @@ function mergeSlot(slot: Slot, bound: TimeBound): RowsMerge {
   if (row === null) return deleted;
   if (base === null) {
     if (ours === null || theirs === null) return clean([{ row, source: slot }]);
-    const isSame = blockFingerprint(ours) === blockFingerprint(theirs);
-    if (isSame) return clean([{ row: ours, source: slot }]);
+    if (looksSame(ours, theirs)) return clean([{ row: ours, source: slot }]);
     return wholeConflict({ base: [], ours: [ours], theirs: [theirs] });
   }
-  const look = blockFingerprint(base);
   if (ours === null || theirs === null) {
-    if (blockFingerprint(row) === look) return deleted;
+    if (looksSame(row, base)) return deleted;
     return deletionConflict({
       base: [base],
       ours: ours === null ? [] : [ours],
       theirs: theirs === null ? [] : [theirs],
     });
   }
-  const [ourLook, theirLook] = [blockFingerprint(ours), blockFingerprint(theirs)];
-  if (theirLook === look || ourLook === theirLook) return clean([{ row: ours, source: slot }]);
-  if (ourLook === look) return clean([{ row: theirs, source: slot }]);
+  if (looksSame(theirs, base) || looksSame(ours, theirs)) {
+    return clean([{ row: ours, source: slot }]);
+  }
+  if (looksSame(ours, base)) return clean([{ row: theirs, source: slot }]);
   return mergeRows({ base: [base], ours: [ours], theirs: [theirs] }, bound);
-}
-
-function isUnchanged(base: readonly BodyBlock[], side: readonly BodyBlock[]): boolean {
-  const looksOf = (rows: readonly BodyBlock[]): string => rows.map(blockFingerprint).join("\n");
-  return base.length === side.length && looksOf(base) === looksOf(side);
 }

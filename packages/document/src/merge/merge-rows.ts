@@ -13,7 +13,7 @@ import type { Token } from "./row-tokens.ts";
  * are merged into every choice. A passage that cannot be aligned in time is a conflict as a whole.
  */
 export function mergeRows(rows: PassageRows, bound: TimeBound): RowsMerge {
-  const aligned = alignTokens(rows, bound);
+  const aligned = bound.remainingMs() > 0 ? alignTokens(rows, bound) : null;
   if (aligned === null) return wholeConflict(rows);
   const edits = editsOf(aligned);
   const { clean, regions, hasMovedWords } = findConflicts(aligned.base, edits);

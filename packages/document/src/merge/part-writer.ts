@@ -134,10 +134,14 @@ export class PartWriter {
   /** The id that a side changed, else another id of the row's sources, else a new id. */
   #claimId({ base, ours, theirs }: RowSource, owner: object, used: Set<BlockId>): BlockId {
     const isOurs = ours !== null && ours.id !== base?.id;
-    const wanted = isOurs ? [ours, theirs, base] : [theirs, ours, base];
-    const isFree = (id: BlockId): boolean =>
-      !used.has(id) && (this.#owners.get(id) ?? owner) === owner;
-    const id = wanted.flatMap((row) => row?.id ?? []).find(isFree) ?? newBlockId();
+    for (const row of isOurs ? [ours, theirs, base] : [theirs, ours, base]) {
+      const id = row?.id ?? null;
+      if (id === null || used.has(id) || (this.#owners.get(id) ?? owner) !== owner) continue;
+      this.#owners.set(id, owner);
+      used.add(id);
+      return id;
+    }
+    const id = newBlockId();
     this.#owners.set(id, owner);
     used.add(id);
     return id;

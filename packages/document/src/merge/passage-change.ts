@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { allLookSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { alignTokens } from "./align-tokens.ts";
 import { isRowStart, tokenOf } from "./passage-edits.ts";
@@ -31,8 +32,8 @@ export function passageChange(
   const isDeleted = base.length > 0 && side.length === 0;
   const isInserted = base.length === 0 && side.length > 0;
   const none = { splits: 0, joins: 0, deleted: [], inserted: [], isReformatted: false };
-  const aligned =
-    isDeleted || isInserted ? null : alignTokens({ base, ours: side, theirs: base }, bound);
+  const isKnown = isDeleted || isInserted || bound.remainingMs() <= 0 || allLookSame(base, side);
+  const aligned = isKnown ? null : alignTokens({ base, ours: side, theirs: base }, bound);
   if (aligned === null) return { ...none, isDeleted, isInserted };
   const deleted: string[] = [];
   const inserted: string[] = [];

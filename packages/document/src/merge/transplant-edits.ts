@@ -1,5 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { blockFingerprint } from "../diff/block-fingerprint.ts";
+import { looksSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { joinRuns } from "../join-runs.ts";
 import { alignSide, cutGlued, type AlignedSide, type Cuts } from "./align-tokens.ts";
@@ -26,7 +26,7 @@ export function transplantEdits(
   { edited, arranged }: Arrangement,
   bound: TimeBound,
 ): BodyBlock[] | null {
-  if (edited.every(({ base, row }) => blockFingerprint(base) === blockFingerprint(row))) {
+  if (edited.every(({ base, row }) => looksSame(base, row))) {
     return arranged.map(({ row }) => row);
   }
   const { base, editedTokens, arrangedTokens } = cutAll({ edited, arranged });
