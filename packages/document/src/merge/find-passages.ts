@@ -29,7 +29,7 @@ type Side = "ours" | "theirs";
  * Finds the slots of which a side moved words from one to the other: a row lost words that appear anew in another row.
  * Where a row was inserted or deleted beside the other, half of the words are enough, because that is what Enter and
  * Backspace do. Elsewhere, only words that occur once count, and there must be several, unless the other side changed
- * the row that lost them.
+ * the row that lost them. The end of a row that was joined with the next one stands at the start of that one.
  */
 export function findLinks(slots: readonly Slot[], lists: SlotLists, places: SlotPlaces): Link[] {
   return (["ours", "theirs"] as const).flatMap((side) => sideLinks(slots, lists, places, side));
@@ -80,6 +80,16 @@ function sideLinks(
     otherWords.set(from, words);
     return words.has(word);
   };
+  const isAtEdge = (from: Moved, to: Moved, word: string): boolean => {
+    const text = to.slot[side] === null ? "" : blockText(to.slot[side]).trim();
+    const isBefore = [places.base, places[side]].some(
+      (order) => (order.get(from.slot) ?? NaN) < (order.get(to.slot) ?? NaN),
+    );
+    const isBehind = [places.base, places[side]].some(
+      (order) => (order.get(from.slot) ?? NaN) > (order.get(to.slot) ?? NaN),
+    );
+    return (isBefore && text.startsWith(word)) || (isBehind && text.endsWith(word));
+  };
   return found.flatMap((to): Link[] => {
     const shared = new Map<Moved, string[]>();
     for (const word of to.words.keys()) {
@@ -95,8 +105,8 @@ function sideLinks(
       const isSplitOrJoin = from.slot[side] === null || to.slot.base === null;
       const isNear = neighbours(from.slot, to.slot) && (rare.length > 0 || isMostWords);
       const isChanged = rare.length > 0 && isChangedByOther(from.slot);
-      // If both sides took a word out of the row, it could appear twice, or although one side deleted it.
-      const isLostByBoth = kept.length < rare.length;
+      // If both sides took a word out of the row, it could appear although one side deleted it.
+      const isLostByBoth = rare.some((word) => !kept.includes(word) && isAtEdge(from, to, word));
       const isCertain =
         (isSplitOrJoin && (isNear || isChanged)) || isLostByBoth || rare.length >= wordsMin;
       return isCertain || kept.length > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];

