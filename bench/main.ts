@@ -4,6 +4,7 @@ import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
 import { measureLiveSockets } from "./live-sockets.ts";
+import { measureMerging } from "./merging.ts";
 import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
 import { measureSearching } from "./searching.ts";
@@ -12,27 +13,52 @@ import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
 import { measureWriting } from "./writing.ts";
 
-/** The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part. */
-const parts = new Set(process.argv.slice(2));
+/**
+ * The figures of the design's section 10, beside their goals. `npm run bench -- starts` measures only one part;
+ * `npm run bench -- merging --pairs=1000` checks another number of pairs than a million.
+ */
+const args = process.argv.slice(2);
+const parts = new Set(args.filter((arg) => !arg.startsWith("--")));
+const partsWithServer = [
+  "first-visit",
+  "turning",
+  "writing",
+  "throughput",
+  "attack",
+  "notifying",
+  "searching",
+];
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
 console.log(`Machine: ${machine()}`);
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
 if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
+if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
+if (partsWithServer.some(isAsked)) await measureServer();
 
-const server = await startStemma();
-const browser = await launchBrowser();
-try {
-  if (isAsked("first-visit")) report("First visit", await measureFirstVisit(browser, server.url));
-  if (isAsked("turning")) report("Turning pages", await measureTurningPages(browser, server.url));
-  if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
-  if (isAsked("throughput"))
-    report("Throughput, 32 connections", await measureThroughput(server.url));
-  if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
-  if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
-  if (isAsked("searching")) report("Searching", await measureSearching(server));
-} finally {
-  await browser.close();
-  await server.dispose();
+/** The parts that need a running server and a browser. */
+async function measureServer(): Promise<void> {
+  const server = await startStemma();
+  const browser = await launchBrowser();
+  try {
+    if (isAsked("first-visit")) report("First visit", await measureFirstVisit(browser, server.url));
+    if (isAsked("turning")) report("Turning pages", await measureTurningPages(browser, server.url));
+    if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
+    if (isAsked("throughput"))
+      report("Throughput, 32 connections", await measureThroughput(server.url));
+    if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
+    if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
+    if (isAsked("searching")) report("Searching", await measureSearching(server));
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
+
+/** A million pairs take long: they are checked only if merging alone is asked for. */
+function pairsAsked(): number {
+  const [, count] = args.find((arg) => arg.startsWith("--pairs="))?.split("=") ?? [];
+  if (count !== undefined) return Number(count);
+  return parts.has("merging") ? 1_000_000 : 10_000;
 }

@@ -1,4 +1,6 @@
-import { isRowStart, type Edit, type PassageEdits } from "./passage-edits.ts";
+import { isConflict, shareSameEdits } from "./edits-touch.ts";
+import { disputeMovedWords, movedWordsOf } from "./moved-words.ts";
+import type { Edit, PassageEdits } from "./passage-edits.ts";
 import type { Token } from "./row-tokens.ts";
 
 /** A range of base tokens that both sides changed in ways that touch each other, with both sides' edits in it. */
@@ -25,6 +27,7 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
   const isApart = (first: Edit, second: Edit): boolean =>
     first.end < second.start && (wordEnd[first.end] ?? Infinity) <= second.start;
   const movedWords = movedWordsOf(edits, base);
+  shareSameEdits(edits, base, movedWords);
   const disputed = new Set<Edit>();
   const ranges: { start: number; end: number }[] = [];
   let from = 0;
@@ -34,7 +37,7 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
       const their = edits.theirs[at] ?? our;
       if (isApart(our, their)) break;
       if (isSettled(our) || isSettled(their)) continue;
-      if (!isConflict(our, their, base, movedWords)) continue;
+      if (!isConflict(our, their, base)) continue;
       disputed.add(our).add(their);
       const [start, end] = [Math.min(our.start, their.start), Math.max(our.end, their.end)];
       ranges.push({ start, end });
@@ -78,223 +81,6 @@ function wordEnds(base: readonly Token[]): number[] {
     end = start;
   }
   return ends;
-}
-
-/** Whether two edits that are near each other touch. Marks what both sides did alike, so that it is applied once. */
-function isConflict(
-  our: Edit,
-  their: Edit,
-  base: readonly Token[],
-  movedWords: ReadonlySet<string>,
-): boolean {
-  if (isSame(our, their)) {
-    // One side deleted what the other moved inside the passage.
-    if (base.slice(our.start, our.end).some(({ text }) => movedWords.has(text))) return true;
-    our.isShared = true;
-    their.isShared = true;
-    their.isDropped = true;
-    return false;
-  }
-  const [first, second] = isBefore(our, their, base) ? [our, their] : [their, our];
-  const isOverlapping =
-    second.start < first.end ||
-    (first.start === second.start && first.start < first.end && second.start < second.end);
-  return isOverlapping
-    ? isOverlapConflict(first, second, base)
-    : isTouchConflict(first, second, base);
-}
-
-function isSame(a: Edit, b: Edit): boolean {
-  return (
-    a.start === b.start &&
-    a.end === b.end &&
-    a.tokens.length === b.tokens.length &&
-    a.tokens.every(
-      ({ text, look }, at) => text === b.tokens[at]?.text && look === b.tokens[at].look,
-    )
-  );
-}
-
-/** The order of two edits in the result: by place; insertions first; of two insertions, words before rows. */
-function isBefore(a: Edit, b: Edit, base: readonly Token[]): boolean {
-  return compareEdits(a, b, base) <= 0;
-}
-
-/** Sorts edits for applying them in order. */
-export function compareEdits(a: Edit, b: Edit, base: readonly Token[]): number {
-  const isInsertion = (edit: Edit): boolean => edit.start === edit.end;
-  return (
-    a.start - b.start ||
-    Number(isInsertion(b)) - Number(isInsertion(a)) ||
-    Number(isRowStart(facing(a, base, "left"))) - Number(isRowStart(facing(b, base, "left"))) ||
-    Number(a.side === "theirs") - Number(b.side === "theirs")
-  );
-}
-
-function isOverlapConflict(first: Edit, second: Edit, base: readonly Token[]): boolean {
-  const isBoth = isRowsOnly(first, base) && isRowsOnly(second, base);
-  if (isBoth && isSplit(first) === isSplit(second)) return !includesOther(first, second, base);
-  return !makesRoom(first, second, base) && !makesRoom(second, first, base);
-}
-
-/**
- * Whether two splits, or two joins, are the same with another space around it, or the one joins more rows than the other.
- * The one that changes less is then dropped, whoever made it.
- */
-function includesOther(first: Edit, second: Edit, base: readonly Token[]): boolean {
-  const textOf = ({ tokens }: Edit): string => tokens.map(({ text }) => text).join("");
-  const [more = first, less = second] = [first, second].toSorted(
-    (a, b) =>
-      rowStartsIn(b, base) - rowStartsIn(a, base) ||
-      a.start - b.start ||
-      b.end - a.end ||
-      (textOf(a) > textOf(b) ? -1 : 1),
-  );
-  if (!isSplit(first) && !isInside(less, more, base)) return false;
-  less.isDropped = true;
-  return true;
-}
-
-/**
- * A split or join that overlaps a change of words gives way where the result is certain: next to a changed word, or
- * inside deleted words.
- */
-function makesRoom(edit: Edit, words: Edit, base: readonly Token[]): boolean {
-  if (!isRowsOnly(edit, base)) return false;
-  const insertsRows = words.tokens.some(isRowStart);
-  if (!isSplit(edit)) {
-    const starts = base.slice(words.start, words.end).some(isRowStart);
-    if (starts && !insertsRows) {
-      edit.isDropped = true;
-      return true;
-    }
-    if (starts || insertsRows) return false;
-    const at = base.findIndex((token, index) => index >= edit.start && isRowStart(token));
-    edit.start = at;
-    edit.end = at + 1;
-    return true;
-  }
-  if (insertsRows || base.slice(words.start, words.end).some(isRowStart)) return false;
-  const place =
-    words.start >= edit.start && words.start <= edit.end
-      ? words.start
-      : words.end >= edit.start && words.end <= edit.end
-        ? words.end
-        : words.tokens.some((token) => token.isWord)
-          ? null
-          : words.start;
-  if (place === null) return false;
-  edit.start = place;
-  edit.end = place;
-  return true;
-}
-
-function isTouchConflict(first: Edit, second: Edit, base: readonly Token[]): boolean {
-  if (base.slice(first.end, second.start).some(isRowStart)) return false;
-  const [firstRows, secondRows] = [touchesRows(first, base), touchesRows(second, base)];
-  if (!firstRows && !secondRows) return true;
-  if (!firstRows) return !isRowStart(facing(second, base, "left"));
-  if (!secondRows) return !isRowStart(facing(first, base, "right"));
-  const isRows = isRowsOnly(first, base) && isRowsOnly(second, base);
-  const isOnlySpaceBetween = base.slice(first.end, second.start).every(({ isSpace }) => isSpace);
-  if (isRows && isSplit(first) && isSplit(second) && isOnlySpaceBetween) {
-    return !includesOther(first, second, base);
-  }
-  if (first.start < first.end || second.start < second.end) return true;
-  const isAtRowEnd = base[first.start] === undefined || isRowStart(base[first.start]);
-  return !(isAtRowEnd && isRowStart(first.tokens[0]) && isRowStart(second.tokens[0]));
-}
-
-/** The token that an edit shows to its neighbour: the outermost one it inserts, else the outermost one it deletes. */
-function facing(edit: Edit, base: readonly Token[], to: "left" | "right"): Token | undefined {
-  const isText = ({ isSpace }: Token): boolean => !isSpace;
-  const inserted = edit.tokens.filter(isText);
-  const shown = inserted.length > 0 ? inserted : base.slice(edit.start, edit.end).filter(isText);
-  return to === "left" ? shown[0] : shown.at(-1);
-}
-
-function rowStartsIn(edit: Edit, base: readonly Token[]): number {
-  return [...edit.tokens, ...base.slice(edit.start, edit.end)].filter(isRowStart).length;
-}
-
-/** Whether every row start that one edit deletes is deleted by the other too. */
-function isInside(less: Edit, more: Edit, base: readonly Token[]): boolean {
-  const outside = [...base.slice(less.start, more.start), ...base.slice(more.end, less.end)];
-  return !outside.some(isRowStart);
-}
-
-function touchesRows(edit: Edit, base: readonly Token[]): boolean {
-  return edit.tokens.some(isRowStart) || base.slice(edit.start, edit.end).some(isRowStart);
-}
-
-/** Whether an edit only splits or only joins rows: besides row starts, it changes only spaces. */
-function isRowsOnly(edit: Edit, base: readonly Token[]): boolean {
-  const isRoom = (token: Token): boolean => isRowStart(token) || token.isSpace;
-  const deleted = base.slice(edit.start, edit.end);
-  const isOneOfBoth = edit.tokens.some(isRowStart) !== deleted.some(isRowStart);
-  return isOneOfBoth && edit.tokens.every(isRoom) && deleted.every(isRoom);
-}
-
-/** Of an edit of rows only: whether it splits a row; otherwise it joins rows. */
-function isSplit(edit: Edit): boolean {
-  return edit.tokens.some(isRowStart);
-}
-
-/**
- * Words that a side moved inside the passage, out of or into a conflict, are decided together with the conflict: chosen
- * apart, they would appear twice or not at all.
- */
-function disputeMovedWords(
-  all: readonly Edit[],
-  disputed: Set<Edit>,
-  ranges: { start: number; end: number }[],
-  base: readonly Token[],
-): void {
-  const facts = all.map((edit) => ({
-    edit,
-    deleted: new Set(wordsIn(base.slice(edit.start, edit.end))),
-    inserted: wordsIn(edit.tokens),
-  }));
-  for (const side of ["ours", "theirs"] as const) {
-    const own = facts.filter(({ edit }) => edit.side === side);
-    for (let before = -1; before !== disputed.size;) {
-      before = disputed.size;
-      const isOpen = ({ edit }: (typeof facts)[number]): boolean => disputed.has(edit);
-      const deleted = new Set(own.filter(isOpen).flatMap((fact) => [...fact.deleted]));
-      const inserted = new Set(own.filter(isOpen).flatMap((fact) => fact.inserted));
-      for (const fact of own) {
-        if (isOpen(fact)) continue;
-        const isMoved =
-          fact.inserted.some((word) => deleted.has(word)) ||
-          [...fact.deleted].some((word) => inserted.has(word));
-        if (!isMoved) continue;
-        disputed.add(fact.edit);
-        ranges.push({ start: fact.edit.start, end: fact.edit.end });
-      }
-    }
-  }
-}
-
-/** The words that a side moved inside the passage, unless both sides moved them to the same place. */
-function movedWordsOf({ ours, theirs }: PassageEdits, base: readonly Token[]): Set<string> {
-  const [our, their] = [ours, theirs].map((edits) => {
-    const deleted = new Set(edits.flatMap(({ start, end }) => wordsIn(base.slice(start, end))));
-    return new Map(
-      edits.flatMap((edit) =>
-        wordsIn(edit.tokens).flatMap((word) => (deleted.has(word) ? [[word, edit] as const] : [])),
-      ),
-    );
-  });
-  const moved = new Set<string>();
-  for (const word of [...(our?.keys() ?? []), ...(their?.keys() ?? [])]) {
-    const [ourEdit, theirEdit] = [our?.get(word), their?.get(word)];
-    if (!ourEdit || !theirEdit || !isSame(ourEdit, theirEdit)) moved.add(word);
-  }
-  return moved;
-}
-
-function wordsIn(tokens: readonly Token[]): string[] {
-  return tokens.filter(({ isWord }) => isWord).map(({ text }) => text);
 }
 
 function joinRanges(ranges: readonly { start: number; end: number }[]) {

@@ -136,6 +136,13 @@ describe("a split or a join merges with the other writer's words, whoever did wh
         ],
       },
       {
+        because: "both split at the same place, and one cut the word before it",
+        base: ["a We grind at six then we sweep"],
+        ours: ["a We grind at six ", "n then we sweep"],
+        theirs: ["a We grind at s", "m ix ", "o then we sweep"],
+        merged: ["We grind at s", "ix ", "then we sweep"],
+      },
+      {
         because: "both joined the same rows, one without a space",
         ours: [title, `${first} The flour is sold at nine.`, last],
         theirs: [title, `${first}The flour is sold at ten.`, last],
