@@ -89,6 +89,8 @@ export const draftsContract = {
         previousNode: idOf<VersionId>().optional(),
         /** If missing, the pending merge stays; `null` means that every conflict is settled. */
         pendingMerge: pendingMergeShape.nullable().optional(),
+        /** If missing, the proposed subject line stays. */
+        publishSubject: textShape.max(publishSubjectMaxCharacters).nullable().optional(),
       }),
     )
     .output(z.object({ revision: z.number().int(), updatedAt: instantShape })),

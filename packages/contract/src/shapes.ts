@@ -212,12 +212,14 @@ const settlementShape = z.union([
 ]);
 
 /**
- * An unfinished update of a draft: the version to merge in, and the writer's decision on each conflict so far, with a
+ * An unfinished update of a draft, or an unfinished undo of a version: the version to merge in, and the writer's decision on each conflict so far, with a
  * fingerprint of the conflict (`question`). The draft's text does not change until every conflict is settled; the
  * client computes the conflicts again.
  */
 export const pendingMergeShape = z.object({
   versionId: idOf<VersionId>(),
+  /** The version to undo; `versionId` is then its parent. Missing in an update. */
+  undoes: idOf<VersionId>().optional(),
   conflicts: z
     .array(
       z.object({
@@ -241,6 +243,8 @@ export const draftShape = z.object({
   serializedEditorState: bodyShape,
   draftNotes: z.string().nullable(),
   pendingMerge: pendingMergeShape.nullable(),
+  /** The subject line that the Publish dialog proposes; set by undoing a version. */
+  publishSubject: z.string().nullable(),
   updatedAt: instantShape,
   revision: z.number().int().min(1),
 });

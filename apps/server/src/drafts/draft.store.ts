@@ -19,6 +19,7 @@ export interface DraftContent {
 export interface DraftUpdate {
   readonly previousNode?: VersionId | undefined;
   readonly pendingMerge?: PendingMerge | null | undefined;
+  readonly publishSubject?: string | null | undefined;
 }
 
 /** A draft row from PostgreSQL: instants are PostgreSQL's text. */
@@ -29,7 +30,7 @@ export function createDraftStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
     previous_node as "previousNode", page_title as "pageTitle", body, draft_notes as "draftNotes",
-    pending_merge as "pendingMerge", updated_at as "updatedAt", revision, save_id as "saveId"`;
+    pending_merge as "pendingMerge", publish_subject as "publishSubject", updated_at as "updatedAt", revision, save_id as "saveId"`;
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
@@ -103,12 +104,13 @@ export function createDraftStore(sql: Sql) {
           updatedAt: Date;
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
-      const { previousNode, pendingMerge } = save;
+      const { previousNode, pendingMerge, publishSubject } = save;
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
           ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
+          ${publishSubject === undefined ? sql`` : sql`publish_subject = ${publishSubject},`}
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning revision, updated_at as "updatedAt"`;

@@ -27,6 +27,8 @@ export const drafts = pgTable(
     draftNotes: text("draft_notes"),
     /** An update that is not finished: not all of its conflicts are settled. */
     pendingMerge: json("pending_merge").$type<PendingMerge>(),
+    /** The subject line that the Publish dialog proposes. */
+    publishSubject: text("publish_subject"),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Counts the saves, from 1. */
     revision: integer("revision").notNull(),

@@ -17,6 +17,7 @@ export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draf
     serializedEditorState: draft.body,
     draftNotes: draft.draftNotes,
     pendingMerge: keptPendingMerge(draft.pendingMerge),
+    publishSubject: draft.publishSubject,
     updatedAt: toInstant(draft.updatedAt),
     revision: draft.revision,
   };

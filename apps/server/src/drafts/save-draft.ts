@@ -50,6 +50,7 @@ export async function saveDraft(
     draftNotes: save.draftNotes,
     previousNode: await knownVersion(versions, save),
     pendingMerge: merge === null ? save.pendingMerge : merge.pendingMerge,
+    publishSubject: save.publishSubject,
     updatedAt: clock.now(),
   });
   if (saved !== null) {

@@ -49,6 +49,7 @@ interface DraftRecord {
   readonly body: PageBody;
   readonly draftNotes: string | null;
   readonly pendingMerge: PendingMerge | null;
+  readonly publishSubject: string | null;
   readonly updatedAt: string;
   readonly revision: number;
 }
@@ -97,7 +98,7 @@ export function createPageViewStore(sql: Sql) {
             and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
           case when d.id is null then null else json_build_object(
             'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
-            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge, 'updatedAt', d.updated_at,
+            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge, 'publishSubject', d.publish_subject, 'updatedAt', d.updated_at,
             'revision', d.revision) end as draft,
           coalesce((select json_agg(json_build_object(
               'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,

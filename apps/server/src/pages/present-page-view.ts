@@ -44,6 +44,7 @@ export function presentPageView(
       serializedEditorState: record.draft.body,
       draftNotes: record.draft.draftNotes,
       pendingMerge: keptPendingMerge(record.draft.pendingMerge),
+      publishSubject: record.draft.publishSubject,
       updatedAt: toInstant(record.draft.updatedAt),
       revision: record.draft.revision,
     },

@@ -6,6 +6,8 @@ export interface HistoryActions {
   readonly onOpenVersion: (versionId: VersionId) => void;
   /** Compares a version with `withVersionId`, which is the older side. */
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
+  /** Undoes a version in the reader's draft; absent where the reader may not edit the page. */
+  readonly onUndoVersion?: ((versionId: VersionId) => void) | undefined;
   /** Opens the reader's draft; absent where that makes no sense. */
   readonly onOpenDraft?: (() => void) | undefined;
   /** Compares the reader's draft with a version; absent where that is not possible. */

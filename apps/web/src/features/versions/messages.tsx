@@ -58,6 +58,7 @@ export const messages = {
     name: (selected: string) => `Selected: ${selected}`,
     open: "Open",
     revert: "Revert to this",
+    undo: "Undo this version",
     reverted: (name: string, time: string) => `${name} reverted to this · ${time}`,
     continueWriting: "Continue writing",
     draftSaved: (time: ReactNode) => <>Only visible to you · saved {time}</>,

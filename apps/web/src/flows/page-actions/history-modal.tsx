@@ -6,6 +6,7 @@ import { revertPage } from "../../features/versions/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/versions/version-history-dialog.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { messages } from "./messages.ts";
+import { useUndoVersion } from "./use-undo-version.ts";
 
 interface HistoryModalProps {
   readonly view: PageView;
@@ -20,6 +21,7 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const queryClient = useQueryClient();
   const { publishedVersion } = view.page;
   const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
+  const undoVersion = useUndoVersion(view);
   const draftActions = {
     onOpenDraft: () => void navigate({ search: { edit: true } }),
     onCompareDraft: (compareTo: VersionId) => void navigate({ search: { edit: true, compareTo } }),
@@ -33,6 +35,7 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
       onCompare={(version, compareTo) =>
         void navigate({ search: { ...sideOf(version), compareTo } })
       }
+      {...(view.can.edit && !view.page.deleted && { onUndoVersion: undoVersion })}
       {...(view.draft !== null && draftActions)}
       onReverted={(revert, { publishMessage }) => {
         onReverted?.();

@@ -24,6 +24,7 @@ export const messages = {
     undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
     notUndone: "The page was not moved back.",
   },
+  undoFailed: (why: string) => `The version was not undone. ${why}`,
   reverted: {
     done: (subjectLine: string) => `Reverted to “${subjectLine}”`,
     undone: "Revert undone",

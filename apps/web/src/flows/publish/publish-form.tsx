@@ -15,6 +15,8 @@ import { messages } from "./messages.ts";
 import styles from "./publish-form.module.css";
 
 export interface PublishFormProps {
+  /** The subject line to begin with. */
+  readonly proposedSubject: string;
   readonly isPublishing: boolean;
   /** Why the draft is not published yet. */
   readonly failure: string | null;
@@ -29,8 +31,8 @@ export interface PublishFormProps {
  * a subject.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { isPublishing, failure, isPageChanged, onPublish } = props;
-  const [subjectLine, setSubjectLine] = useState("");
+  const { proposedSubject, isPublishing, failure, isPageChanged, onPublish } = props;
+  const [subjectLine, setSubjectLine] = useState(proposedSubject);
   const [body, setBody] = useState("");
   const [isSilent, setSilent] = useState(false);
   const message = readPublishMessage({ subjectLine, body });

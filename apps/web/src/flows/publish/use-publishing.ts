@@ -71,6 +71,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     },
     dialog: {
       isOpen: dialog !== "closed",
+      proposedSubject: open?.snapshot.publishSubject ?? "",
       isPublishing: open !== null && isPublishing(open),
       failure: failure && publishFailureWords(failure),
       isPageChanged,

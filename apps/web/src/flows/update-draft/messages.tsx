@@ -17,6 +17,33 @@ export const messages = {
     </>
   ),
   continueUpdate: "Continue",
+  undo: {
+    /** The proposed subject line of the version that undoes another one. */
+    subject: (subjectLine: string, date: string) => `Undo '${subjectLine}' of ${date}`,
+    version: "Undo version",
+    cancel: "Cancel undo",
+    /** The progress of an undo with conflicts, in a notice and before publishing. */
+    inProgress: (resolved: number, all: number) => (
+      <>
+        Undo in progress: <b>{`${resolved} of ${all} conflicts resolved`}</b>.{" "}
+        {"Your draft hasn't changed yet."}
+      </>
+    ),
+    explanation:
+      "Later changes touch the same text. Everything else is undone by itself. Your draft changes only when you finish.",
+    /** The heading of the side without the undone version. */
+    without: (subjectLine: string) => `Without “${subjectLine}”`,
+    /** Begins the sentence about that side: "The undo changed …". */
+    who: "The undo",
+    here: "Undo here",
+    done: (subjectLine: string, changes: number) =>
+      `“${subjectLine}” is undone in your draft, with ${changes === 1 ? "one change" : `${changes} changes`}. Publish it to show it to readers.`,
+    nothing: (subjectLine: string) =>
+      `There is nothing left to undo: your draft has none of the changes of “${subjectLine}” any more.`,
+    takeBack: "Take the undo back",
+    refused: "Finish or cancel the update of this draft first.",
+    failed: (why: string) => `The version was not undone. ${why}`,
+  },
   updateFailed: (why: string) => `The draft was not updated. ${why}`,
   editorFailed: "The editor could not be loaded.",
   loadFailed: (why: string) => `The versions could not be loaded. ${why}`,

@@ -10,22 +10,25 @@ interface PendingNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** Reminds the writer of an update that was started, here or on another device, and still has open conflicts. */
+/** Reminds the writer of an update or an undo that was started, here or on another device, and still has open conflicts. */
 export function PendingNotice({ pending, onContinue, onCancel }: PendingNoticeProps) {
   const { resolved, all } = pendingProgress(pending);
+  const isUndo = pending.undoes !== undefined;
   return (
     <Notice
       tone="warning"
       actions={
         <>
-          <Button onClick={onCancel}>{messages.cancelUpdate}</Button>
+          <Button onClick={onCancel}>
+            {isUndo ? messages.undo.cancel : messages.cancelUpdate}
+          </Button>
           <Button kind="pencil" onClick={onContinue}>
             {messages.continueUpdate}
           </Button>
         </>
       }
     >
-      {messages.inProgress(resolved, all)}
+      {isUndo ? messages.undo.inProgress(resolved, all) : messages.inProgress(resolved, all)}
     </Notice>
   );
 }

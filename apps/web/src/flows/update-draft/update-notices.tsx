@@ -44,6 +44,9 @@ export function UpdateNotices(props: UpdateNoticesProps) {
           onUpdate={update.start}
         />
       )}
+      {update.undoError !== null && (
+        <Notice tone="error">{messages.undo.failed(failureWords(update.undoError))}</Notice>
+      )}
       {update.error !== null && (
         <Notice tone="error">{messages.updateFailed(failureWords(update.error))}</Notice>
       )}

@@ -4,26 +4,38 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.tsx";
+import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
 /** Reports what an update brought in and offers to undo it. Renders nothing without an update. */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
   const { done, isUndoRefused, undo, dismiss } = update;
   if (done === null) return null;
-  const mayUndo = done.previousNode !== null && !isUndoRefused;
+  const { undone, mergedChanges } = done;
+  const mayUndo = done.previousNode !== null && !isUndoRefused && mergedChanges > 0;
   return (
     <Notice
       tone="note"
       actions={
         <>
-          {mayUndo && <Button onClick={undo}>{messages.updated.undo}</Button>}
+          {mayUndo && (
+            <Button onClick={undo}>
+              {undone === null ? messages.updated.undo : messages.undo.takeBack}
+            </Button>
+          )}
           <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
         </>
       }
     >
-      {isUndoRefused
-        ? messages.updated.cannotUndo
-        : messages.updated.changes(done.mergedChanges, done.keptOwn)}
+      {isUndoRefused ? messages.updated.cannotUndo : doneWords(done)}
     </Notice>
   );
+}
+
+function doneWords({ undone, mergedChanges, keptOwn }: DoneUpdate): string {
+  if (undone === null) return messages.updated.changes(mergedChanges, keptOwn);
+  const { subjectLine } = undone.publishMessage;
+  return mergedChanges === 0
+    ? messages.undo.nothing(subjectLine)
+    : messages.undo.done(subjectLine, mergedChanges);
 }

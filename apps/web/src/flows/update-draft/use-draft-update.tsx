@@ -1,7 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useState, type ReactNode } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
+import type { VersionId } from "@stemma/domain/ids";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
@@ -33,6 +34,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateDraft(open?.session ?? null, publishedVersion);
   const { previousNode, pendingMerge } = open?.snapshot ?? draft;
+  useUndoOfAddress(open, update.undoVersion);
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
   const isBlocked = open === null || open.snapshot.conflict !== null || deleted;
 
@@ -76,4 +78,21 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
     ),
     publish: isBehind || pendingMerge !== null ? () => setAsking(true) : onPublish,
   };
+}
+
+/** Undoes the version that the address names (`?undo=`), once, and removes it from the address. */
+function useUndoOfAddress(
+  open: OpenDraft | null,
+  undoVersion: (versionId: VersionId) => void,
+): void {
+  const { undo } = useSearch({ from: "/signed-in/page/$pageId" });
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const run = useEffectEvent((versionId: VersionId) => {
+    undoVersion(versionId);
+    void navigate({ search: { edit: true }, replace: true, resetScroll: false });
+  });
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (isOpen && undo !== undefined) run(undo);
+  }, [isOpen, undo]);
 }

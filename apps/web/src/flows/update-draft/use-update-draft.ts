@@ -5,6 +5,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
+import { messages } from "./messages.tsx";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
 
 /** The update of one draft: starting, resolving and undoing it. */
@@ -12,6 +13,10 @@ export interface UpdateDraft {
   /** Updates the draft to the published version; if conflicts remain, `isResolving` becomes true. */
   readonly start: () => void;
   readonly isStarting: boolean;
+  /** Undoes a version in the draft; if conflicts remain, `isResolving` becomes true. */
+  readonly undoVersion: (versionId: VersionId) => void;
+  /** Why a version was not undone; the draft is unchanged. */
+  readonly undoError: unknown;
   /** Why starting failed; the draft is unchanged. */
   readonly error: unknown;
   /** Whether the resolving screen is open. */
@@ -54,11 +59,34 @@ export function useUpdateDraft(
       import("./plan/start-update.ts"),
     ]);
     if (draft.readContent().previousNode !== previousNode) return;
-    const baseText = base === null ? blankText : updateTextOf(base);
-    const version = { id: publishedVersion, text: updateTextOf(theirs) };
-    const updated = startUpdate(draft, baseText, version);
+    const updated = startUpdate(draft, {
+      id: publishedVersion,
+      base: base === null ? blankText : updateTextOf(base),
+      text: updateTextOf(theirs),
+      undone: null,
+    });
     show(updated);
     setResolving(updated === null);
+  });
+
+  const undoingVersion = useSingleFlight(async (versionId: VersionId) => {
+    if (draft === null) return;
+    const undone = await queryClient.ensureQueryData(versionQuery(versionId));
+    if (undone.previousNode === null) return;
+    const [parent, { startUpdate }] = await Promise.all([
+      queryClient.ensureQueryData(versionQuery(undone.previousNode)),
+      import("./plan/start-update.ts"),
+    ]);
+    if (draft.readContent().pendingMerge !== null) throw new Error(messages.undo.refused);
+    const base = updateTextOf(undone);
+    const finished = startUpdate(draft, {
+      id: parent.id,
+      base,
+      text: updateTextOf(parent),
+      undone,
+    });
+    show(finished);
+    setResolving(finished === null);
   });
 
   const undoing = useSingleFlight(async () => {
@@ -73,6 +101,8 @@ export function useUpdateDraft(
     start: () => void starting.run(),
     isStarting: starting.isRunning,
     error: starting.error,
+    undoVersion: (versionId) => void undoingVersion.run(versionId),
+    undoError: undoingVersion.error,
     isResolving,
     resolve: () => setResolving(true),
     later: () => setResolving(false),

@@ -31,6 +31,8 @@ export interface DraftSnapshot {
   readonly previousNode: VersionId | null;
   /** An update that was started and still has open conflicts. */
   readonly pendingMerge: PendingMerge | null;
+  /** The subject line that the Publish dialog proposes. */
+  readonly publishSubject: string | null;
   readonly pageTitle: string;
   readonly draftNotes: string | null;
   /** Increases each time something other than typing replaced the text: the editor must then show the new text. */

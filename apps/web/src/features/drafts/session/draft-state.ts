@@ -27,6 +27,8 @@ export interface DraftState {
   readonly previousNode: VersionId | null;
   /** An update of the text on screen that was started and still has open conflicts. */
   readonly pendingMerge: PendingMerge | null;
+  /** The subject line that the Publish dialog proposes. */
+  readonly publishSubject: string | null;
   /** Reads the body on screen; only the first call after a change is slow. */
   readonly readBody: () => PageBody;
   /** The save id of the text on screen; `null` when the server has stored it. */
@@ -56,6 +58,7 @@ export interface DraftChange {
   readonly readBody?: () => PageBody;
   readonly previousNode?: VersionId | null;
   readonly pendingMerge?: PendingMerge | null;
+  readonly publishSubject?: string | null;
 }
 
 /** The state of a draft just opened: the screen shows the server's content. */
@@ -80,9 +83,16 @@ export function restore(state: DraftState, entry: JournalEntry): DraftState {
 
 /** The text on screen. */
 export function contentOnScreen(state: DraftState): DraftContent {
-  const { pageTitle, draftNotes, previousNode, pendingMerge, readBody } = state;
+  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject, readBody } = state;
   const serializedEditorState = readBody();
-  return { pageTitle, draftNotes, previousNode, pendingMerge, serializedEditorState };
+  return {
+    pageTitle,
+    draftNotes,
+    previousNode,
+    pendingMerge,
+    publishSubject,
+    serializedEditorState,
+  };
 }
 
 /** The state after an edit: unsaved, under a new save id. */
@@ -182,9 +192,10 @@ function acceptTheirs(state: DraftState, theirs: Draft): DraftState {
 }
 
 function shown(content: DraftContent) {
-  const { pageTitle, draftNotes, previousNode, pendingMerge, serializedEditorState } = content;
+  const { serializedEditorState, ...rest } = content;
+  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject } = rest;
   const readBody = () => serializedEditorState;
-  return { pageTitle, draftNotes, previousNode, pendingMerge, readBody };
+  return { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject, readBody };
 }
 
 function onTopOf(draft: Draft) {

@@ -35,6 +35,7 @@ export function keepBoth(
     pageTitle: theirs.pageTitle,
     previousNode: theirs.previousNode,
     pendingMerge: theirs.pendingMerge,
+    publishSubject: theirs.publishSubject,
     draftNotes: joinNotes(mine.draftNotes ?? "", theirs.draftNotes ?? ""),
     serializedEditorState:
       appended.length === 0

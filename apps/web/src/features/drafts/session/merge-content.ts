@@ -28,10 +28,17 @@ export function mergeContent(
   const pendingMerge = mergePending(base?.pendingMerge, mine.pendingMerge, theirs.pendingMerge);
   if (pageTitle === undefined || body === undefined || notes === undefined) return null;
   if (previousNode === undefined || pendingMerge === undefined) return null;
+  const publishSubject = mergePart(
+    base?.publishSubject,
+    mine.publishSubject,
+    theirs.publishSubject,
+  );
   return {
     pageTitle,
     previousNode,
     pendingMerge,
+    // Two proposals for one subject line: the writer reads it before publishing.
+    publishSubject: publishSubject ?? theirs.publishSubject,
     serializedEditorState: body,
     draftNotes: notes === "" ? theirs.draftNotes : notes,
   };

@@ -26,6 +26,7 @@ export function takeSnapshot({
     draftId: state.draft.id,
     previousNode: state.previousNode,
     pendingMerge: state.pendingMerge,
+    publishSubject: state.publishSubject,
     pageTitle: state.pageTitle,
     draftNotes: state.draftNotes,
     replacements: state.replacements,

@@ -1,4 +1,4 @@
-import { Eye, Undo2 } from "lucide-react";
+import { Eraser, Eye, Undo2 } from "lucide-react";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";
@@ -39,6 +39,11 @@ export function VersionPanel(props: VersionPanelProps) {
           <Button icon={<Icon of={Eye} />} onClick={() => actions.onOpenVersion(version.id)}>
             {messages.panel.open}
           </Button>
+          {actions.onUndoVersion !== undefined && version.previousNode !== null && (
+            <Button icon={<Icon of={Eraser} />} onClick={() => actions.onUndoVersion?.(version.id)}>
+              {messages.panel.undo}
+            </Button>
+          )}
           {mayRevert && !isPublished && (
             <Button icon={<Icon of={Undo2} />} onClick={() => onRevert(version)}>
               {messages.panel.revert}

@@ -5,6 +5,7 @@ import { messages } from "../messages.tsx";
 import { initialOwnText, OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
 import { ConflictHead } from "./resolving/conflict-head.tsx";
+import type { UndoneVersion } from "../plan/start-update.ts";
 import type { UpdateConflict } from "../plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
 import type { Resolution } from "./resolving/resolution.ts";
@@ -24,7 +25,7 @@ interface ConflictStepsProps {
 /** Shows one conflict at a time with both sides; works by pointer and by keyboard. */
 export function ConflictSteps(props: ConflictStepsProps) {
   const { resolving, renderEditor, onDecide, onLater, onCancel, onFinish } = props;
-  const { plan, resolutions, credit } = resolving;
+  const { plan, resolutions, undone, credit } = resolving;
   const { conflicts } = plan;
   const { position, goTo, goToNextOpen } = useConflictSteps(conflicts, resolutions);
   const [isBaseShown, setBaseShown] = useState(false);
@@ -51,6 +52,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
   return (
     <>
       <ConflictHead
+        isUndo={undone !== null}
         all={conflicts.length}
         resolved={conflicts.filter(({ id }) => resolutions.has(id)).length}
         position={position}
@@ -65,7 +67,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
           <ConflictSides
             conflict={conflict}
             resolution={resolution}
-            {...publishedSideTexts(credited)}
+            {...(undone === null ? publishedSideTexts(credited) : undoneSideTexts(undone))}
             isBaseShown={isBaseShown}
             onPick={(side) => decide({ pick: side })}
           />
@@ -80,7 +82,8 @@ export function ConflictSteps(props: ConflictStepsProps) {
         </ConflictFrame>
       )}
       <ConflictActions
-        mayKeepBoth={mayKeepBoth}
+        isUndo={undone !== null}
+        mayKeepBoth={mayKeepBoth && undone === null}
         isBaseShown={isBaseShown}
         isAllResolved={isAllResolved}
         onStep={act}
@@ -89,6 +92,13 @@ export function ConflictSteps(props: ConflictStepsProps) {
       />
     </>
   );
+}
+
+/** In an undo, the other side is the text without the undone version. */
+function undoneSideTexts({ publishMessage }: UndoneVersion) {
+  const { undo } = messages;
+  const theirName = undo.without(publishMessage.subjectLine);
+  return { publisher: undo.who, theirName, keepTheirs: undo.here };
 }
 
 function kindOf(conflict: UpdateConflict | undefined): "title" | "paragraph" | "paragraphs" {

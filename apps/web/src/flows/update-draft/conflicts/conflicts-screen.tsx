@@ -43,10 +43,11 @@ export function ConflictsScreen({
       </Main>
     );
   }
-  const { plan, resolutions } = resolving;
+  const { plan, resolutions, undone } = resolving;
+  const merged = { id: pending.versionId, undone };
   const decide = (id: string, resolution: Resolution, isTyped: boolean) => {
     const next = new Map(resolutions).set(id, resolution);
-    const change = { pendingMerge: toPendingMerge(pending.versionId, plan.conflicts, next) };
+    const change = { pendingMerge: toPendingMerge(merged, plan.conflicts, next) };
     if (isTyped) draft.edit(change);
     else draft.replace(change);
   };
@@ -58,7 +59,7 @@ export function ConflictsScreen({
         onDecide={decide}
         onLater={onLater}
         onCancel={onCancel}
-        onFinish={() => onFinished(finishUpdate(draft, pending.versionId, plan, resolutions))}
+        onFinish={() => onFinished(finishUpdate(draft, merged, plan, resolutions))}
       />
     </Main>
   );

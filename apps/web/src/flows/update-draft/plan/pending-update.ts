@@ -11,7 +11,7 @@ import type { Resolutions, Resolution } from "../conflicts/resolving/resolution.
  * resolved.
  */
 export function toPendingMerge(
-  versionId: VersionId,
+  { id, undone }: { readonly id: VersionId; readonly undone: { readonly id: VersionId } | null },
   conflicts: readonly UpdateConflict[],
   resolutions: Resolutions,
 ): PendingMerge {
@@ -19,7 +19,8 @@ export function toPendingMerge(
     const resolution = resolutions.get(conflict.id) ?? null;
     return { id: conflict.id, question: conflictFingerprint(conflict), settlement: resolution };
   });
-  return { versionId, conflicts: entries };
+  const merged = undone === null ? { versionId: id } : { versionId: id, undoes: undone.id };
+  return { ...merged, conflicts: entries };
 }
 
 /**

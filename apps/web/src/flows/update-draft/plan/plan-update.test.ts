@@ -12,7 +12,7 @@ import { aBlock, aText } from "../testing/a-text.ts";
 const base = aText("Bread", { a: "Feed it at forty degrees.", b: "Mix at four.", c: "Bake." });
 const ours = aText("Bread", { a: "Feed it at fifty degrees.", b: "Mix at four.", c: "Bake it." });
 const theirs = aText("Bread day", { a: "Feed it at thirty degrees.", b: "Mix.", c: "Bake." });
-const versionId = "v2" as VersionId;
+const merged = { id: "v2" as VersionId, undone: null };
 
 test("what does not overlap comes together by itself, and what does is left to the writer", () => {
   const plan = planUpdate({ base, ours, theirs });
@@ -57,7 +57,7 @@ test("a half-done update is taken up again where it was left, through the server
     ["a", { pick: "edited", blocks: [aBlock("a", "Feed it.")] }],
   ]);
   const stored: unknown = JSON.parse(
-    JSON.stringify(toPendingMerge(versionId, conflicts, resolutions)),
+    JSON.stringify(toPendingMerge(merged, conflicts, resolutions)),
   );
   const pending = stored as ReturnType<typeof toPendingMerge>;
   expect(pendingProgress(pending)).toEqual({ resolved: 1, all: 2 });
@@ -67,7 +67,7 @@ test("a half-done update is taken up again where it was left, through the server
 test("a decision is asked for again where the writer wrote on in that paragraph", () => {
   const resolutions = new Map<string, Resolution>([["a", { pick: "theirs" }]]);
   const { conflicts } = planUpdate({ base, ours, theirs });
-  const pending = toPendingMerge(versionId, conflicts, resolutions);
+  const pending = toPendingMerge(merged, conflicts, resolutions);
   const later = aText("Bread", { a: "Feed it at sixty degrees.", b: "Mix at four.", c: "Bake!" });
   const next = planUpdate({ base, ours: later, theirs }).conflicts;
   expect(readResolutions(pending, next).size).toBe(0);
@@ -80,9 +80,7 @@ test("words of the writer's own that the format does not know are asked for agai
   const { conflicts } = planUpdate({ base, ours, theirs });
   const blocks = [{ type: "script" } as unknown as BlockJson];
   const resolutions = new Map<string, Resolution>([["a", { pick: "edited", blocks }]]);
-  expect(readResolutions(toPendingMerge(versionId, conflicts, resolutions), conflicts).size).toBe(
-    0,
-  );
+  expect(readResolutions(toPendingMerge(merged, conflicts, resolutions), conflicts).size).toBe(0);
 });
 
 test("an update is taken back without what was typed since", () => {

@@ -1,4 +1,6 @@
+import type { Version } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
+import { undoSubject } from "./undo-subject.ts";
 import { countMergedChanges } from "./count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planUpdate, type UpdatePlan } from "./plan-update.ts";
@@ -7,51 +9,69 @@ import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 
-/** A finished update: the text before and after, how many changes came in, and how many were kept out. */
+/** A finished update or undo: the text before and after, how many changes came in, and how many were kept out. */
 export interface DoneUpdate {
+  /** The version that was undone; `null` after an update. */
+  readonly undone: UndoneVersion | null;
   readonly before: UpdateText;
   readonly after: UpdateText;
   readonly previousNode: VersionId | null;
+  readonly publishSubject: string | null;
   readonly mergedChanges: number;
   /** In how many conflicts the writer kept the draft's side. */
   readonly keptOwn: number;
 }
 
+/** The version whose changes an undo takes back. */
+export type UndoneVersion = Pick<Version, "id" | "publishMessage" | "publishedAt">;
+
+/** What is merged into a draft: a version with the base of the merge. `undone` is `null` in an update. */
+export interface MergedVersion {
+  readonly id: VersionId;
+  readonly base: UpdateText;
+  readonly text: UpdateText;
+  readonly undone: UndoneVersion | null;
+}
+
 /**
- * Updates a draft to a version. Without conflicts, the draft changes at once. With conflicts, the text stays
- * unchanged, the draft stores the conflicts as its pending update, and the result is `null`.
+ * Merges a version into a draft: the newer published version in an update, the parent of a version in an undo. Without
+ * conflicts, the draft changes at once. With conflicts, the text stays unchanged, the draft stores the conflicts as its
+ * pending update, and the result is `null`.
  */
-export function startUpdate(
-  draft: UpdatableDraft,
-  base: UpdateText,
-  version: { readonly id: VersionId; readonly text: UpdateText },
-): DoneUpdate | null {
+export function startUpdate(draft: UpdatableDraft, merged: MergedVersion): DoneUpdate | null {
   const ours = updateTextOf(draft.readContent());
-  const plan = planUpdate({ base, ours, theirs: version.text });
-  if (plan.conflicts.length === 0) return finishUpdate(draft, version.id, plan, new Map());
-  draft.replace({ pendingMerge: toPendingMerge(version.id, plan.conflicts, new Map()) });
+  const plan = planUpdate({ base: merged.base, ours, theirs: merged.text });
+  if (plan.conflicts.length === 0) return finishUpdate(draft, merged, plan, new Map());
+  draft.replace({ pendingMerge: toPendingMerge(merged, plan.conflicts, new Map()) });
   return null;
 }
 
-/** Applies a resolved plan to the draft in one change: the new text, the new base version, and no pending update. */
+/**
+ * Applies a resolved plan to the draft in one change: the new text, the new base version, and no pending update. An undo
+ * keeps the base version and proposes a subject line; an undo that changes nothing leaves the draft as it is.
+ */
 export function finishUpdate(
   draft: UpdatableDraft,
-  versionId: VersionId,
+  { id, undone }: Pick<MergedVersion, "id" | "undone">,
   plan: UpdatePlan,
   resolutions: Resolutions,
 ): DoneUpdate {
-  const { previousNode, ...content } = draft.readContent();
+  const { previousNode, publishSubject, pendingMerge, ...content } = draft.readContent();
   const before = updateTextOf(content);
   const after = resolvePlan(plan, resolutions);
-  draft.replace({
-    pageTitle: after.title,
-    readBody: () => after.body,
-    previousNode: versionId,
-    pendingMerge: null,
-  });
   const mergedChanges = countMergedChanges(before, after);
   const keptOwn = plan.conflicts.filter(({ id }) => resolutions.get(id)?.pick === "ours").length;
-  return { before, after, previousNode, mergedChanges, keptOwn };
+  if (undone === null || mergedChanges > 0) {
+    draft.replace({
+      pageTitle: after.title,
+      readBody: () => after.body,
+      pendingMerge: null,
+      ...(undone === null ? { previousNode: id } : { publishSubject: undoSubject(undone) }),
+    });
+  } else if (pendingMerge !== null) {
+    draft.replace({ pendingMerge: null });
+  }
+  return { undone, before, after, previousNode, publishSubject, mergedChanges, keptOwn };
 }
 
 /**
@@ -67,6 +87,7 @@ export function undoUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
     pageTitle: title,
     readBody: () => body,
     previousNode: done.previousNode,
+    publishSubject: done.publishSubject,
     pendingMerge: null,
   });
   return true;

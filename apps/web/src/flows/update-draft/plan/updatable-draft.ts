@@ -15,7 +15,7 @@ export interface UpdatableDraft {
 /** The fields of a draft that an update reads. */
 type UpdatableContent = Pick<
   Draft,
-  "pageTitle" | "serializedEditorState" | "previousNode" | "pendingMerge"
+  "pageTitle" | "serializedEditorState" | "previousNode" | "pendingMerge" | "publishSubject"
 >;
 
 /** The fields of a draft that an update writes; absent fields stay unchanged. */
@@ -24,4 +24,5 @@ interface UpdateChange {
   readonly readBody?: () => PageBody;
   readonly previousNode?: VersionId;
   readonly pendingMerge?: PendingMerge | null;
+  readonly publishSubject?: string | null;
 }

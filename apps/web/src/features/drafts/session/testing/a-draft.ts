@@ -18,6 +18,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
     serializedEditorState: aBody("Feed the starter."),
     draftNotes: null,
     pendingMerge: null,
+    publishSubject: null,
     updatedAt: "2027-01-01T00:00:00.000Z",
     revision: 1,
     ...given,

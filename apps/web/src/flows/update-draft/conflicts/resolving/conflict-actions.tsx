@@ -10,6 +10,8 @@ import styles from "./conflict-actions.module.css";
 import type { ResolvingStep } from "./resolving-key.ts";
 
 interface ConflictActionsProps {
+  /** Whether a version is undone; otherwise the draft is updated. */
+  readonly isUndo: boolean;
   readonly mayKeepBoth: boolean;
   readonly isBaseShown: boolean;
   readonly isAllResolved: boolean;
@@ -20,8 +22,9 @@ interface ConflictActionsProps {
 
 /** The menu with the other choices for a conflict, and the button to go on or finish the update. */
 export function ConflictActions(props: ConflictActionsProps) {
-  const { mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
+  const { isUndo, mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
   const { conflicts } = messages;
+  const finishLabel = isUndo ? messages.undo.version : messages.updateDraft;
   return (
     <div className={styles["actions"]}>
       <Menu
@@ -39,14 +42,17 @@ export function ConflictActions(props: ConflictActionsProps) {
         />
         <MenuSeparator />
         <MenuItem label={conflicts.later} onSelect={onLater} />
-        <MenuItem label={messages.cancelUpdate} onSelect={onCancel} />
+        <MenuItem
+          label={isUndo ? messages.undo.cancel : messages.cancelUpdate}
+          onSelect={onCancel}
+        />
       </Menu>
       <Button
         kind={isAllResolved ? "primary" : "plain"}
         aria-keyshortcuts="Enter"
         onClick={() => onStep("continue")}
       >
-        {isAllResolved ? messages.updateDraft : conflicts.nextConflict}
+        {isAllResolved ? finishLabel : conflicts.nextConflict}
         <KeyHint of="↵" />
       </Button>
     </div>

@@ -6,6 +6,8 @@ import styles from "./conflict-head.module.css";
 import type { ResolvingStep } from "./resolving-key.ts";
 
 interface ConflictHeadProps {
+  /** Whether a version is undone; otherwise the draft is updated. */
+  readonly isUndo: boolean;
   readonly all: number;
   readonly resolved: number;
   /** Zero-based. */
@@ -15,15 +17,17 @@ interface ConflictHeadProps {
 }
 
 /** The instruction, the progress, and the buttons to the previous and next conflict. */
-export function ConflictHead({ all, resolved, position, kind, onStep }: ConflictHeadProps) {
+export function ConflictHead({ isUndo, all, resolved, position, kind, onStep }: ConflictHeadProps) {
   return (
     <header>
       <h1 className={styles["title"]}>
-        {all === 0 ? messages.updateDraft : messages.conflicts.heading}
+        {all > 0
+          ? messages.conflicts.heading
+          : isUndo
+            ? messages.undo.version
+            : messages.updateDraft}
       </h1>
-      <p className={styles["explanation"]}>
-        {all === 0 ? messages.conflicts.noneLeft : messages.conflicts.explanation}
-      </p>
+      <p className={styles["explanation"]}>{explanation(isUndo, all)}</p>
       {all > 0 && (
         <div className={styles["bar"]}>
           <IconButton
@@ -54,4 +58,9 @@ export function ConflictHead({ all, resolved, position, kind, onStep }: Conflict
       )}
     </header>
   );
+}
+
+function explanation(isUndo: boolean, all: number): string {
+  if (all === 0) return messages.conflicts.noneLeft;
+  return isUndo ? messages.undo.explanation : messages.conflicts.explanation;
 }

@@ -16,6 +16,8 @@ import { blankText, updateTextOf } from "../../plan/update-text.ts";
 export interface Resolving {
   readonly plan: UpdatePlan;
   readonly resolutions: Resolutions;
+  /** The version to undo; `null` in an update. */
+  readonly undone: Version | null;
   /** The version that introduced the other side of a conflict, and whether the asker published it. */
   readonly credit: (conflict: UpdateConflict) => { version: Version; isAskers: boolean };
 }
@@ -42,14 +44,13 @@ export function useResolving(of: PendingUpdate): {
 } {
   const { draft, previousNode, pending } = of;
   const { pageTitle, serializedEditorState } = draft.readContent();
+  const baseId = pending.undoes ?? previousNode;
   const base = useQuery(
-    previousNode === null
-      ? orpc.versions.get.queryOptions({ input: skipToken })
-      : versionQuery(previousNode),
+    baseId === null ? orpc.versions.get.queryOptions({ input: skipToken }) : versionQuery(baseId),
   );
   const theirs = useQuery(versionQuery(pending.versionId));
   const chain = useChain(of);
-  const isBaseRead = previousNode === null || base.data !== undefined;
+  const isBaseRead = baseId === null || base.data !== undefined;
   const plan = useMemo(() => {
     if (!isBaseRead || theirs.data === undefined) return null;
     return planUpdate({
@@ -66,6 +67,7 @@ export function useResolving(of: PendingUpdate): {
         : {
             plan,
             resolutions: readResolutions(pending, plan.conflicts),
+            undone: pending.undoes === undefined ? null : (base.data ?? null),
             credit: (conflict) => {
               const version = (chain && creditChange(conflict, chain)) ?? last;
               return { version, isAskers: version.publishedBy === of.asker };
@@ -82,7 +84,10 @@ export function useResolving(of: PendingUpdate): {
 /** The versions from the merged-in one back to the base, with their bodies; `null` where the chain is unknown. */
 function useChain({ pageId, previousNode, pending }: PendingUpdate): readonly Version[] | null {
   const { data: history } = useQuery(pageHistoryQuery(pageId));
-  const found = history && chainToBase(history.items, pending.versionId, previousNode);
+  const found =
+    history && pending.undoes === undefined
+      ? chainToBase(history.items, pending.versionId, previousNode)
+      : null;
   const chain = found && found.length <= creditedMax ? found : [];
   const read = useQueries({ queries: chain.map(({ id }) => versionQuery(id)) });
   const versions = read.flatMap(({ data }) => (data === undefined ? [] : [data]));

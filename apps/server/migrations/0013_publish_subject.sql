@@ -1,0 +1,1 @@
+ALTER TABLE "drafts" ADD COLUMN "publish_subject" text;

@@ -1,0 +1,23 @@
+import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
+import { messages } from "../messages.tsx";
+import type { UndoneVersion } from "./start-update.ts";
+
+const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+
+/** The proposed subject line: "Undo 'Prices 2027' of Mar 5, 2027". A long subject is cut so that the line may be published. */
+export function undoSubject({ publishMessage, publishedAt }: Omit<UndoneVersion, "id">): string {
+  const day = date.format(new Date(publishedAt));
+  const subject = Array.from(publishMessage.subjectLine);
+  const line = (text: string): string => messages.undo.subject(text, day);
+  if (line(publishMessage.subjectLine).length <= publishSubjectMaxCharacters) {
+    return line(publishMessage.subjectLine);
+  }
+  let kept = subject.length;
+  while (
+    kept > 0 &&
+    line(`${subject.slice(0, kept).join("")}…`).length > publishSubjectMaxCharacters
+  ) {
+    kept -= 1;
+  }
+  return line(`${subject.slice(0, kept).join("").trimEnd()}…`);
+}
