@@ -51,6 +51,25 @@ describe("saving", () => {
     expect(JSON.stringify(draft?.serializedEditorState)).toContain("Flour and water");
   });
 
+  test("a proposed subject line stays until a save changes it", async () => {
+    const { pageId, draftId, revision } = await draftedPage(ana, "Bread", "Flour");
+    const subject = "Undo 'Rye' of Mar 5, 2027";
+    await ana.client.drafts.save({
+      ...saveOf(draftId, revision, "Flour"),
+      publishSubject: subject,
+    });
+    await ana.client.drafts.save(saveOf(draftId, revision + 1, "Flour and water"));
+    expect(await draftOf(ana, pageId)).toMatchObject({ publishSubject: subject });
+    expect((await ana.client.drafts.ofPage({ pageId })).draft?.publishSubject).toBe(subject);
+    await ana.client.drafts.save({
+      ...saveOf(draftId, revision + 2, "Flour"),
+      publishSubject: null,
+    });
+    expect(await draftOf(ana, pageId)).toMatchObject({ publishSubject: null });
+    const long = { ...saveOf(draftId, revision + 3, "Flour"), publishSubject: "x".repeat(1000) };
+    await expect(ana.client.drafts.save(long)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
   test("a save whose answer was lost is answered the same when it is sent again", async () => {
     const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
     const save = saveOf(draftId, revision, "Flour and water");

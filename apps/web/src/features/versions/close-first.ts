@@ -2,7 +2,7 @@ import type { HistoryActions } from "./history-actions.ts";
 
 /** Wraps each action so that it first closes the dialog. */
 export function closeFirst(actions: HistoryActions, close: () => void): HistoryActions {
-  const { onOpenVersion, onCompare, onOpenDraft, onCompareDraft } = actions;
+  const { onOpenVersion, onCompare, onUndoVersion, onOpenDraft, onCompareDraft } = actions;
   const closing =
     <Input extends readonly unknown[]>(go: (...input: Input) => void) =>
     (...input: Input) => {
@@ -12,6 +12,7 @@ export function closeFirst(actions: HistoryActions, close: () => void): HistoryA
   return {
     onOpenVersion: closing(onOpenVersion),
     onCompare: closing(onCompare),
+    onUndoVersion: onUndoVersion && closing(onUndoVersion),
     onOpenDraft: onOpenDraft && closing(onOpenDraft),
     onCompareDraft: onCompareDraft && closing(onCompareDraft),
   };

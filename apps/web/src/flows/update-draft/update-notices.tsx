@@ -44,6 +44,9 @@ export function UpdateNotices(props: UpdateNoticesProps) {
           onUpdate={update.start}
         />
       )}
+      {update.isUndoBlocked && shown.pendingMerge !== null && (
+        <Notice tone="warning">{messages.undo.refused}</Notice>
+      )}
       {update.undoError !== null && (
         <Notice tone="error">{messages.undo.failed(failureWords(update.undoError))}</Notice>
       )}

@@ -5,7 +5,6 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
-import { messages } from "./messages.tsx";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
 
 /** The update of one draft: starting, resolving and undoing it. */
@@ -15,6 +14,8 @@ export interface UpdateDraft {
   readonly isStarting: boolean;
   /** Undoes a version in the draft; if conflicts remain, `isResolving` becomes true. */
   readonly undoVersion: (versionId: VersionId) => void;
+  /** Whether a version was not undone because the draft has a pending update. */
+  readonly isUndoBlocked: boolean;
   /** Why a version was not undone; the draft is unchanged. */
   readonly undoError: unknown;
   /** Why starting failed; the draft is unchanged. */
@@ -45,6 +46,7 @@ export function useUpdateDraft(
   const [isResolving, setResolving] = useState(false);
   const [done, setDone] = useState<DoneUpdate | null>(null);
   const [isUndoRefused, setUndoRefused] = useState(false);
+  const [isUndoBlocked, setUndoBlocked] = useState(false);
   const show = (next: DoneUpdate | null) => {
     setDone(next);
     setUndoRefused(false);
@@ -77,7 +79,9 @@ export function useUpdateDraft(
       queryClient.ensureQueryData(versionQuery(undone.previousNode)),
       import("./plan/start-update.ts"),
     ]);
-    if (draft.readContent().pendingMerge !== null) throw new Error(messages.undo.refused);
+    const isBlocked = draft.readContent().pendingMerge !== null;
+    setUndoBlocked(isBlocked);
+    if (isBlocked) return;
     const base = updateTextOf(undone);
     const finished = startUpdate(draft, {
       id: parent.id,
@@ -102,6 +106,7 @@ export function useUpdateDraft(
     isStarting: starting.isRunning,
     error: starting.error,
     undoVersion: (versionId) => void undoingVersion.run(versionId),
+    isUndoBlocked,
     undoError: undoingVersion.error,
     isResolving,
     resolve: () => setResolving(true),

@@ -1,0 +1,83 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { openHistory } from "../screens/history-dialog.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const first = { a: "Feed it at six.", b: "Mix at four.", c: "Bake it." };
+const prices = { ...first, a: "Feed it at noon.", n: "It costs 20 francs." };
+
+scenario(
+  "somebody undoes one version of another and publishes it; what came later stays",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    const screen = pageScreen(page);
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First loaf" }, first);
+    await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
+    await publishVersion(owner, pageId, { subjectLine: "Mix" }, { ...prices, b: "Mix at five." });
+    await page.goto(`/page/${pageId}`);
+    const history = await openHistory(page);
+    await history.node("First loaf").click();
+    await expect(history.panel("First loaf")).toBeVisible();
+    await expect(history.button("Undo this version")).toBeHidden();
+    await history.node("Prices 2027").click();
+    await history.button("Undo this version").click();
+    await expect(
+      page.getByText("“Prices 2027” is undone in your draft, with 2 changes."),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?edit=true$/);
+    await expect(screen.body.locator("p")).toHaveText([
+      "Feed it at six.",
+      "Mix at five.",
+      "Bake it.",
+    ]);
+    await screen.says("Saved");
+    await page.reload();
+    await screen.publishButton.click();
+    const subject = screen.publishDialog.getByLabel("Subject line");
+    await expect(subject).toHaveValue(/^Undo 'Prices 2027' of \w{3} \d+, \d{4}$/);
+    await screen.publishDialog.getByRole("button", { name: "PUBLISH" }).click();
+    await expect(screen.reading).toHaveText(/Feed it at six\.\s*Mix at five\.\s*Bake it\./);
+    const again = await openHistory(page);
+    await expect(again.nodes).toHaveCount(4);
+    await again.node("Prices 2027").click();
+    await again.button("Undo this version").click();
+    await expect(page.getByText("There is nothing left to undo")).toBeVisible();
+    await expect(screen.body).toContainText("Mix at five.");
+  },
+);
+
+scenario("where later words touch the undone ones, the writer chooses", async ({ owner }) => {
+  const { page } = owner;
+  const screen = pageScreen(page);
+  const pageId = await makeEmptyPage(owner);
+  await publishVersion(owner, pageId, { subjectLine: "First loaf" }, first);
+  await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
+  const later = { ...prices, a: "Feed it at one." };
+  await publishVersion(owner, pageId, { subjectLine: "Later" }, later);
+  await page.goto(`/page/${pageId}`);
+  const history = await openHistory(page);
+  await history.node("Prices 2027").click();
+  await history.button("Undo this version").click();
+  const without = page.getByRole("region", { name: "Without “Prices 2027”" });
+  await expect(without).toContainText("The undo changed “noon”.");
+  await expect(page.getByRole("region", { name: "Yours" })).toContainText("You changed “noon”.");
+  await page.reload();
+  await expect(page.getByText("Undo in progress: 0 of 1 conflicts resolved")).toBeVisible();
+  await expect(screen.body).toContainText("Feed it at one.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await without.getByRole("button", { name: "Undo here" }).click();
+  await page.getByRole("button", { name: "Undo version" }).click();
+  await expect(screen.body.locator("p")).toHaveText([
+    "Feed it at six.",
+    "Mix at four.",
+    "Bake it.",
+  ]);
+  await screen.says("Saved");
+  await page.getByRole("button", { name: "Take the undo back" }).click();
+  await expect(screen.body).toContainText("Feed it at one.");
+  await expect(screen.body).toContainText("It costs 20 francs.");
+});
