@@ -8,6 +8,16 @@ import { pageScreen } from "../screens/page-screen.ts";
 const first = { a: "Feed it at six.", b: "Mix at four.", c: "Bake it." };
 const prices = { ...first, a: "Feed it at noon.", n: "It costs 20 francs." };
 
+async function undo(
+  { node, panel, button }: Awaited<ReturnType<typeof openHistory>>,
+  subject: string,
+): Promise<void> {
+  await node(subject).click();
+  // The buttons belong to the version that the panel shows.
+  await expect(panel(subject)).toBeVisible();
+  await button("Undo this version").click();
+}
+
 scenario(
   "somebody undoes one version of another and publishes it; what came later stays",
   async ({ owner, enter }) => {
@@ -23,8 +33,7 @@ scenario(
     await history.node("First loaf").click();
     await expect(history.panel("First loaf")).toBeVisible();
     await expect(history.button("Undo this version")).toBeHidden();
-    await history.node("Prices 2027").click();
-    await history.button("Undo this version").click();
+    await undo(history, "Prices 2027");
     await expect(
       page.getByText("“Prices 2027” is undone in your draft, with 2 changes."),
     ).toBeVisible();
@@ -43,8 +52,7 @@ scenario(
     await expect(screen.reading).toHaveText(/Feed it at six\.\s*Mix at five\.\s*Bake it\./);
     const again = await openHistory(page);
     await expect(again.nodes).toHaveCount(4);
-    await again.node("Prices 2027").click();
-    await again.button("Undo this version").click();
+    await undo(again, "Prices 2027");
     await expect(page.getByText("There is nothing left to undo")).toBeVisible();
     await expect(screen.body).toContainText("Mix at five.");
   },
@@ -60,8 +68,7 @@ scenario("where later words touch the undone ones, the writer chooses", async ({
   await publishVersion(owner, pageId, { subjectLine: "Later" }, later);
   await page.goto(`/page/${pageId}`);
   const history = await openHistory(page);
-  await history.node("Prices 2027").click();
-  await history.button("Undo this version").click();
+  await undo(history, "Prices 2027");
   const without = page.getByRole("region", { name: "Without “Prices 2027”" });
   await expect(without).toContainText("The undo changed “noon”.");
   await expect(page.getByRole("region", { name: "Yours" })).toContainText("You changed “noon”.");
