@@ -50,6 +50,12 @@ test("a half-done update keeps every kind of decision", async () => {
   expect(await kept(merge(...conflicts))).toEqual({ versionId, conflicts });
 });
 
+test("a half-done undo keeps the version that is undone", async () => {
+  const undoes = "01a202ec-0310-760e-8537-b31882f7b9b5" as VersionId;
+  const pending = { ...merge(entry(null)), undoes };
+  expect(await kept(pending)).toEqual({ ...pending, versionId });
+});
+
 test.each([
   { because: "is no decision", conflict: "open" },
   { because: "picks an unknown side", conflict: entry({ pick: "none" }) },

@@ -12,9 +12,9 @@ type ReadPendingMerge =
   | { readonly ok: false; readonly error: Fault };
 
 /** Validates the blocks that a writer typed to settle conflicts, by the rules of a page body. */
-export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPendingMerge {
+export function readPendingMerge(pending: PendingMerge): ReadPendingMerge {
   const read: PendingMerge["conflicts"] = [];
-  for (const [index, conflict] of conflicts.entries()) {
+  for (const [index, conflict] of pending.conflicts.entries()) {
     const { settlement } = conflict;
     if (settlement === null || !("blocks" in settlement) || settlement.blocks.length === 0) {
       read.push(conflict);
@@ -28,7 +28,7 @@ export function readPendingMerge({ versionId, conflicts }: PendingMerge): ReadPe
     const { children } = words.body.root;
     read.push({ ...conflict, settlement: { ...settlement, blocks: children } });
   }
-  return { ok: true, pendingMerge: { versionId, conflicts: read } };
+  return { ok: true, pendingMerge: { ...pending, conflicts: read } };
 }
 
 /**
