@@ -287,8 +287,15 @@ module.exports = {
     {
       name: "only-tests-import-testing",
       severity: "error",
-      from: { path: "^(packages|apps|bench|scripts)/", pathNot: testFile },
+      from: { path: "^(packages|apps|scripts)/", pathNot: testFile },
       to: { path: "/testing/" },
+    },
+    {
+      // The merging bench checks the properties of the tests with the pairs of the tests.
+      name: "bench-imports-testing-of-document-only",
+      severity: "error",
+      from: { path: "^bench/" },
+      to: { path: "/testing/", pathNot: "^packages/document/" },
     },
   ],
   options: {

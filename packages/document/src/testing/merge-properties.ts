@@ -20,7 +20,7 @@ export type MergeCase = {
 type Choice = "ours" | "theirs" | "both";
 
 /** A property that a merge does not have. */
-export type Flaw = {
+type Flaw = {
   readonly kind:
     /** A typed word is nowhere, or a choice lacks a word of the chosen side. */
     | "lost"

@@ -1,6 +1,5 @@
-import type { Version } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
-import { undoSubject } from "./undo-subject.ts";
+import { undoSubject, type UndoneVersion } from "./undo-subject.ts";
 import { countMergedChanges } from "./count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planUpdate, type UpdatePlan } from "./plan-update.ts";
@@ -21,9 +20,6 @@ export interface DoneUpdate {
   /** In how many conflicts the writer kept the draft's side. */
   readonly keptOwn: number;
 }
-
-/** The version whose changes an undo takes back. */
-export type UndoneVersion = Pick<Version, "id" | "publishMessage" | "publishedAt">;
 
 /** What is merged into a draft: a version with the base of the merge. `undone` is `null` in an update. */
 export interface MergedVersion {

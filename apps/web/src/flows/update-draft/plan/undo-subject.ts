@@ -1,6 +1,9 @@
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 import { messages } from "../messages.tsx";
-import type { UndoneVersion } from "./start-update.ts";
+import type { Version } from "@stemma/contract/shapes";
+
+/** The version whose changes an undo takes back. */
+export type UndoneVersion = Pick<Version, "id" | "publishMessage" | "publishedAt">;
 
 const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
