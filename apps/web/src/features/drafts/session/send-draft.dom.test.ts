@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { contentOf } from "./draft-content.ts";
 import { sendDraft } from "./send-draft.ts";
