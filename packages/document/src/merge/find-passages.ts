@@ -88,7 +88,15 @@ function sideLinks(
     const isBehind = [places.base, places[side]].some(
       (order) => (order.get(from.slot) ?? NaN) > (order.get(to.slot) ?? NaN),
     );
-    return (isBefore && text.startsWith(word)) || (isBehind && text.endsWith(word));
+    // Words typed or split off since can stand between the joined word and the edge.
+    const was = to.slot.base === null ? [] : blockText(to.slot.base).trim().split(/\s+/);
+    const [before = "", behind = ""] = [text.split(word)[0]?.trimEnd(), text.split(word).at(-1)];
+    const isAtOldStart = was[0] !== "" && behind.trimStart().startsWith(was[0] ?? "\0");
+    const isAtOldEnd = was[0] !== "" && before.endsWith(was.at(-1) ?? "\0");
+    return (
+      (isBefore && (text.startsWith(word) || isAtOldStart)) ||
+      (isBehind && (text.endsWith(word) || isAtOldEnd))
+    );
   };
   return found.flatMap((to): Link[] => {
     const shared = new Map<Moved, string[]>();

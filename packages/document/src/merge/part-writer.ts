@@ -44,8 +44,9 @@ export class PartWriter {
 
   /** Writes rows that need no decision. */
   writeRows(rows: readonly MergedRow[]): void {
-    for (const { row, source } of rows) {
-      this.#parts.push({ conflict: null, row: toJson(row, this.#claimId(source, {}, new Set())) });
+    for (const merged of rows) {
+      const id = this.#claimId(merged.source, merged);
+      this.#parts.push({ conflict: null, row: toJson(merged.row, id) });
     }
   }
 
@@ -132,18 +133,19 @@ export class PartWriter {
   }
 
   /** The id that a side changed, else another id of the row's sources, else a new id. */
-  #claimId({ base, ours, theirs }: RowSource, owner: object, used: Set<BlockId>): BlockId {
+  #claimId({ base, ours, theirs }: RowSource, owner: object, used?: Set<BlockId>): BlockId {
     const isOurs = ours !== null && ours.id !== base?.id;
     for (const row of isOurs ? [ours, theirs, base] : [theirs, ours, base]) {
       const id = row?.id ?? null;
-      if (id === null || used.has(id) || (this.#owners.get(id) ?? owner) !== owner) continue;
+      if (id === null || used?.has(id) === true || (this.#owners.get(id) ?? owner) !== owner)
+        continue;
       this.#owners.set(id, owner);
-      used.add(id);
+      used?.add(id);
       return id;
     }
     const id = newBlockId();
     this.#owners.set(id, owner);
-    used.add(id);
+    used?.add(id);
     return id;
   }
 }
