@@ -1,5 +1,6 @@
 import type { PageBody } from "../format.ts";
 import { looksSame } from "../diff/looks-same.ts";
+import { mergeBodies } from "./merge-bodies.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { movedSlots } from "./moved-slots.ts";
 import type { Slot } from "./slot.ts";
@@ -30,11 +31,16 @@ export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBo
       (isChanged(slot, "ours") && theirContent.has(slot)) ||
       (ourMoves.has(slot) && theirMoves.has(slot)),
   );
+  // Where one side split, joined or moved rows, both can have changed one passage without changing one block.
+  const touched =
+    touching.length > 0
+      ? touching.length
+      : Math.min(our.length, mergeBodies(base, ours, theirs).conflicts.length);
   return {
     ourChanges: our.length,
     theirChanges: their.length,
-    touching: touching.length,
-    sentence: sentenceOf(our.length, touching.length),
+    touching: touched,
+    sentence: sentenceOf(our.length, touched),
   };
 }
 

@@ -89,17 +89,7 @@ const weights: Record<Edit["kind"], number> = {
 
 /** An arbitrary short list of one writer's edits, distributed as `weights` says. */
 export function anyEdits(): fc.Arbitrary<Edit[]> {
-  return editsOf(Object.keys(weights) as Edit["kind"][]);
-}
-
-/** Like `anyEdits`, without splits, joins and moves. */
-export function anyEditsInRows(): fc.Arbitrary<Edit[]> {
-  const rearranging = new Set<string>(["split", "splitWord", "join", "moveBlock", "cutAndPaste"]);
   const kinds = Object.keys(weights) as Edit["kind"][];
-  return editsOf(kinds.filter((kind) => !rearranging.has(kind)));
-}
-
-function editsOf(kinds: readonly Edit["kind"][]): fc.Arbitrary<Edit[]> {
   const edit = fc.record({
     kind: fc.oneof(
       ...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) })),

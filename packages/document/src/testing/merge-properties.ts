@@ -43,12 +43,9 @@ type Flaw = {
 export type MergeCheck = { readonly conflicts: number; readonly flaws: readonly Flaw[] };
 
 /** Two writers who each made a few edits in the same page. */
-export function anyMergeCase(
-  page: fc.Arbitrary<PageBody>,
-  edits: fc.Arbitrary<Edit[]> = anyEdits(),
-): fc.Arbitrary<MergeCase> {
+export function anyMergeCase(page: fc.Arbitrary<PageBody>): fc.Arbitrary<MergeCase> {
   const picks = fc.array(fc.constantFrom<Choice>("ours", "theirs", "both"), { minLength: 4 });
-  return fc.tuple(page, edits, edits, picks).map(([base, ours, theirs, picks]) => ({
+  return fc.tuple(page, anyEdits(), anyEdits(), picks).map(([base, ours, theirs, picks]) => ({
     base,
     ours: applyEdits(base, ours, "ours"),
     theirs: applyEdits(base, theirs, "theirs"),
