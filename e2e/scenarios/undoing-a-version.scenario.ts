@@ -71,7 +71,9 @@ scenario("where later words touch the undone ones, the writer chooses", async ({
   await undo(history, "Prices 2027");
   const without = page.getByRole("region", { name: "Without “Prices 2027”" });
   await expect(without).toContainText("The undo changed “noon”.");
-  await expect(page.getByRole("region", { name: "Yours" })).toContainText("You changed “noon”.");
+  await expect(page.getByRole("region", { name: "As it is now" })).toContainText(
+    "Later changes changed “noon”.",
+  );
   await page.reload();
   await expect(page.getByText("Undo in progress: 0 of 1 conflicts resolved")).toBeVisible();
   await expect(screen.body).toContainText("Feed it at one.");

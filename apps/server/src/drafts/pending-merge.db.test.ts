@@ -51,9 +51,26 @@ test("a half-done update keeps every kind of decision", async () => {
 });
 
 test("a half-done undo keeps the version that is undone", async () => {
-  const undoes = "01a202ec-0310-760e-8537-b31882f7b9b5" as VersionId;
-  const pending = { ...merge(entry(null)), undoes };
-  expect(await kept(pending)).toEqual({ ...pending, versionId });
+  const pending = await kept(merge(entry(null)));
+  const { items } = await ana.client.drafts.list({ limit: 1 });
+  const { pageId } = items[0] ?? expect.fail();
+  const undo = { ...merge(entry(null)), versionId, undoes: versionId };
+  const save = {
+    draftId,
+    expectedRevision: 2,
+    saveId: crypto.randomUUID(),
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf("Flour"),
+    draftNotes: null,
+  };
+  expect(pending).not.toHaveProperty("undoes");
+  await ana.client.drafts.save({ ...save, pendingMerge: undo });
+  expect((await ana.client.drafts.ofPage({ pageId })).draft?.pendingMerge).toEqual(undo);
+  const other = await publishedPage(ana, "Rye", "Flour");
+  for (const foreign of [{ versionId: other.versionId }, { undoes: other.versionId }]) {
+    const forged = { ...save, expectedRevision: 3, pendingMerge: { ...undo, ...foreign } };
+    await expect(ana.client.drafts.save(forged)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
 });
 
 test.each([

@@ -40,6 +40,7 @@ export async function saveDraft(
   if (!read.ok) return refuse("BODY_INVALID", read.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
+  await checkMergedVersions(versions, save);
   const { draftId, expectedRevision, saveId } = save;
   const saved = await drafts.save(author, {
     draftId,
@@ -65,6 +66,17 @@ export async function saveDraft(
     return { revision: current.revision, updatedAt: toInstant(current.updatedAt) };
   }
   return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
+}
+
+/** NOT_FOUND if a version that a pending update names is not a version of the draft's page. */
+async function checkMergedVersions(
+  versions: Needs["versions"],
+  { draftId, pendingMerge }: SaveDraft,
+): Promise<void> {
+  if (!pendingMerge) return;
+  for (const versionId of [pendingMerge.versionId, pendingMerge.undoes ?? []].flat()) {
+    if (!(await versions.isOfDraftsPage(draftId, versionId))) return refuse("NOT_FOUND");
+  }
 }
 
 /** The new base version from an update; NOT_FOUND if it is not a version of the draft's page. */

@@ -46,7 +46,7 @@ export function findPassages(
   const lists = { ours: afterSlots, theirs: beforeSlots, baseOrder };
   const places = { base: baseOrder, ours, theirs: baseOrder };
   const slots = [...new Set([...beforeSlots, ...afterSlots])];
-  const links = findLinks(slots, lists, places).filter(({ isCertain }) => isCertain);
+  const links = findLinks(slots, lists, places, bound).filter(({ isCertain }) => isCertain);
   if (links.length === 0) return found;
   for (const group of groupPassages(slots, links, places)) {
     if (group.length === 1) continue;

@@ -33,7 +33,7 @@ export function passageRows(pieces: readonly PassagePiece[], view: DiffView): Pa
     if (before === null && view === "before") continue;
     if (after === null && view === "after") continue;
     if (after === null && hasKept && last !== undefined) {
-      if (view === "both") last.segments.push({ kind: "deleted", runs: [mark] });
+      if (view === "both") last.segments.push({ kind: "deleted", runs: [rowEndSign] });
       else last.end = "joined";
       if (view === "both") continue;
     }
@@ -49,7 +49,7 @@ export function passageRows(pieces: readonly PassagePiece[], view: DiffView): Pa
 }
 
 /** The sign for the end of a row. */
-export const mark = { text: "¶", marks: 0, url: null } as const;
+export const rowEndSign = { text: "¶", marks: 0, url: null } as const;
 
 /** Whether the row that starts here has words of both bodies. */
 function keepsWords(pieces: readonly PassagePiece[], start: number): boolean {

@@ -5,7 +5,7 @@ import { blockTags, type BlockExtras } from "../html/block-tags.ts";
 import { makeBody } from "../make-body.ts";
 import type { DiffSegment, PassageEntry, Shape } from "./body-diff.ts";
 import { passagePieces } from "./passage-pieces.ts";
-import { mark, passageRows, type PassageRow } from "./passage-rows.ts";
+import { rowEndSign, passageRows, type PassageRow } from "./passage-rows.ts";
 import { segmentsToHtml, type DiffView } from "./segments-to-html.ts";
 import { startTimeBound, type TimeBoundOptions } from "./time-bound.ts";
 
@@ -57,8 +57,8 @@ export function blockHtml(
 }
 
 const endSegments = {
-  split: [{ kind: "inserted", runs: [mark] }],
-  joined: [{ kind: "deleted", runs: [mark] }],
+  split: [{ kind: "inserted", runs: [rowEndSign] }],
+  joined: [{ kind: "deleted", runs: [rowEndSign] }],
 } as const;
 
 function rowHtml(row: PassageRow, view: DiffView, extras: BlockExtras): string {

@@ -24,7 +24,8 @@ export type MergePart =
 
 /**
  * A passage that both sides changed in ways that touch each other. Each side is a list of rows: it holds that side's
- * version of the words in conflict, and both sides' other changes to the passage. A side without rows deleted them.
+ * version of the words in conflict, and both sides' other changes to the passage. Where rows were moved as well, or the
+ * time was up, a side is only what that side has. A side without rows deleted them.
  */
 export type PassageConflict = {
   /** Unique in the merge, and stable for the same three bodies: the id of a row of the passage. */

@@ -12,6 +12,7 @@ export function compareEdits(a: Edit, b: Edit, base: readonly Token[]): number {
   );
 }
 
+/** Whether two edits put the same tokens in the same place. */
 export function isSame(a: Edit, b: Edit): boolean {
   return (
     a.start === b.start &&

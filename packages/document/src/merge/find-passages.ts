@@ -2,6 +2,7 @@ import { blockText } from "../block-text.ts";
 import type { BodyBlock } from "../body-blocks.ts";
 import { appendTo } from "../diff/append-to.ts";
 import { hasWord } from "../diff/has-word.ts";
+import type { TimeBound } from "../diff/time-bound.ts";
 import { wordsOf } from "../diff/words-of.ts";
 import { gluedWordCuts } from "./glued-words.ts";
 import type { Slot, SlotLists } from "./slot.ts";
@@ -31,8 +32,15 @@ type Side = "ours" | "theirs";
  * Backspace do. Elsewhere, only words that occur once count, and there must be several, unless the other side changed
  * the row that lost them. The end of a row that was joined with the next one stands at the start of that one.
  */
-export function findLinks(slots: readonly Slot[], lists: SlotLists, places: SlotPlaces): Link[] {
-  return (["ours", "theirs"] as const).flatMap((side) => sideLinks(slots, lists, places, side));
+export function findLinks(
+  slots: readonly Slot[],
+  lists: SlotLists,
+  places: SlotPlaces,
+  bound: TimeBound,
+): Link[] {
+  return (["ours", "theirs"] as const).flatMap((side) =>
+    sideLinks(slots, lists, places, side, bound),
+  );
 }
 
 /** The words of a row that are missing on the side (`lost`), or that the base row does not have (`found`). */
@@ -43,6 +51,7 @@ function sideLinks(
   lists: SlotLists,
   places: SlotPlaces,
   side: Side,
+  bound: TimeBound,
 ): Link[] {
   const lost: Moved[] = [];
   const found: Moved[] = [];
@@ -58,8 +67,8 @@ function sideLinks(
     if (foundWords.size > 0) found.push({ slot, words: foundWords });
   }
   if (lost.length === 0 || found.length === 0) return [];
-  cutGluedWords(found, lost);
-  cutGluedWords(lost, found);
+  cutGluedWords(found, lost, bound);
+  cutGluedWords(lost, found, bound);
   const neighbours = neighboursOf(lists, places, side);
   const lostIn = new Map<string, Moved[]>();
   for (const one of lost) for (const word of one.words.keys()) appendTo(lostIn, word, one);
@@ -123,9 +132,10 @@ function sideLinks(
 }
 
 /** Replaces words that are glued from words of the other list. */
-function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[]): void {
+function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[], bound: TimeBound): void {
   const known = new Set(parts.flatMap(({ words }) => [...words.keys()]));
   for (const { words } of glued) {
+    if (bound.remainingMs() <= 0) return;
     for (const [word, times] of words) {
       const cuts = known.has(word) ? [] : gluedWordCuts(word, (part) => known.has(part));
       if (cuts.length === 0) continue;

@@ -24,16 +24,23 @@ export function mergePassages(lists: SlotLists, bound: TimeBound): MergedPassage
     theirs: new Map(lists.theirs.map((slot, at) => [slot, at])),
   };
   const slots = [...new Set([...lists.baseOrder.keys(), ...lists.ours, ...lists.theirs])];
-  const links = findLinks(slots, lists, places);
+  const links = findLinks(slots, lists, places, bound);
   const merge = new PassageMerge(lists, places, bound);
   let used = links.filter(({ isCertain }) => isCertain);
-  for (;;) {
+  for (let round = 0; ; round += 1) {
     const passages = groupPassages(slots, used, places).map((group) => merge.merge(group));
-    const more = linksIntoConflicts(passages, links);
+    const isLast = round === linkRounds || bound.remainingMs() <= 0;
+    const more = isLast ? [] : linksIntoConflicts(passages, links);
     if (more.length === 0) return passages;
     used = [...used, ...more];
   }
 }
+
+/**
+ * How far a conflict reaches over links by a few words. Further on, such words are there by chance: in a list in which
+ * every name was moved by one row, a conflict about one name must not become one about all of them.
+ */
+const linkRounds = 3;
 
 /** The links that lead from a passage in conflict into another passage. */
 function linksIntoConflicts(passages: readonly MergedPassage[], links: readonly Link[]): Link[] {

@@ -66,12 +66,16 @@ function applied(merge: Merge, choice: Choice): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let at = 0;
   for (const change of changes) {
-    placed.push(...keptTokens(merge, at, change.start));
-    if ("tokens" in change) placed.push(...editTokens(change));
-    else placed.push(...regionTokens(merge, change, choice));
+    append(placed, keptTokens(merge, at, change.start));
+    append(placed, "tokens" in change ? editTokens(change) : regionTokens(merge, change, choice));
     at = Math.max(at, change.end);
   }
   return [...placed, ...keptTokens(merge, at, aligned.base.length)];
+}
+
+/** Adds to a list that can be longer than the most arguments of a call. */
+function append<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
 }
 
 function compareChanges(a: Edit | Region, b: Edit | Region, base: readonly Token[]): number {
@@ -109,8 +113,10 @@ function regionTokens(merge: Merge, region: Region, choice: Choice): PlacedToken
   if (choice !== "both") return sideTokens(merge, region, choice);
   const ours = sideTokens(merge, region, "ours");
   const theirs = sideTokens(merge, region, "theirs");
-  if (!hasWords(ours)) return theirs;
-  if (!hasWords(theirs)) return ours;
+  const hasText = (placed: readonly PlacedToken[]): boolean =>
+    placed.some(({ token }) => !token.isSpace && !isRowStart(token));
+  if (!hasText(ours)) return theirs;
+  if (!hasText(theirs)) return ours;
   const [first] = theirs;
   if (first?.token.isWord !== true) return [...ours, ...theirs];
   return [...ours, separator(merge, region), ...theirs];
@@ -136,7 +142,8 @@ function sideTokens(merge: Merge, region: Region, side: "ours" | "theirs"): Plac
   const placed: PlacedToken[] = [];
   let at = region.start;
   for (const edit of own) {
-    placed.push(...keptTokens(merge, at, edit.start), ...editTokens(edit));
+    append(placed, keptTokens(merge, at, edit.start));
+    append(placed, editTokens(edit));
     at = Math.max(at, edit.end);
   }
   return [...placed, ...keptTokens(merge, at, region.end)];
@@ -182,7 +189,7 @@ function rowsOf(placed: readonly PlacedToken[]): MergedRow[] {
   const rows: { row: BodyBlock; source: RowSource; runs: BodyBlock["runs"][number][] }[] = [];
   for (const { token, source } of placed) {
     if (token.row !== null && source !== null) rows.push({ row: token.row, source, runs: [] });
-    else rows.at(-1)?.runs.push(...token.runs);
+    else append(rows.at(-1)?.runs ?? [], token.runs);
   }
   return rows.map(({ row, source, runs }) => ({ row: { ...row, runs: joinRuns(runs) }, source }));
 }

@@ -10,7 +10,7 @@ export type Resolution =
 
 /**
  * The merged body with the writer's decisions, by the conflict's id. A conflict without a decision keeps our rows, and
- * so does the choice of both sides where the conflict does not offer it.
+ * so does the choice of both sides where the conflict has no place for both (`both` is `null`).
  */
 export function resolveMerge(
   merge: BodyMerge,

@@ -25,7 +25,7 @@ export class Transplant {
     const touchesRows = tokens.some(isRowStart) || this.#base.slice(start, end).some(isRowStart);
     if (touchesRows) return false;
     const first = start === end ? this.#insertionPlace(start) : this.#placeOfRange(start, end);
-    if (first === null) return !tokens.some(({ isWord }) => isWord) && this.#isGone(start, end);
+    if (first === null) return tokens.every(({ isSpace }) => isSpace) && this.#isGone(start, end);
     if (this.#isTouched(start, end, first)) return false;
     if (start === end) {
       if (this.#before.has(first)) return false;

@@ -62,8 +62,8 @@ export const messages = {
     notes: (notes: string) => `Draft notes: ${notes}`,
     /** The heading that keeping both writes into the text. */
     ownTextHeading: "From this device",
-    keepBothHint:
-      "“Keep both” merges the two texts: where both were changed, both changes stand, the other one first.",
+    keepBothHint: (heading: string) =>
+      `“Keep both” merges the two texts: where both were changed, both changes stand, the other one first. What has no place there follows at the end, under the heading “${heading}”.`,
     keepMine: "Keep mine",
     keepTheirs: "Keep the other",
     keepBoth: "Keep both",

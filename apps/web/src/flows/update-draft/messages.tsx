@@ -22,7 +22,7 @@ export const messages = {
     subject: (subjectLine: string, date: string) => `Undo '${subjectLine}' of ${date}`,
     version: "Undo version",
     cancel: "Cancel undo",
-    /** The progress of an undo with conflicts, in a notice and before publishing. */
+    /** The progress of an undo with conflicts, in a notice. */
     inProgress: (resolved: number, all: number) => (
       <>
         Undo in progress: <b>{`${resolved} of ${all} conflicts resolved`}</b>.{" "}
@@ -41,7 +41,25 @@ export const messages = {
     nothing: (subjectLine: string) =>
       `There is nothing left to undo: your draft has none of the changes of “${subjectLine}” any more.`,
     takeBack: "Take the undo back",
-    refused: "Finish or cancel the update of this draft first.",
+    hindrances: {
+      pending: "Finish or cancel what this draft still asks first, then undo the version.",
+      outdated:
+        "This draft is behind the published version. Update it first, then undo the version.",
+      first: "The first version of a page can't be undone.",
+      otherPage: "This version belongs to another page.",
+    },
+    /** The side that stays: the text with what came after the undone version. */
+    asItIs: "As it is now",
+    keepAsItIs: "Keep as it is",
+    /** Begins the sentence about that side: "Later changes changed …". */
+    later: "Later changes",
+    isGone: "This paragraph isn't there any more.",
+    removes: "The undo removes this paragraph.",
+    original: (subjectLine: string) => `With “${subjectLine}”`,
+    kept: (places: number) =>
+      `Nothing was undone: you kept the text in ${places === 1 ? "one place" : `${places} places`}.`,
+    keptPartly: (places: number) =>
+      ` You kept the text in ${places === 1 ? "one place" : `${places} places`}.`,
     failed: (why: string) => `The version was not undone. ${why}`,
   },
   updateFailed: (why: string) => `The draft was not updated. ${why}`,

@@ -44,8 +44,8 @@ export function UpdateNotices(props: UpdateNoticesProps) {
           onUpdate={update.start}
         />
       )}
-      {update.isUndoBlocked && shown.pendingMerge !== null && (
-        <Notice tone="warning">{messages.undo.refused}</Notice>
+      {update.undoHindrance !== null && (
+        <Notice tone="warning">{messages.undo.hindrances[update.undoHindrance]}</Notice>
       )}
       {update.undoError !== null && (
         <Notice tone="error">{messages.undo.failed(failureWords(update.undoError))}</Notice>

@@ -35,7 +35,7 @@ export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
 function doneWords({ undone, mergedChanges, keptOwn }: DoneUpdate): string {
   if (undone === null) return messages.updated.changes(mergedChanges, keptOwn);
   const { subjectLine } = undone.publishMessage;
-  return mergedChanges === 0
-    ? messages.undo.nothing(subjectLine)
-    : messages.undo.done(subjectLine, mergedChanges);
+  const { undo } = messages;
+  if (mergedChanges === 0) return keptOwn > 0 ? undo.kept(keptOwn) : undo.nothing(subjectLine);
+  return undo.done(subjectLine, mergedChanges) + (keptOwn > 0 ? undo.keptPartly(keptOwn) : "");
 }

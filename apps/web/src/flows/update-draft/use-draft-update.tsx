@@ -16,7 +16,7 @@ interface DraftUpdateParts {
   /** Shown in place of the draft while its update is resolved; else `null`. */
   readonly conflicts: ReactNode;
   readonly dialog: ReactNode;
-  /** Opens publishing, or first a question if the draft is behind the published version. */
+  /** Opens publishing; or first a question if the draft is behind the published version, or what an undo still asks. */
   readonly publish: () => void;
 }
 
@@ -32,11 +32,11 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const { id: pageId, publishedVersion, deleted } = view.page;
   const navigate = useNavigate({ from: "/page/$pageId" });
   const [isAsking, setAsking] = useState(false);
-  const update = useUpdateDraft(open?.session ?? null, publishedVersion);
+  const update = useUpdateDraft(open?.session ?? null, view.page);
   const { previousNode, pendingMerge } = open?.snapshot ?? draft;
-  useUndoOfAddress(open, update.undoVersion);
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
   const isBlocked = open === null || open.snapshot.conflict !== null || deleted;
+  useUndoOfAddress(!isBlocked, update.undoVersion);
 
   const answer = (go: () => void) => () => {
     setAsking(false);
@@ -76,23 +76,24 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
         onBranch={answer(onPublish)}
       />
     ),
-    publish: isBehind || pendingMerge !== null ? () => setAsking(true) : onPublish,
+    publish:
+      pendingMerge?.undoes !== undefined
+        ? update.resolve
+        : isBehind || pendingMerge !== null
+          ? () => setAsking(true)
+          : onPublish,
   };
 }
 
-/** Undoes the version that the address names (`?undo=`), once, and removes it from the address. */
-function useUndoOfAddress(
-  open: OpenDraft | null,
-  undoVersion: (versionId: VersionId) => void,
-): void {
+/** Undoes the version that the address names (`?undo=`), once the draft may change, and removes it from the address. */
+function useUndoOfAddress(mayChange: boolean, undoVersion: (versionId: VersionId) => void): void {
   const { undo } = useSearch({ from: "/signed-in/page/$pageId" });
   const navigate = useNavigate({ from: "/page/$pageId" });
   const run = useEffectEvent((versionId: VersionId) => {
     undoVersion(versionId);
     void navigate({ search: { edit: true }, replace: true, resetScroll: false });
   });
-  const isOpen = open !== null;
   useEffect(() => {
-    if (isOpen && undo !== undefined) run(undo);
-  }, [isOpen, undo]);
+    if (mayChange && undo !== undefined) run(undo);
+  }, [mayChange, undo]);
 }

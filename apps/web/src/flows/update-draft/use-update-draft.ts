@@ -1,11 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { VersionId } from "@stemma/domain/ids";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { Version } from "@stemma/contract/shapes";
+import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
+
+/**
+ * What hinders undoing a version: the draft has a pending update or undo, it is behind the published version, the
+ * version is the page's first, or it belongs to another page.
+ */
+export type UndoHindrance = "pending" | "outdated" | "first" | "otherPage";
 
 /** The update of one draft: starting, resolving and undoing it. */
 export interface UpdateDraft {
@@ -14,8 +22,8 @@ export interface UpdateDraft {
   readonly isStarting: boolean;
   /** Undoes a version in the draft; if conflicts remain, `isResolving` becomes true. */
   readonly undoVersion: (versionId: VersionId) => void;
-  /** Whether a version was not undone because the draft has a pending update. */
-  readonly isUndoBlocked: boolean;
+  /** What hinders undoing a version in this draft; `null` if nothing does. */
+  readonly undoHindrance: UndoHindrance | null;
   /** Why a version was not undone; the draft is unchanged. */
   readonly undoError: unknown;
   /** Why starting failed; the draft is unchanged. */
@@ -40,13 +48,13 @@ export interface UpdateDraft {
 /** Manages the update of the draft on screen; `draft` is `null` while it loads. */
 export function useUpdateDraft(
   draft: UpdatableDraft | null,
-  publishedVersion: VersionId | null,
+  { id: pageId, publishedVersion }: Pick<PageView["page"], "id" | "publishedVersion">,
 ): UpdateDraft {
   const queryClient = useQueryClient();
   const [isResolving, setResolving] = useState(false);
   const [done, setDone] = useState<DoneUpdate | null>(null);
   const [isUndoRefused, setUndoRefused] = useState(false);
-  const [isUndoBlocked, setUndoBlocked] = useState(false);
+  const [undoHindrance, setUndoHindrance] = useState<UndoHindrance | null>(null);
   const show = (next: DoneUpdate | null) => {
     setDone(next);
     setUndoRefused(false);
@@ -54,6 +62,7 @@ export function useUpdateDraft(
 
   const starting = useSingleFlight(async () => {
     if (draft === null || publishedVersion === null) return;
+    setUndoHindrance(null);
     const { previousNode } = draft.readContent();
     const [base, theirs, { startUpdate }] = await Promise.all([
       previousNode === null ? null : queryClient.ensureQueryData(versionQuery(previousNode)),
@@ -74,14 +83,13 @@ export function useUpdateDraft(
   const undoingVersion = useSingleFlight(async (versionId: VersionId) => {
     if (draft === null) return;
     const undone = await queryClient.ensureQueryData(versionQuery(versionId));
-    if (undone.previousNode === null) return;
+    const hindrance = undoHindranceOf(draft, undone, { pageId, publishedVersion });
+    setUndoHindrance(hindrance);
+    if (hindrance !== null || undone.previousNode === null) return;
     const [parent, { startUpdate }] = await Promise.all([
       queryClient.ensureQueryData(versionQuery(undone.previousNode)),
       import("./plan/start-update.ts"),
     ]);
-    const isBlocked = draft.readContent().pendingMerge !== null;
-    setUndoBlocked(isBlocked);
-    if (isBlocked) return;
     const base = updateTextOf(undone);
     const finished = startUpdate(draft, {
       id: parent.id,
@@ -106,12 +114,13 @@ export function useUpdateDraft(
     isStarting: starting.isRunning,
     error: starting.error,
     undoVersion: (versionId) => void undoingVersion.run(versionId),
-    isUndoBlocked,
+    undoHindrance,
     undoError: undoingVersion.error,
     isResolving,
     resolve: () => setResolving(true),
     later: () => setResolving(false),
     cancel() {
+      setUndoHindrance(null);
       draft?.replace({ pendingMerge: null });
       setResolving(false);
     },
@@ -124,4 +133,17 @@ export function useUpdateDraft(
     isUndoRefused,
     dismiss: () => show(null),
   };
+}
+
+function undoHindranceOf(
+  draft: UpdatableDraft,
+  undone: Version,
+  page: { readonly pageId: PageId; readonly publishedVersion: VersionId | null },
+): UndoHindrance | null {
+  const { pendingMerge, previousNode } = draft.readContent();
+  if (undone.pageId !== page.pageId) return "otherPage";
+  if (undone.previousNode === null) return "first";
+  if (pendingMerge !== null) return "pending";
+  // An update would bring the undone version back.
+  return previousNode === page.publishedVersion ? null : "outdated";
 }

@@ -32,7 +32,9 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
         <ConflictText name={messages.conflict.mine} content={mine} />
         <ConflictText name={messages.conflict.theirs(when)} content={theirs} />
       </div>
-      <p className={styles["hint"]}>{messages.conflict.keepBothHint}</p>
+      <p className={styles["hint"]}>
+        {messages.conflict.keepBothHint(messages.conflict.ownTextHeading)}
+      </p>
       <DialogActions>
         <DialogAction label={messages.conflict.keepMine} onClick={() => onChoose("mine")} />
         <DialogAction label={messages.conflict.keepTheirs} onClick={() => onChoose("theirs")} />

@@ -3,6 +3,7 @@ import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";
 import { contentOf } from "./draft-content.ts";
 import { keepBoth } from "./keep-both.ts";
+import { mergeContent } from "./merge-content.ts";
 import { aBody, aDraft } from "./testing/a-draft.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
@@ -103,6 +104,25 @@ test("changes to different places of the text are merged without a question", as
   expect(tab.getSnapshot()).toMatchObject({ status: "saved", conflict: null });
   const text = "Feed the starter twice.\nBake it\nin the hot oven.";
   expect([tab.text(), writer.serverText()]).toEqual([text, text]);
+});
+
+test("keeping both repeats no row that was only moved", () => {
+  const content = (...paragraphs: string[]) =>
+    contentOf(aDraft({ serializedEditorState: aBody(...paragraphs) }));
+  const base = content("One two three.", "Four five six.", "Seven eight.", "Nine ten.");
+  const mine = content("One two three. Four five six.", "Seven eight.", "Nine ten.");
+  const theirs = content("Four five six.", "Seven eight.", "Nine ten.", "One two three.");
+  const text = bodyToText(keepBoth(base, mine, theirs).serializedEditorState);
+  for (const word of ["One", "Four", "Seven", "Nine"]) expect(text.split(word)).toHaveLength(2);
+});
+
+test("what was taken back here is not brought back by an unchanged other tab", () => {
+  const before = contentOf(aDraft({ publishSubject: "Undo 'A'", draftNotes: "Ask Jo" }));
+  const mine = { ...before, publishSubject: null, draftNotes: null };
+  expect(mergeContent(before, mine, before)).toMatchObject({
+    publishSubject: null,
+    draftNotes: null,
+  });
 });
 
 test("without a common ancestor, keeping both puts what only mine has under a heading", () => {

@@ -1,4 +1,6 @@
 import { newBlockId } from "@stemma/document/block-id";
+import { bodyToText } from "@stemma/document/body-to-text";
+import { wordsOf } from "@stemma/document/diff/words-of";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
@@ -10,8 +12,8 @@ import type { DraftContent } from "./draft-content.ts";
 
 /**
  * Joins both texts without loss and without repeating what both have. Where both changed the same passage, both changes
- * stand there, theirs first. What has no common place follows at the end, under a heading: rows that were moved apart,
- * my title if it differs, and, without a common ancestor (`base` is `null`), every paragraph of mine that theirs does
+ * stand there, theirs first. What has no common place follows at the end, under a heading: rows of mine with words that
+ * are not in the text yet, my title if it differs, and, without a common ancestor (`base` is `null`), every paragraph of mine that theirs does
  * not contain. Notes are joined.
  */
 export function keepBoth(
@@ -25,8 +27,11 @@ export function keepBoth(
       ? { body: theirBody, rest: myBody.root.children }
       : joinBodies(base.serializedEditorState, theirBody, myBody);
   const known = new Set(body.root.children.map(contentKey));
+  const words = new Set(wordsOf(bodyToText(body)));
   const onlyMine = rest
     .filter((block) => block.children.length > 0 && !known.has(contentKey(block)))
+    // Of rows that were only moved, every word is in the text already.
+    .filter((block) => base === null || hasNewWord(block, words))
     .map((block) => ({ ...block, $: { blockId: newBlockId() } }));
   const myTitle = mine.pageTitle.trim();
   const isOtherTitle = myTitle !== "" && myTitle !== theirs.pageTitle.trim();
@@ -66,6 +71,10 @@ function joinBodies(
     body: resolveMerge(merge, resolutions),
     rest: apart.flatMap((conflict) => conflict.theirs),
   };
+}
+
+function hasNewWord(block: BlockJson, words: ReadonlySet<string>): boolean {
+  return wordsOf(bodyToText(makeBody([block]))).some((word) => !words.has(word));
 }
 
 function contentKey(block: BlockJson): string {

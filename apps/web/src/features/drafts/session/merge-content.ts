@@ -38,14 +38,17 @@ export function mergeContent(
     previousNode,
     pendingMerge,
     // Two proposals for one subject line: the writer reads it before publishing.
-    publishSubject: publishSubject ?? theirs.publishSubject,
+    publishSubject: publishSubject === undefined ? theirs.publishSubject : publishSubject,
     serializedEditorState: body,
-    draftNotes: notes === "" ? theirs.draftNotes : notes,
+    draftNotes: notes === "" ? null : notes,
   };
 }
 
 /** The time limit of a merge between two tabs, in milliseconds: it runs between two keystrokes. */
 const timeBoundMs = 300;
+
+/** Matching the rows of longer texts takes longer than that: the writer is asked instead. */
+const rowsMax = 3_000;
 
 function mergeBody(
   base: PageBody | undefined,
@@ -54,6 +57,7 @@ function mergeBody(
 ): PageBody | undefined {
   const merged = mergePart(base, mine, theirs);
   if (merged !== undefined || base === undefined) return merged;
+  if ([base, mine, theirs].some(({ root }) => root.children.length > rowsMax)) return undefined;
   const { body, conflicts } = mergeBodies(base, mine, theirs, { timeBoundMs });
   return conflicts.length === 0 ? body : undefined;
 }

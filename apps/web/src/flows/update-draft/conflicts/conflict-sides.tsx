@@ -15,26 +15,40 @@ import styles from "./conflict-sides.module.css";
 interface ConflictSidesProps {
   readonly conflict: UpdateConflict;
   readonly resolution: Resolution | null;
-  /** The heading of the published side: "Ana’s, “Prices 2027”". */
-  readonly theirName: string;
-  /** Who published the other side; `null` for the writer. */
-  readonly publisher: string | null;
-  /** The label of the button that picks the published side. */
-  readonly keepTheirs: string;
+  readonly sides: SideTexts;
   readonly isBaseShown: boolean;
   readonly onPick: (pick: "ours" | "theirs") => void;
 }
 
+/** What the two sides of a conflict are called, and who changed them (`null` for the writer). */
+export interface SideTexts {
+  /** The heading of the original text. */
+  readonly original: string;
+  readonly ours: SideText;
+  readonly theirs: SideText;
+}
+
+interface SideText {
+  /** "Ana’s, “Prices 2027”". */
+  readonly name: string;
+  readonly who: string | null;
+  /** The label of the button that picks this side. */
+  readonly keep: string;
+  /** Shown where this side has no text. */
+  readonly missing: string;
+}
+
 /** Both sides of a conflict next to each other, plus the base text if the writer asks for it. */
 export function ConflictSides(props: ConflictSidesProps) {
-  const { conflict, resolution, theirName, publisher, keepTheirs, isBaseShown, onPick } = props;
+  const { conflict, resolution, sides, isBaseShown, onPick } = props;
+  const { ours, theirs } = sides;
   const picked = resolution?.pick;
   const passage = conflict.kind === "title" ? null : conflict.passage;
   const isBlank = conflict.kind === "title" ? conflict.base === "" : passage?.base.length === 0;
   return (
     <div className={styles["sides"]}>
       {isBaseShown && (
-        <SidePanel tone="plain" name={messages.conflicts.original}>
+        <SidePanel tone="plain" name={sides.original}>
           {isBlank ? (
             <p className={styles["none"]}>{messages.conflicts.noOriginal}</p>
           ) : (
@@ -44,21 +58,21 @@ export function ConflictSides(props: ConflictSidesProps) {
       )}
       <SidePanel
         tone="pencil"
-        name={messages.conflicts.yours}
-        did={passage && changeSentence(null, passage, "ours")}
+        name={ours.name}
+        did={passage && changeSentence(ours.who, passage, "ours")}
         isPicked={picked === "ours" || picked === "both"}
-        pick={{ label: messages.conflicts.keepYours, keyName: "1", onPick: () => onPick("ours") }}
+        pick={{ label: ours.keep, keyName: "1", onPick: () => onPick("ours") }}
       >
-        <Side conflict={conflict} side="ours" missing={messages.conflicts.youDeleted} />
+        <Side conflict={conflict} side="ours" missing={ours.missing} />
       </SidePanel>
       <SidePanel
         tone="rubric"
-        name={theirName}
-        did={passage && changeSentence(publisher, passage, "theirs")}
+        name={theirs.name}
+        did={passage && changeSentence(theirs.who, passage, "theirs")}
         isPicked={picked === "theirs" || picked === "both"}
-        pick={{ label: keepTheirs, keyName: "2", onPick: () => onPick("theirs") }}
+        pick={{ label: theirs.keep, keyName: "2", onPick: () => onPick("theirs") }}
       >
-        <Side conflict={conflict} side="theirs" missing={messages.conflicts.theyDeleted} />
+        <Side conflict={conflict} side="theirs" missing={theirs.missing} />
       </SidePanel>
     </div>
   );

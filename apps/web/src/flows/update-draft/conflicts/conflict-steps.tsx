@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
-import { ConflictSides } from "./conflict-sides.tsx";
+import { ConflictSides, type SideTexts } from "./conflict-sides.tsx";
 import { messages } from "../messages.tsx";
 import { initialOwnText, OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
@@ -67,7 +67,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
           <ConflictSides
             conflict={conflict}
             resolution={resolution}
-            {...(undone === null ? publishedSideTexts(credited) : undoneSideTexts(undone))}
+            sides={undone === null ? updateTexts(credited) : undoTexts(undone)}
             isBaseShown={isBaseShown}
             onPick={(side) => decide({ pick: side })}
           />
@@ -94,11 +94,15 @@ export function ConflictSteps(props: ConflictStepsProps) {
   );
 }
 
-/** In an undo, the other side is the text without the undone version. */
-function undoneSideTexts({ publishMessage }: UndoneVersion) {
+/** In an undo, one side is the text as it is, the other the text without the undone version. */
+function undoTexts({ publishMessage: { subjectLine } }: UndoneVersion): SideTexts {
   const { undo } = messages;
-  const theirName = undo.without(publishMessage.subjectLine);
-  return { publisher: undo.who, theirName, keepTheirs: undo.here };
+  const { asItIs, keepAsItIs, later, isGone, who, here, removes } = undo;
+  return {
+    original: undo.original(subjectLine),
+    ours: { name: asItIs, who: later, keep: keepAsItIs, missing: isGone },
+    theirs: { name: undo.without(subjectLine), who, keep: here, missing: removes },
+  };
 }
 
 function kindOf(conflict: UpdateConflict | undefined): "title" | "paragraph" | "paragraphs" {
@@ -107,18 +111,25 @@ function kindOf(conflict: UpdateConflict | undefined): "title" | "paragraph" | "
   return [base, ours, theirs].some((rows) => rows.length > 1) ? "paragraphs" : "paragraph";
 }
 
-function publishedSideTexts({ version, isAskers }: ReturnType<Resolving["credit"]>) {
+/** In an update, one side is the writer's, the other what was published. */
+function updateTexts({ version, isAskers }: ReturnType<Resolving["credit"]>): SideTexts {
   const { publisherName, publishMessage } = version;
   const { conflicts } = messages;
-  return isAskers
+  const { yours, keepYours, youDeleted, keepPublished, theyDeleted } = conflicts;
+  const theirs = isAskers
     ? {
-        publisher: null,
-        theirName: conflicts.yourPublished(publishMessage.subjectLine),
-        keepTheirs: conflicts.keepPublished,
+        name: conflicts.yourPublished(publishMessage.subjectLine),
+        who: null,
+        keep: keepPublished,
       }
     : {
-        publisher: publisherName,
-        theirName: conflicts.theirs(publisherName, publishMessage.subjectLine),
-        keepTheirs: conflicts.keepTheirs(publisherName),
+        name: conflicts.theirs(publisherName, publishMessage.subjectLine),
+        who: publisherName,
+        keep: conflicts.keepTheirs(publisherName),
       };
+  return {
+    original: conflicts.original,
+    ours: { name: yours, who: null, keep: keepYours, missing: youDeleted },
+    theirs: { ...theirs, missing: theyDeleted },
+  };
 }

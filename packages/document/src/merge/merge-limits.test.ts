@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { bodyToText } from "../body-to-text.ts";
+import { bodyOf } from "../testing/body-of.ts";
+import { mergeBodies } from "./merge-bodies.ts";
+import { resolveMerge } from "./resolve-merge.ts";
+
+const rows = (texts: readonly string[]) =>
+  bodyOf(...texts.map((text, at): [string, string] => [`r${at}`, text]));
+const lines = (body: Parameters<typeof bodyToText>[0]) => bodyToText(body).split("\n");
+
+it("a row of tens of thousands of words merges, or is asked about, without a crash", () => {
+  const long = "ab ".repeat(66_000);
+  const { body, conflicts } = mergeBodies(rows([long]), rows([`x ${long}`]), rows([`${long}y`]));
+  expect([bodyToText(body), conflicts]).toEqual([`x ${long}y`, []]);
+  const replaced = mergeBodies(rows([long]), rows(["x"]), rows([`${long}z`]));
+  expect(replaced.conflicts).toHaveLength(1);
+  expect(bodyToText(replaced.body)).toBe("x");
+});
+
+it("where every name of a list was moved by one row, a conflict about one is not one about all", () => {
+  const names = Array.from({ length: 60 }, (_, at) => `Name${at}`);
+  const list = (written: readonly string[]) =>
+    rows(written.map((name, at) => `${name} cleans oven ${at} and locks door ${at + 100}`));
+  const ours = list([...names.slice(1), "Nobody"]);
+  const theirs = list(names.map((name, at) => (at === 30 ? "Zoe" : name)));
+  const { conflicts } = mergeBodies(list(names), ours, theirs);
+  expect(conflicts).toHaveLength(1);
+  expect(conflicts[0]?.base.length).toBeLessThan(12);
+});
+
+it("typed punctuation is never dropped without a question", () => {
+  const base = rows(["Zed.", "One. Say yes. Please stay here now.", "Ypsilon."]);
+  const ours = rows(["Zed. Please stay here now.", "One. Say yes.", "Ypsilon."]);
+  const theirs = rows(["Zed.", "One. Say yes. Please stay here now?", "Ypsilon."]);
+  const { body, conflicts } = mergeBodies(base, ours, theirs);
+  expect(conflicts.length > 0 || bodyToText(body).includes("now?")).toBe(true);
+});
+
+it("both sides' punctuation at one place stands in the choice of both", () => {
+  const merge = mergeBodies(rows(["We grind"]), rows(["We grind?"]), rows(["We grind!"]));
+  const [conflict] = merge.conflicts;
+  if (conflict === undefined) throw new Error("a conflict");
+  const both = resolveMerge(merge, new Map([[conflict.id, { pick: "both" }]]));
+  expect(lines(both)).toEqual(["We grind?!"]);
+});
