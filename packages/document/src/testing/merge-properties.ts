@@ -6,7 +6,7 @@ import type { BodyMerge, PassageConflict } from "../merge/body-merge.ts";
 import { mergeBodies } from "../merge/merge-bodies.ts";
 import { resolveMerge, type Resolution } from "../merge/resolve-merge.ts";
 import { readBody } from "../read-body.ts";
-import { anyEdits, applyEdits, type Edit } from "./any-edits.ts";
+import { anyEdits, applyEdits } from "./any-edits.ts";
 import { Words } from "./words.ts";
 
 /** Two writers' versions of one page, and how a third decision maker would resolve the conflicts, in turn. */

@@ -13,7 +13,7 @@ import { blankText, updateTextOf } from "./plan/update-text.ts";
  * What hinders undoing a version: the draft has a pending update or undo, it is behind the published version, the
  * version is the page's first, or it belongs to another page.
  */
-export type UndoHindrance = "pending" | "outdated" | "first" | "otherPage";
+type UndoHindrance = "pending" | "outdated" | "first" | "otherPage";
 
 /** The update of one draft: starting, resolving and undoing it. */
 export interface UpdateDraft {
