@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { beginProviderSignIn } from "./auth.ts";
 import { readProviderFailure, type ProviderFailure } from "./provider-failure.ts";
-import { listenForSignIn } from "../../lib/tabs/sign-in-channel.ts";
+import { listenForSignIn, takeSignInOutcome } from "../../lib/tabs/sign-in-channel.ts";
 
 /** How often the tab checks whether the window was closed. In milliseconds. */
 const checkEveryMs = 500;
@@ -41,7 +41,10 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
   const checkWindow = useEffectEvent((wasClosed: boolean) => {
     const isClosed = popup.current?.closed === true;
     // Report it at the second check: the message that a window sends before it closes itself arrives before that.
-    if (isClosed && wasClosed && waitingFor !== null) end(waitingFor, "POPUP_CLOSED");
+    if (!isClosed || !wasClosed || waitingFor === null) return isClosed;
+    const told = takeSignInOutcome(attempts.current);
+    if (told === null) end(waitingFor, "POPUP_CLOSED");
+    else settle(told.attempt, told.error);
     return isClosed;
   });
   useEffect(() => {

@@ -10,9 +10,29 @@ export interface SignInOutcome {
 /** A broadcast channel works even if the provider's page has cut the link between the window and its opener. */
 const channel = tabChannel("stemma-sign-in");
 
-/** Sends the outcome to the waiting tab. */
+/** The last outcome: a broadcast can be lost with the window that sent it and closed itself. */
+const storageKey = "stemma-sign-in-outcome";
+
+/** Sends the outcome to the waiting tab, and keeps it for `takeSignInOutcome`. */
 export function tellSignInOutcome(outcome: SignInOutcome): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(outcome));
+  } catch {
+    // Without storage, the broadcast alone tells the tab.
+  }
   channel.send(outcome);
+}
+
+/** The outcome that a window told last, once; `null` if there is none for these attempts. */
+export function takeSignInOutcome(attempts: ReadonlyMap<string, unknown>): SignInOutcome | null {
+  try {
+    const outcome: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    if (!isOutcome(outcome) || !attempts.has(outcome.attempt ?? "")) return null;
+    localStorage.removeItem(storageKey);
+    return outcome;
+  } catch {
+    return null;
+  }
 }
 
 /** Calls `listener` with every outcome, until the returned function is called. */
