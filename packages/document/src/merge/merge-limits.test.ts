@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { bodyToText } from "../body-to-text.ts";
 import { bodyOf } from "../testing/body-of.ts";
+import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { resolveMerge } from "./resolve-merge.ts";
 
@@ -42,4 +43,23 @@ it("both sides' punctuation at one place stands in the choice of both", () => {
   if (conflict === undefined) throw new Error("a conflict");
   const both = resolveMerge(merge, new Map([[conflict.id, { pick: "both" }]]));
   expect(lines(both)).toEqual(["We grind?!"]);
+});
+
+it("a merge without time asks about every passage that both changed, and loses nothing", () => {
+  const { title, first, second, last } = mill;
+  const millPage = pageOf([title, first, second, last]);
+  const ours = pageOf([title, "a We grind at six. ", "n Then we sweep the yard.", second, last]);
+  const theirs = pageOf([
+    title,
+    "a We grind at six. Then we sweep the barn.",
+    second,
+    `${last} Oh.`,
+  ]);
+  const merge = mergeBodies(millPage, ours, theirs, { timeBoundMs: 0, now: () => 0 });
+  expect(merge.conflicts).toHaveLength(1);
+  expect(textsOf(merge.body.root.children).slice(0, 4)).toEqual(
+    textsOf(ours.root.children).slice(0, 4),
+  );
+  const picks = new Map(merge.conflicts.map(({ id }) => [id, { pick: "theirs" } as const]));
+  expect(textsOf(resolveMerge(merge, picks).root.children)).toEqual(textsOf(theirs.root.children));
 });

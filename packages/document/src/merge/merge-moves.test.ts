@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { bodyBlocks } from "../body-blocks.ts";
 import { makeBody } from "../make-body.ts";
 import { bodyOf } from "../testing/body-of.ts";
+import { unhurried } from "../testing/expect-merged.ts";
 import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { resolveMerge } from "./resolve-merge.ts";
-
-/** A time bound that even a busy machine does not reach. */
-const unhurried = { timeBoundMs: 600_000 };
 
 const { title, first, second, last } = mill;
 

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { mergeBodies } from "../merge/merge-bodies.ts";
+import { pageOf, textsOf } from "./mill-page.ts";
+
+/** A time bound that even a busy machine does not reach. */
+export const unhurried = { timeBoundMs: 600_000 };
+
+/** The rows of two writers in the notation of `pageOf`, and the texts of the merged rows. */
+export type CleanMerge = {
+  readonly because: string;
+  readonly ours: string[];
+  readonly theirs: string[];
+  readonly merged: string[];
+};
+
+/** Expects the merge to need no decision, whoever of the two is the writer. */
+export function expectMerged(base: string[], { ours, theirs, merged }: CleanMerge): void {
+  for (const [our, their] of [
+    [ours, theirs],
+    [theirs, ours],
+  ] as const) {
+    const merge = mergeBodies(pageOf(base), pageOf(our), pageOf(their), unhurried);
+    expect(merge.conflicts).toEqual([]);
+    expect(textsOf(merge.body.root.children)).toEqual(merged);
+  }
+}
