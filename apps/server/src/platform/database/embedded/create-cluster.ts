@@ -17,6 +17,7 @@ import type { DatabaseFolder } from "./database-folder.ts";
 import type { NativePostgres } from "./native-postgres.ts";
 import { postgresCommand } from "./postgres-command.ts";
 import type { PostgresCommand } from "./postgres-command.ts";
+import { folderSync } from "./postgres-settings.ts";
 
 /** The major version of the embedded PostgreSQL. Other major versions cannot read its data folders. */
 const majorVersion = "18";
@@ -50,7 +51,8 @@ export async function createCluster(
   if (runner.user !== undefined) chownSync(draft, runner.user.uid, runner.user.gid);
   const [encoding, locale] = ["--encoding=UTF8", "--locale=C.UTF-8"];
   const name = path.basename(draft);
-  const initdb = ["-D", `../${name}`, "-U", databaseName, "--auth=trust", encoding, locale];
+  const options = ["-U", databaseName, "--auth=trust", encoding, locale];
+  const initdb = ["-D", `../${name}`, ...options, `--sync-method=${folderSync}`];
   await run(postgresCommand(runner, folder.run, native.initdb, initdb), "");
   await run(
     postgresCommand(runner, draft, native.postgres, ["--single", "-D", ".", "postgres"]),
