@@ -25,17 +25,19 @@ async function openInDraft(
   return { member, page: member.page, pageId, screen, rows: screen.body.locator("p") };
 }
 
-/** Puts the cursor before these words of a row. */
+/** Puts the cursor before these words of a row. Resolves when the editor has learned of it: keys act at its cursor. */
 async function putCursor(page: Page, row: number, words: string): Promise<void> {
-  await pageScreen(page).body.click();
-  await pageScreen(page)
-    .body.locator("p")
-    .nth(row)
-    .evaluate((element, sought) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const text = texts.nextNode();
-      if (text !== null) getSelection()?.collapse(text, text.textContent?.indexOf(sought) ?? 0);
-    }, words);
+  const { body } = pageScreen(page);
+  await body.click();
+  const line = body.locator("p").nth(row);
+  await line.evaluate((element, sought) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const isKnown = new Promise((resolve) =>
+      document.addEventListener("selectionchange", resolve, { once: true }),
+    );
+    getSelection()?.collapse(text, text?.textContent?.indexOf(sought) ?? 0);
+    return isKnown.then(() => undefined);
+  }, words);
 }
 
 async function update(page: Page): Promise<void> {
