@@ -7,6 +7,7 @@ import { organizationHeader } from "@stemma/contract/organization-header";
 import { tabHeader } from "@stemma/contract/tab-header";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { isRead } from "./queries/is-read.ts";
+import { fetchRead } from "./queries/read-gate.ts";
 import { tabName } from "./tabs/tab-name.ts";
 import { tabOrganization } from "./tabs/tab-organization.ts";
 
@@ -25,7 +26,9 @@ const link = new RPCLink<CallContext>({
   url: () => new URL("/rpc", window.location.origin),
   method: (_options, path) => (isRead(path) ? "GET" : "POST"),
   fetch: (request, init, { context }) =>
-    globalThis.fetch(request, { ...init, keepalive: context.outlivesPage === true }),
+    request.method === "GET"
+      ? fetchRead(request, init)
+      : globalThis.fetch(request, { ...init, keepalive: context.outlivesPage === true }),
   headers: ({ context }) => {
     const organizationId = context.organizationId ?? tabOrganization();
     const named = organizationId === null ? {} : { [organizationHeader]: organizationId };

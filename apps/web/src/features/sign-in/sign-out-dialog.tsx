@@ -1,4 +1,5 @@
 import { signOut } from "../../entities/account/auth.ts";
+import { holdReadsWhile } from "../../lib/queries/read-gate.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
@@ -15,8 +16,10 @@ interface SignOutDialogProps {
 /** Asks for confirmation, then signs out. */
 export function SignOutDialog({ isOpen, onClose, onSignedOut }: SignOutDialogProps) {
   const { run, forget, isRunning, error } = useSingleFlight(async () => {
-    if ((await signOut()) !== null) throw new Error("The server did not end the session.");
-    await onSignedOut();
+    await holdReadsWhile(async () => {
+      if ((await signOut()) !== null) throw new Error("The server did not end the session.");
+      await onSignedOut();
+    });
   });
   return (
     <>

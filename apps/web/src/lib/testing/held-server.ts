@@ -26,11 +26,13 @@ export function holdServer(answers: Readonly<Record<string, () => unknown>>) {
     else call.answer();
   }
 
-  vi.stubGlobal("fetch", (request: Request) => {
+  vi.stubGlobal("fetch", async (request: Request, init?: RequestInit) => {
+    const signal = init?.signal ?? request.signal;
+    signal.throwIfAborted();
     const procedure = new URL(request.url).pathname.replace("/rpc/", "");
     const json = answers[procedure]?.() ?? {};
-    return new Promise<Response>((resolve, reject) => {
-      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+    return await new Promise<Response>((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
       receive({
         procedure,
         answer: () => resolve(Response.json({ json, meta: [] })),

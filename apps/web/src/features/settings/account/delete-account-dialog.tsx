@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
+import { holdReadsWhile } from "../../../lib/queries/read-gate.ts";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
 import { DialogAction } from "../../../ui/dialogs/dialog-action.tsx";
@@ -29,8 +30,10 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
   const methods = useQuery(orpc.accounts.signInMethods.queryOptions());
   const hasPassword = methods.data?.hasPassword ?? true;
   const { run, isRunning, error } = useSingleFlight(async () => {
-    await api.accounts.delete(hasPassword ? { password } : {});
-    await onDeleted();
+    await holdReadsWhile(async () => {
+      await api.accounts.delete(hasPassword ? { password } : {});
+      await onDeleted();
+    });
   });
   const organizations = preview.data?.organizations;
   const isBlocked = organizations?.some(({ fate }) => fate === "blocked") ?? true;
