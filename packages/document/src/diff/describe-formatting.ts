@@ -1,7 +1,9 @@
 import { allMarks, markBits } from "../marks.ts";
+import { messages } from "../messages.ts";
 import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
-import { kindName } from "./kind-name.ts";
 import { quote } from "./quote.ts";
+
+const { format } = messages;
 
 /** The formatting changes of a block, one phrase each: `bold added to “20 francs”`, `paragraph became heading 2`. */
 export function describeFormatting(entry: MatchedEntry): string[] {
@@ -15,20 +17,19 @@ export function describeFormatting(entry: MatchedEntry): string[] {
 
 function describeShape(before: Shape, after: Shape): string[] {
   return [
-    before.kind === after.kind ? "" : `${kindName(before.kind)} became ${kindName(after.kind)}`,
+    before.kind === after.kind
+      ? ""
+      : format.kind(messages.kind(before.kind), messages.kind(after.kind)),
     before.alignment === after.alignment
       ? ""
       : after.alignment === ""
-        ? `alignment ${before.alignment} removed`
-        : `aligned ${after.alignment}`,
-    before.indent === after.indent ? "" : `indent ${before.indent} became ${after.indent}`,
-    before.direction === after.direction ? "" : `direction became ${directionName(after)}`,
+        ? format.alignmentRemoved(before.alignment)
+        : format.aligned(after.alignment),
+    before.indent === after.indent ? "" : format.indent(before.indent, after.indent),
+    before.direction === after.direction
+      ? ""
+      : format.direction(format.directions[after.direction ?? "automatic"]),
   ].filter((phrase) => phrase !== "");
-}
-
-function directionName(shape: Shape): string {
-  if (shape.direction === null) return "automatic";
-  return shape.direction === "ltr" ? "left to right" : "right to left";
 }
 
 /** The same for one reformatted segment. */
@@ -42,10 +43,10 @@ export function describeReformatted(
   const marks = allMarks.flatMap((mark) => {
     const was = (before.marks & markBits[mark]) !== 0;
     const is = (after.marks & markBits[mark]) !== 0;
-    return was === is ? [] : [is ? `${mark} added to ${text}` : `${mark} removed from ${text}`];
+    return was === is ? [] : [is ? format.markAdded(mark, text) : format.markRemoved(mark, text)];
   });
   if (before.url === after.url) return marks;
-  if (after.url === null) return [...marks, `link removed from ${text}`];
-  const verb = before.url === null ? "added to" : "changed on";
-  return [...marks, `link to ${after.url} ${verb} ${text}`];
+  if (after.url === null) return [...marks, format.linkRemoved(text)];
+  const describeLink = before.url === null ? format.linkAdded : format.linkChanged;
+  return [...marks, describeLink(after.url, text)];
 }

@@ -1,15 +1,13 @@
+import { messages } from "../messages.ts";
 import type { DiffCounts } from "./body-diff.ts";
 
 /** The counts as one line: "12 changes, 3 moves, 2 formatting", or "No changes". */
-export function diffSentence(counts: DiffCounts): string {
+export function diffSentence({ changes, moves, formatting }: DiffCounts): string {
+  const { counts } = messages;
   const parts = [
-    counted(counts.changes, "change", "changes"),
-    counted(counts.moves, "move", "moves"),
-    counted(counts.formatting, "formatting", "formatting"),
-  ].filter((part) => part !== "");
-  return parts.length === 0 ? "No changes" : parts.join(", ");
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+    changes === 0 ? [] : [counts.changes(changes)],
+    moves === 0 ? [] : [counts.moves(moves)],
+    formatting === 0 ? [] : [counts.formatting(formatting)],
+  ].flat();
+  return parts.length === 0 ? counts.none : parts.join(", ");
 }

@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { BodyDiff, DiffEntry, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { blockHtml, passageEntryToHtml } from "./passage-to-html.ts";
 import { describeFormatting } from "./describe-formatting.ts";
@@ -73,8 +74,8 @@ function classesOf(entry: Exclude<DiffEntry, PassageEntry>): string[] {
 
 function notesOf(entry: MatchedEntry): string {
   return [
-    ...(entry.isMoved ? [`Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`] : []),
-    ...(entry.isBounded ? ["Too much to compare word by word: shown whole"] : []),
+    ...(entry.isMoved ? [messages.entry.moved(entry.before.index + 1, entry.after.index + 1)] : []),
+    ...(entry.isBounded ? [messages.entry.notCompared] : []),
     ...describeFormatting(entry),
   ].join("; ");
 }

@@ -1,9 +1,9 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { messages } from "../messages.ts";
 import type { Run } from "../run.ts";
 import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { describeFormatting } from "./describe-formatting.ts";
 import { diffSentence } from "./diff-sentence.ts";
-import { kindName } from "./kind-name.ts";
 import { passageRows } from "./passage-rows.ts";
 import { quote } from "./quote.ts";
 import { segmentRuns } from "./segment-runs.ts";
@@ -33,9 +33,9 @@ const quoteMaxCharacters = 80;
 function describeEntry(entry: DiffEntry): string {
   switch (entry.kind) {
     case "inserted":
-      return `Inserted ${describeBlock(entry.after.block)}`;
+      return messages.entry.inserted(describeBlock(entry.after.block));
     case "deleted":
-      return `Deleted ${describeBlock(entry.before.block)}`;
+      return messages.entry.deleted(describeBlock(entry.before.block));
     case "passage":
       return describePassage(entry);
     default:
@@ -50,31 +50,34 @@ function describePassage(entry: PassageEntry): string {
   const [before, after] = [entry.before.count, entry.after.count];
   const rows = passageRows(entry.pieces, after < before ? "before" : "after");
   const side = after < before ? "before" : "after";
-  const verb =
-    after > before ? "Split paragraph" : after < before ? "Joined" : "Moved words between";
+  const { split, joined, movedWords, and, changedBesides } = messages.passage;
+  const describe = after > before ? split : after < before ? joined : movedWords;
   const quotes = rows.map(({ segments }) => quote(segmentRuns(segments, side), quoteMaxCharacters));
   const segments = entry.pieces.flatMap((piece) => (piece.kind === "rowStart" ? [] : [piece]));
   const words = segments.filter(({ kind }) => kind === "inserted" || kind === "deleted");
   const changes = changePhrasesOf(words).filter((phrase) =>
     /[^\s\p{P}]/u.test(phrase.slice(phrase.indexOf("“"))),
   );
-  const moved = entry.isMoved
-    ? `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}. `
-    : "";
-  const changed = changes.length === 0 ? "" : `. Changed: ${changes.join(", ")}`;
-  return `${moved}${verb}: ${quotes.join(" and ")}${changed}`;
+  const changed = changes.length === 0 ? [] : [changedBesides(changes.join(", "))];
+  const sentences = [describeMove(entry), describe(quotes.join(and)), ...changed];
+  return sentences.filter((sentence) => sentence !== "").join(". ");
 }
 
-function describeMove(entry: MatchedEntry): string {
+function describeMove(entry: MatchedEntry | PassageEntry): string {
   if (!entry.isMoved) return "";
-  const move = `Moved from ${entry.before.index + 1} to ${entry.after.index + 1}`;
-  return entry.kind === "unchanged" ? `${move}: ${describeMatchedBlock(entry)}` : move;
+  const move = messages.entry.moved(entry.before.index + 1, entry.after.index + 1);
+  return entry.kind === "unchanged"
+    ? messages.entry.movedBlock(move, describeMatchedBlock(entry))
+    : move;
 }
 
 function describeChange(entry: MatchedEntry): string {
   if (entry.kind !== "changed") return "";
-  const bounded = entry.isBounded ? ", not compared word by word in the time there was" : "";
-  return `Changed ${kindName(entry.after.shape.kind)}${bounded}: ${changePhrasesOf(entry.segments).join(", ")}`;
+  const describe = entry.isBounded ? messages.entry.changedWhole : messages.entry.changed;
+  return describe(
+    messages.kind(entry.after.shape.kind),
+    changePhrasesOf(entry.segments).join(", "),
+  );
 }
 
 /** Unchanged and reformatted segments between two changes become one quoted text. */
@@ -83,7 +86,7 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
   let kept: Run[] = [];
   const addKept = (): void => {
     if (kept.some((run) => run.text.trim() !== ""))
-      phrases.push(`kept ${quote(kept, quoteMaxCharacters)}`);
+      phrases.push(messages.words.kept(quote(kept, quoteMaxCharacters)));
     kept = [];
   };
   for (const segment of segments) {
@@ -91,7 +94,7 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
     else if (segment.kind === "reformatted") kept.push(...segment.after);
     else {
       addKept();
-      phrases.push(`${segment.kind} ${quote(segment.runs)}`);
+      phrases.push(messages.words[segment.kind](quote(segment.runs)));
     }
   }
   addKept();
@@ -99,19 +102,21 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
 }
 
 function describeBlock(block: BodyBlock): string {
-  const name = kindName(block.kind);
-  return block.runs.length === 0 ? `empty ${name}` : `${name}: ${quote(block.runs)}`;
+  const kind = messages.kind(block.kind);
+  return block.runs.length === 0
+    ? messages.entry.emptyBlock(kind)
+    : messages.entry.block(kind, quote(block.runs));
 }
 
 function describeEntryFormatting(entry: MatchedEntry): string {
   const phrases = describeFormatting(entry).join("; ");
   if (phrases === "") return "";
   return entry.kind === "changed"
-    ? `Formatting: ${phrases}`
-    : `Formatting of ${describeMatchedBlock(entry)}: ${phrases}`;
+    ? messages.entry.formatting(phrases)
+    : messages.entry.formattingOf(describeMatchedBlock(entry), phrases);
 }
 
 function describeMatchedBlock(entry: MatchedEntry): string {
   const { shape } = entry.after;
-  return `${kindName(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), quoteMaxCharacters)}`;
+  return `${messages.kind(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), quoteMaxCharacters)}`;
 }

@@ -1,3 +1,4 @@
+import { messages } from "../messages.ts";
 import type { Run } from "../run.ts";
 
 /** A text in quotation marks, on one line. A text longer than `most` characters is shortened to its start and end. */
@@ -8,10 +9,8 @@ export function quote(runs: readonly Run[], most = Number.POSITIVE_INFINITY): st
     .replaceAll("\n", " ↵ ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  if (text.length <= most) return `“${text}”`;
+  if (text.length <= most) return messages.quoted(text);
   const half = Math.floor(most / 2);
-  return `“${text.slice(0, half).trimEnd()} … ${text.slice(-half).trimStart()}”`.replaceAll(
-    /\p{Surrogate}/gu,
-    "",
-  );
+  const [start, end] = [text.slice(0, half).trimEnd(), text.slice(-half).trimStart()];
+  return messages.shortened(start, end).replaceAll(/\p{Surrogate}/gu, "");
 }

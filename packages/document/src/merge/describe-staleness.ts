@@ -1,4 +1,5 @@
 import type { PageBody } from "../format.ts";
+import { messages } from "../messages.ts";
 import { looksSame } from "../diff/looks-same.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { pairSlots } from "./pair-slots.ts";
@@ -51,15 +52,7 @@ function isChanged(slot: Slot, side: "ours" | "theirs"): boolean {
 }
 
 function sentenceOf(ourChanges: number, touching: number): string {
-  if (ourChanges === 0) return "you changed nothing yet";
-  const changes = ourChanges === 1 ? "your 1 change" : `your ${ourChanges} changes`;
-  if (touching === 0) {
-    return ourChanges === 1
-      ? "your 1 change touches no paragraph they changed"
-      : `none of ${changes} touches a paragraph they changed`;
-  }
-  if (ourChanges === 1) return "your 1 change touches the same paragraph";
-  return touching === 1
-    ? `1 of ${changes} touches the same paragraph`
-    : `${touching} of ${changes} touch the same paragraphs`;
+  const { nothingChanged, noneTouches, someTouch } = messages.staleness;
+  if (ourChanges === 0) return nothingChanged;
+  return touching === 0 ? noneTouches(ourChanges) : someTouch(touching, ourChanges);
 }

@@ -1,0 +1,69 @@
+import type { BlockKind } from "./make-block.ts";
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
+export const messages = {
+  kind: (kind: BlockKind) => (kind === "paragraph" ? "paragraph" : `heading ${kind.slice(1)}`),
+  quoted: (text: string) => `“${text}”`,
+  shortened: (start: string, end: string) => `“${start} … ${end}”`,
+  counts: {
+    none: "No changes",
+    changes: (count: number) => counted(count, "change", "changes"),
+    moves: (count: number) => counted(count, "move", "moves"),
+    formatting: (count: number) => `${count} formatting`,
+  },
+  entry: {
+    inserted: (block: string) => `Inserted ${block}`,
+    deleted: (block: string) => `Deleted ${block}`,
+    block: (kind: string, words: string) => `${kind}: ${words}`,
+    emptyBlock: (kind: string) => `empty ${kind}`,
+    moved: (from: number, to: number) => `Moved from ${from} to ${to}`,
+    movedBlock: (move: string, block: string) => `${move}: ${block}`,
+    changed: (kind: string, phrases: string) => `Changed ${kind}: ${phrases}`,
+    changedWhole: (kind: string, phrases: string) =>
+      `Changed ${kind}, not compared word by word in the time there was: ${phrases}`,
+    formatting: (phrases: string) => `Formatting: ${phrases}`,
+    formattingOf: (block: string, phrases: string) => `Formatting of ${block}: ${phrases}`,
+    notCompared: "Too much to compare word by word: shown whole",
+  },
+  passage: {
+    split: (paragraphs: string) => `Split paragraph: ${paragraphs}`,
+    joined: (paragraphs: string) => `Joined: ${paragraphs}`,
+    movedWords: (paragraphs: string) => `Moved words between: ${paragraphs}`,
+    and: " and ",
+    changedBesides: (phrases: string) => `Changed: ${phrases}`,
+  },
+  words: {
+    kept: (quote: string) => `kept ${quote}`,
+    inserted: (quote: string) => `inserted ${quote}`,
+    deleted: (quote: string) => `deleted ${quote}`,
+  },
+  format: {
+    kind: (before: string, after: string) => `${before} became ${after}`,
+    aligned: (alignment: string) => `aligned ${alignment}`,
+    alignmentRemoved: (alignment: string) => `alignment ${alignment} removed`,
+    indent: (before: number, after: number) => `indent ${before} became ${after}`,
+    direction: (direction: string) => `direction became ${direction}`,
+    directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
+    markAdded: (mark: string, words: string) => `${mark} added to ${words}`,
+    markRemoved: (mark: string, words: string) => `${mark} removed from ${words}`,
+    linkAdded: (url: string, words: string) => `link to ${url} added to ${words}`,
+    linkChanged: (url: string, words: string) => `link to ${url} changed on ${words}`,
+    linkRemoved: (words: string) => `link removed from ${words}`,
+  },
+  staleness: {
+    nothingChanged: "you changed nothing yet",
+    noneTouches: (changes: number) =>
+      changes === 1
+        ? "your 1 change touches no paragraph they changed"
+        : `none of your ${changes} changes touches a paragraph they changed`,
+    someTouch: (touching: number, changes: number) => {
+      if (changes === 1) return "your 1 change touches the same paragraph";
+      return touching === 1
+        ? `1 of your ${changes} changes touches the same paragraph`
+        : `${touching} of your ${changes} changes touch the same paragraphs`;
+    },
+  },
+};
