@@ -142,7 +142,7 @@ scenario(
   async ({ owner, enter }) => {
     await enterAsMember({ owner, enter }, "Carl Colleague");
     const dialog = await openDeletion(owner);
-    await expect(dialog.getByRole("listitem")).toContainText("You are its only administrator.");
+    await expect(dialog.getByRole("listitem")).toContainText("You are its only admin.");
     await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
     await dialog.getByRole("button", { name: "Keep my account" }).click();
     await expect(dialog).toBeHidden();

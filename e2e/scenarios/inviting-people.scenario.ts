@@ -71,7 +71,7 @@ scenario(
     stranger.complaints.allow(/^403 POST .*invitations\/create/);
     await settings.getByRole("button", { name: "INVITE 2" }).click();
     await expect(settings.getByRole("alert")).toContainText(
-      "nina@outside.example and omar@outside.example are not in this organization. An administrator",
+      "nina@outside.example and omar@outside.example are not in this organization. An admin",
     );
   },
 );

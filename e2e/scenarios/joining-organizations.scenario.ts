@@ -90,7 +90,7 @@ scenarioWithMail(
     await page.goto("/");
     await page.getByRole("link", { name: "Inbox 1" }).click();
     const invitation = page.getByRole("region", { name: "Invitations" });
-    await expect(invitation).toContainText(`Invites you to ${theirs}, as an administrator`);
+    await expect(invitation).toContainText(`Invites you to ${theirs}, as an admin`);
     await invitation.getByRole("button", { name: `Accept: ${theirs}` }).click();
     await expect(invitation.getByRole("status")).toContainText(`You are in ${theirs} now.`);
     await invitation.getByRole("button", { name: "Go there" }).click();

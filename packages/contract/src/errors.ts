@@ -46,14 +46,14 @@ export const contractErrors = {
   /** The call would remove the last administrator. */
   LAST_ADMINISTRATOR: {
     status: 409,
-    message: "Nobody else administers this. Make somebody else an administrator first.",
+    message: "Nobody else administers this. Make someone else an admin first.",
   },
   /**
-   * Only an administrator of the organization can invite people from outside it. `emails` are the addresses outside it.
+   * Only an admin of the organization can invite people from outside it. `emails` are the addresses outside it.
    */
   OUTSIDE_ORGANIZATION: {
     status: 403,
-    message: "Only an administrator of the organization can invite people from outside.",
+    message: "Only an admin of the organization can invite people from outside.",
     data: z.object({ emails: z.array(z.string()).max(invitedAtOnceMax) }),
   },
   /** The invitation was accepted, declined or revoked, or it has expired. */

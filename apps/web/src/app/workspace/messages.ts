@@ -8,7 +8,7 @@ export const messages = {
   emptyForAuthors: "Workspace empty. Add some Pages!",
   empty: "Workspace empty.",
   emptyHint: "Pages appear here once they are published.",
-  onlyAdministratorsInvite: "Only administrators of the workspace can invite people.",
+  onlyAdministratorsInvite: "Only admins of the workspace can invite people.",
   people: "Who is here",
   notMember: "You are not in this workspace, so you can't see who is.",
   failures: {

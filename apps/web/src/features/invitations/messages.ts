@@ -5,7 +5,7 @@ export const messages = {
   target: {
     organization: {
       user: (organization: string) => `${organization}, as a user`,
-      administrator: (organization: string) => `${organization}, as an administrator`,
+      administrator: (organization: string) => `${organization}, as an admin`,
     } satisfies Record<OrganizationRole, (organization: string) => string>,
     workspace: {
       viewer: (workspace: string, organization: string) =>
@@ -93,7 +93,7 @@ export const messages = {
     invite: (reason: string) => `Nobody was invited. ${reason}`,
     inviteOutside: (reason: string) => `Nobody was invited: ${reason}`,
     outside: (count: number, emails: string) =>
-      `${emails} ${count === 1 ? "is" : "are"} not in this organization. An administrator of the organization must invite people from outside.`,
+      `${emails} ${count === 1 ? "is" : "are"} not in this organization. An admin of the organization must invite people from outside.`,
     load: (reason: string) => `The open invitations could not be loaded. ${reason}`,
     resend: (email: string, reason: string) =>
       `The invitation for ${email} was not resent. ${reason}`,

@@ -5,7 +5,7 @@ import { targetWords } from "./target-words.ts";
 test("an invitation names the organization and the role", () => {
   const invitation = { organizationName: "Brotgarten", workspaceName: null };
   const words = organizationRoles.map((role) => targetWords({ ...invitation, role }));
-  expect(words).toEqual(["Brotgarten, as a user", "Brotgarten, as an administrator"]);
+  expect(words).toEqual(["Brotgarten, as a user", "Brotgarten, as an admin"]);
 });
 
 test("an invitation into a workspace names what the role allows", () => {

@@ -41,15 +41,14 @@ export const messages = {
   roles: {
     viewer: "a viewer",
     editor: "an editor",
-    administrator: "an administrator",
+    administrator: "an admin",
     user: "a user",
   },
   roleGiven: (person: string, role: string, title: string) =>
     `${person} made you ${role} of ‘${title}’`,
   accessRemoved: (person: string, title: string) => `${person} took away your access to ‘${title}’`,
   meanings: {
-    none: (type: string) =>
-      `You no longer see this ${type}. If you still need it, ask its administrators.`,
+    none: (type: string) => `You no longer see this ${type}. If you still need it, ask its admins.`,
     page: {
       viewer: "You may read it.",
       editor: "You may read it, write drafts and publish them.",
@@ -62,8 +61,7 @@ export const messages = {
     },
     organization: {
       user: "You are one of its members. You can use what is open to all members or shared with you.",
-      administrator:
-        "You may invite and remove members, and manage what has no other administrator.",
+      administrator: "You may invite and remove members, and manage what has no other admin.",
     },
   },
 };

@@ -23,11 +23,11 @@ export const messages = {
   } satisfies Record<Role, (name: string, item: string) => string>,
   empty: "No requests",
   emptyHint:
-    "Requests to join appear here until an administrator decides. They come from people whose address this organization knows, or who want to see one of its pages.",
+    "Requests to join appear here until an admin decides. They come from people whose address this organization knows, or who want to see one of its pages.",
   confirm: {
     confirmed: "Your address is confirmed",
     confirmedHint: (email: string) =>
-      `If an organization uses ${email}, its administrators were asked to let you in. Once they do, you find it in the menu at your organization's name.`,
+      `If an organization uses ${email}, its admins were asked to let you in. Once they do, you find it in the menu at your organization's name.`,
     joined: "You are in",
     joinedHint: (email: string, organizations: string) =>
       `${email} was invited to ${organizations}, and the invitation is accepted.`,

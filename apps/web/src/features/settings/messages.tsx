@@ -104,7 +104,7 @@ export const messages = {
   deleting: "Deleting your account…",
   fate: {
     blocked:
-      "You are its only administrator. Make someone else an administrator first, or remove the other members.",
+      "You are its only admin. Make someone else an admin first, or remove the other members.",
     removed: "You are its only member. It is deleted with everything in it",
     left: "You leave it.",
     and: " and ",

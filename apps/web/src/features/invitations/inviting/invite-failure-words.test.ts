@@ -8,7 +8,7 @@ const refusal = (code: string, data: object | undefined, message = "") =>
 test("people from outside are named, and who can invite them", () => {
   const one = refusal("OUTSIDE_ORGANIZATION", { emails: ["ana@x.org"] });
   expect(inviteFailureWords(one)).toBe(
-    "Nobody was invited: ana@x.org is not in this organization. An administrator of the organization must invite people from outside.",
+    "Nobody was invited: ana@x.org is not in this organization. An admin of the organization must invite people from outside.",
   );
   const two = refusal("OUTSIDE_ORGANIZATION", { emails: ["ana@x.org", "ben@x.org"] });
   expect(inviteFailureWords(two)).toContain("ana@x.org and ben@x.org are not in");

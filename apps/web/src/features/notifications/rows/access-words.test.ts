@@ -30,7 +30,7 @@ test.each([
   {
     item: thing("organization", "Bakery"),
     role: "administrator",
-    words: "Olga made you an administrator of ‘Bakery’",
+    words: "Olga made you an admin of ‘Bakery’",
     because: "an organization has roles too",
   },
   {
@@ -51,7 +51,5 @@ test("a reader is told what a role means for pages and for workspaces", () => {
 });
 
 test("a reader who lost access is told whom to ask", () => {
-  expect(accessMeaning({ item: thing("page", "Bread"), role: null })).toContain(
-    "ask its administrators",
-  );
+  expect(accessMeaning({ item: thing("page", "Bread"), role: null })).toContain("ask its admins");
 });

@@ -29,8 +29,7 @@ test.each([
   {
     because: "nobody could take it over",
     fate: { ...nothing, fate: "blocked" },
-    words:
-      "You are its only administrator. Make someone else an administrator first, or remove the other members.",
+    words: "You are its only admin. Make someone else an admin first, or remove the other members.",
   },
 ] as const)("a person reads what becomes of an organization: $because", ({ fate, words }) => {
   expect(fateWords(fate)).toBe(words);
