@@ -9,44 +9,6 @@ interface Items {
 }
 
 scenario(
-  "New Page offers the personal workspace first, then the others by name",
-  async ({ owner }) => {
-    const { page, api } = owner;
-    for (const workspaceName of ["Zebra", "apple", "Mango"]) {
-      await api.call("POST", "/workspaces", { workspaceName });
-    }
-    await page.goto("/");
-    const dialog = await openAdd(page, "New Page");
-    const select = dialog.getByLabel("Workspace");
-    await expect(select.locator("option")).toHaveText(["Personal", "apple", "Mango", "Zebra"]);
-    await expect(select.locator("option:checked")).toHaveText("Personal");
-    await select.selectOption({ label: "Mango" });
-    await dialog.getByRole("button", { name: "CREATE" }).click();
-    await expect(page.getByRole("navigation", { name: "Path" })).toContainText("Mango");
-    await expect(page).toHaveTitle("Untitled Page (Draft)");
-  },
-);
-
-scenario(
-  "New Page is put away by CANCEL, by Escape and by a press on the overlay, and makes nothing",
-  async ({ owner }) => {
-    const { page, api } = owner;
-    await page.goto("/");
-    for (const leave of [
-      () => page.getByRole("button", { name: "CANCEL" }).click(),
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(20, 880),
-    ]) {
-      const dialog = await openAdd(page, "New Page");
-      await expect(dialog.getByRole("button", { name: "CREATE" })).toBeEnabled();
-      await leave();
-      await expect(dialog).toBeHidden();
-    }
-    expect((await api.call<Items>("GET", "/drafts")).items).toEqual([]);
-  },
-);
-
-scenario(
   "a double click on 'New page' opens the dialog, one on CREATE makes one page, and words typed meanwhile become its title",
   async ({ owner }) => {
     const { page, api } = owner;
@@ -134,20 +96,3 @@ scenario("New page on a workspace's screen has that workspace chosen", async ({ 
   const dialog = page.getByRole("dialog", { name: "New Page" });
   await expect(dialog.getByLabel("Workspace").locator("option:checked")).toHaveText("Field notes");
 });
-
-scenario(
-  "a page that could not be made is said so, and made when tried again",
-  async ({ owner }) => {
-    const { page, context } = owner;
-    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto("/");
-    const dialog = await openAdd(page, "New Page");
-    await expect(dialog.getByRole("button", { name: "CREATE" })).toBeEnabled();
-    await context.setOffline(true);
-    await dialog.getByRole("button", { name: "CREATE" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("The server can't be reached.");
-    await context.setOffline(false);
-    await dialog.getByRole("button", { name: "CREATE" }).click();
-    await page.waitForURL(/\/page\//);
-  },
-);

@@ -5,49 +5,6 @@ import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
-  "Publish waits for a subject that is not blank, counts its characters and ignores Enter",
-  async ({ owner }) => {
-    const { page } = owner;
-    const { pageId } = await makeDraft(owner, "To be published", "Words");
-    await page.goto(`/page/${pageId}`);
-    const screen = pageScreen(page);
-    await screen.publishButton.click();
-    const dialog = screen.publishDialog;
-    const subject = dialog.getByLabel("Subject line");
-    const button = dialog.getByRole("button", { name: "PUBLISH", exact: true });
-    await expect(subject).toBeFocused();
-    await expect(dialog.getByText("0 / 72")).toBeVisible();
-    await expect(button).toBeDisabled();
-    await subject.fill("    ");
-    await expect(dialog.getByText("4 / 72")).toBeVisible();
-    await expect(button).toBeDisabled();
-    await subject.fill("");
-    await subject.pressSequentially("x".repeat(80));
-    await expect(dialog.getByText("72 / 72")).toBeVisible();
-    await expect(subject).toHaveValue("x".repeat(72));
-    await subject.fill("  A subject  ");
-    await subject.press("Enter");
-    await expect(dialog).toBeVisible();
-    await dialog.getByLabel("Body").fill("  First line");
-    await dialog.getByLabel("Body").press("Enter");
-    await dialog.getByLabel("Body").pressSequentially("Second line  ");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    expect(await storedDraft(owner, pageId)).not.toBeNull();
-    await screen.publishButton.click();
-    await subject.fill("  A subject  ");
-    await dialog.getByLabel("Body").fill("  First line\nSecond line  ");
-    await button.dblclick();
-    await expect(screen.reading).toHaveText("Words");
-    const { items } = await owner.api.call<{ items: object[] }>("GET", `/pages/${pageId}/versions`);
-    expect(items).toMatchObject([
-      { publishMessage: { subjectLine: "A subject", body: "First line\nSecond line" } },
-    ]);
-    expect(await storedDraft(owner, pageId)).toBeNull();
-  },
-);
-
-scenario(
   "Control and Enter publishes; the title then has the focus, and a toast leads to the changes",
   async ({ owner }) => {
     const { page } = owner;

@@ -89,39 +89,3 @@ scenario(
     }
   },
 );
-
-scenario("the personal workspace says that it cannot be renamed", async ({ owner }) => {
-  const { page } = owner;
-  const { workspaceId } = await makePage(owner, "Bread", "x");
-  await page.goto(`/workspace/${workspaceId}`);
-  await page.getByRole("button", { name: "Workspace settings" }).click();
-  const dialog = page.getByRole("dialog", { name: "Workspace settings" });
-  await expect(dialog.getByRole("button", { name: "Manage permissions" })).toBeFocused();
-  await expect(dialog.getByLabel("Workspace Name")).toHaveAccessibleDescription(
-    "The personal workspace cannot be renamed.",
-  );
-  await dialog.getByRole("button", { name: "SAVE" }).hover();
-  await expect(page.getByRole("tooltip")).toHaveText("The personal workspace cannot be renamed.");
-  await dialog.getByRole("button", { name: "SAVE" }).click({ force: true });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel("Workspace Name")).not.toBeEditable();
-});
-
-scenario(
-  "a name that does not reach the server stays in its box, with a word",
-  async ({ owner }) => {
-    const { page } = owner;
-    owner.complaints.allow(/workspaces\/rename/);
-    const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
-      workspaceName: "Bakery",
-    });
-    await page.goto(`/workspace/${workspaceId}`);
-    await page.getByRole("button", { name: "Workspace settings" }).click();
-    const dialog = page.getByRole("dialog", { name: "Workspace settings" });
-    await page.route("**/rpc/workspaces/rename", (route) => route.abort());
-    await dialog.getByLabel("Workspace Name").fill("Mill");
-    await dialog.getByRole("button", { name: "SAVE" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("The workspace was not renamed.");
-    await expect(dialog.getByLabel("Workspace Name")).toHaveValue("Mill");
-  },
-);

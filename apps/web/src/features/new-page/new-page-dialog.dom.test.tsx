@@ -1,0 +1,72 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { NewPageDialog } from "./new-page-dialog.tsx";
+
+afterEach(putAway);
+
+const workspace = (workspaceName: string, of: object = {}) => ({
+  id: workspaceName.toLowerCase(),
+  workspaceName,
+  isPersonalWorkspace: false,
+  can: { createPage: true },
+  ...of,
+});
+
+const items = [
+  workspace("Zebra"),
+  workspace("apple"),
+  workspace("Closed", { can: { createPage: false } }),
+  workspace("Personal", { isPersonalWorkspace: true }),
+  workspace("Mango"),
+];
+
+function drawDialog() {
+  const onClose = vi.fn();
+  const onCreated = vi.fn(async () => {});
+  const drawn = drawComponent(<NewPageDialog isOpen onClose={onClose} onCreated={onCreated} />, {
+    "workspaces/list": { items },
+    "pages/create": { pageId: "new-page" },
+  });
+  return { ...drawn, onClose, onCreated };
+}
+
+const create = () => screen.getByRole("button", { name: "CREATE" });
+const untilLoaded = () => waitFor(() => expect(create()).toHaveProperty("disabled", false));
+
+test("the personal workspace comes first, then by name those in which the person may create pages", async () => {
+  const { person, server, onCreated } = drawDialog();
+  await untilLoaded();
+  const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Personal", "apple", "Mango", "Zebra"]);
+  expect(screen.getByRole("option", { name: "Personal" })).toHaveProperty("selected", true);
+  await person.selectOptions(screen.getByLabelText("Workspace"), "Mango");
+  await person.click(create());
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new-page"));
+  const { changes } = server;
+  expect(changes).toEqual([{ procedure: "pages/create", input: { workspaceId: "mango" } }]);
+});
+
+test("CANCEL, Escape, the cross and a press on the overlay close the dialog and create nothing", async () => {
+  const { person, server, onClose } = drawDialog();
+  await untilLoaded();
+  await person.click(screen.getByRole("button", { name: "CANCEL" }));
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: "Close" }));
+  await person.click(document.querySelector(".backdrop") ?? document.body);
+  expect(onClose).toHaveBeenCalledTimes(4);
+  expect(server.changes).toEqual([]);
+});
+
+test("a page that could not be created is said so, and created when tried again", async () => {
+  const { person, server, onCreated, onClose } = drawDialog();
+  await untilLoaded();
+  server.isReachable = false;
+  await person.click(create());
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The server can't be reached.");
+  expect(onClose).not.toHaveBeenCalled();
+  server.isReachable = true;
+  await person.click(create());
+  await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { ServerSettingsContext, unknownSettings } from "../../lib/server-settings.ts";
+import { OrganizationDialog } from "./organization-dialog.tsx";
+
+afterEach(putAway);
+
+function drawDialog(firstTab: "join" | "create") {
+  const onClose = vi.fn();
+  const onCreate = vi.fn(async (_name: string) => {});
+  const drawn = drawComponent(
+    <ServerSettingsContext value={{ ...unknownSettings, isMailSetUp: false }}>
+      <OrganizationDialog firstTab={firstTab} onClose={onClose} onCreate={onCreate} />
+    </ServerSettingsContext>,
+  );
+  return { ...drawn, onClose, onCreate };
+}
+
+const isDisabled = (name: string) =>
+  screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
+
+test("Join Existing waits for an e-mail, and says the same whatever the address", async () => {
+  const { person, server } = drawDialog("join");
+  const email = screen.getByRole("textbox", { name: /Email/ });
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  for (const unfit of ["   ", "not an e-mail"]) {
+    await person.clear(email);
+    await person.paste(unfit);
+    expect(isDisabled("SEND REQUEST")).toBe(true);
+  }
+  for (const address of ["olga@orchard.example", "own@bakery.example"]) {
+    await person.clear(email);
+    await person.paste(address);
+    await person.click(screen.getByRole("button", { name: "SEND REQUEST" }));
+    await screen.findByText(
+      `This server sends no mail. If this address exists, a link for ${address} is in the server's log: ask your administrator.`,
+    );
+    expect(isDisabled("SEND REQUEST")).toBe(true);
+  }
+  expect(server.changes).toEqual([
+    { procedure: "requests/join", input: { email: "olga@orchard.example" } },
+    { procedure: "requests/join", input: { email: "own@bakery.example" } },
+  ]);
+});
+
+test("Create New waits for a name that is not blank, and trims it", async () => {
+  const { person, onCreate } = drawDialog("create");
+  onCreate.mockReturnValue(new Promise(() => {}));
+  expect(isDisabled("CREATE")).toBe(true);
+  await person.type(screen.getByLabelText("Organization Name"), "   ");
+  expect(isDisabled("CREATE")).toBe(true);
+  await person.type(screen.getByLabelText("Organization Name"), "The orchard  ");
+  await person.dblClick(screen.getByRole("button", { name: "CREATE" }));
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith("The orchard");
+});
+
+test("an organization that could not be created is said so, and created when tried again", async () => {
+  const { person, onCreate, onClose } = drawDialog("create");
+  onCreate.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await person.type(screen.getByLabelText("Organization Name"), "The orchard");
+  await person.click(screen.getByRole("button", { name: "CREATE" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The server can't be reached.");
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: "CREATE" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(onCreate).toHaveBeenCalledTimes(2);
+});
+
+test("its cross, Escape and a press on the overlay close the dialog", async () => {
+  const { person, onClose } = drawDialog("join");
+  await person.click(screen.getByRole("button", { name: "Close" }));
+  await person.keyboard("{Escape}");
+  await person.click(document.querySelector(".backdrop") ?? document.body);
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
