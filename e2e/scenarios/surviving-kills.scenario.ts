@@ -37,11 +37,11 @@ scenarioApart(
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? "both";
       await scenarioApart.step(`round ${round}: ${victim}`, async () => {
-        const acknowledged = saveUntilKilled(owner, writers, round);
+        const saving = keepSaving(owner, writers, round);
         await owner.page.keyboard.type(`Round ${round} was kept. `);
-        await acknowledged.enough;
+        await saving.enough;
         await server.kill(victim);
-        await acknowledged.over;
+        await saving.end();
         if (victim !== "its database") await server.start();
         for (const writer of writers) await expectKept(owner, writer);
       });
@@ -54,14 +54,18 @@ scenarioApart(
   },
 );
 
-/** Saves every draft repeatedly and concurrently, until the server does not answer any more. */
-function saveUntilKilled(owner: Actor, writers: readonly Writer[], round: number) {
+/**
+ * Saves every draft repeatedly and concurrently, until a save fails or the caller ends it: a database that was killed
+ * alone can be back before any save fails.
+ */
+function keepSaving(owner: Actor, writers: readonly Writer[], round: number) {
   let count = 0;
+  let isEnding = false;
   let reachEnough: () => void;
   const enough = new Promise<void>((resolve) => (reachEnough = resolve));
   const over = Promise.all(
     writers.map(async (writer) => {
-      for (let save = 0; ; save += 1) {
+      for (let save = 0; !isEnding; save += 1) {
         const words = `round ${round}, save ${save}.`;
         try {
           const { page, revision } = writer;
@@ -75,7 +79,11 @@ function saveUntilKilled(owner: Actor, writers: readonly Writer[], round: number
       }
     }),
   );
-  return { enough, over };
+  const end = async () => {
+    isEnding = true;
+    await over;
+  };
+  return { enough, end };
 }
 
 /**
