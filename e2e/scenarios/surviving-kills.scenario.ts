@@ -60,12 +60,12 @@ scenarioApart(
  */
 function keepSaving(owner: Actor, writers: readonly Writer[], round: number) {
   let count = 0;
-  let isEnding = false;
+  const ending = new AbortController();
   let reachEnough: () => void;
   const enough = new Promise<void>((resolve) => (reachEnough = resolve));
   const over = Promise.all(
     writers.map(async (writer) => {
-      for (let save = 0; !isEnding; save += 1) {
+      for (let save = 0; !ending.signal.aborted; save += 1) {
         const words = `round ${round}, save ${save}.`;
         try {
           const { page, revision } = writer;
@@ -80,7 +80,7 @@ function keepSaving(owner: Actor, writers: readonly Writer[], round: number) {
     }),
   );
   const end = async () => {
-    isEnding = true;
+    ending.abort();
     await over;
   };
   return { enough, end };
