@@ -20,6 +20,7 @@ const serverFolders = [
   "open-requests",
   "search",
   "versions",
+  "reading",
   "drafts",
   "pages",
   "workspaces",

@@ -25,6 +25,7 @@ import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
+import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
 import { composeRecents, createRecentStores } from "./recents/recents.feature.ts";
 import { composeRequests, createRequestStores } from "./requests/requests.feature.ts";
 import { composeSearch, createSearchStores } from "./search/search.feature.ts";
@@ -51,6 +52,7 @@ function createStores(sql: Sql) {
     ...createPageStores(sql),
     ...createPermissionStores(sql),
     ...createPinStores(sql),
+    ...createReadingStores(sql),
     ...createRecentStores(sql),
     ...createRequestStores(sql),
     ...createSearchStores(sql),
@@ -95,6 +97,7 @@ export function compose(platform: {
       pages: composePages(needs),
       permissions: composePermissions(needs),
       pins: composePins(needs),
+      reading: composeReading(needs),
       recents: composeRecents(needs),
       requests: composeRequests(needs),
       search: composeSearch(needs),

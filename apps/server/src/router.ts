@@ -8,6 +8,7 @@ import { createOrganizationProcedures } from "./organizations/organizations.proc
 import { createPageProcedures } from "./pages/pages.procedures.ts";
 import { createPermissionProcedures } from "./permissions/permissions.procedures.ts";
 import { createPinProcedures } from "./pins/pins.procedures.ts";
+import { createReadingProcedures } from "./reading/reading.procedures.ts";
 import { createRecentProcedures } from "./recents/recents.procedures.ts";
 import { createRequestProcedures } from "./requests/requests.procedures.ts";
 import { createSearchProcedures } from "./search/search.procedures.ts";
@@ -28,6 +29,7 @@ export function createRouter(features: Features) {
     pages: createPageProcedures(features.pages),
     permissions: createPermissionProcedures(features.permissions),
     pins: createPinProcedures(features.pins),
+    reading: createReadingProcedures(features.reading),
     recents: createRecentProcedures(features.recents),
     requests: createRequestProcedures(features.requests),
     search: createSearchProcedures(features.search),

@@ -7,6 +7,7 @@ import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
 import { permissionsContract } from "./permissions.contract.ts";
 import { pinsContract } from "./pins.contract.ts";
+import { readingContract } from "./reading.contract.ts";
 import { recentsContract } from "./recents.contract.ts";
 import { requestsContract } from "./requests.contract.ts";
 import { searchContract } from "./search.contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   drafts: draftsContract,
   versions: versionsContract,
   pins: pinsContract,
+  reading: readingContract,
   recents: recentsContract,
   search: searchContract,
   settings: settingsContract,

@@ -28,13 +28,14 @@ interface LiveIds {
 }
 
 /**
- * The changes of a user's own items. `access`: the user's permissions changed somewhere, so all topics of the
+ * The changes of a user's own items. `reading`: the user marked the page with the given id as read. `access`: the user's permissions changed somewhere, so all topics of the
  * user's tabs are authorized again. `sessions`: one of the user's sessions ended.
  */
 type UserEventKind =
   | "drafts"
   | "pins"
   | "recents"
+  | "reading"
   | "configuration"
   | "account"
   | "organizations"

@@ -4,10 +4,12 @@ import type { DraftId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import {
   draftShape,
   idOf,
+  instantShape,
   pageAbilitiesShape,
   pageShape,
   personShape,
@@ -23,6 +25,19 @@ const tags = ["Pages"];
 const pageId = idOf<PageId>();
 const workspaceId = idOf<WorkspaceId>();
 
+/**
+ * What was published since the caller last read the page. `versionCount` is 0 where a revert set the page back;
+ * `subjectLines` are those of the newest versions, oldest first.
+ */
+const unreadShape = z.object({
+  lastReadVersion: idOf<VersionId>(),
+  readAt: instantShape,
+  versionCount: z.int().min(0),
+  subjectLines: z.array(z.string()).max(unreadSubjectsShown),
+});
+
+export type Unread = z.output<typeof unreadShape>;
+
 /** All data of the page screen in one answer. `draft` is the caller's own draft, if there is one. */
 const pageViewShape = z.object({
   page: pageShape,
@@ -35,6 +50,8 @@ const pageViewShape = z.object({
   lastVersions: z.array(versionSummaryShape).max(lastVersionsShown + 1),
   /** The revert that made the current version the published one; `null` if a publish made it. */
   lastRevert: revertShape.nullable(),
+  /** `null` if the caller has read the published version, or opens the page for the first time. */
+  unread: unreadShape.nullable(),
   isPinned: z.boolean(),
   isSubscribed: z.boolean(),
   can: pageAbilitiesShape,

@@ -29,6 +29,8 @@ const pinnedItemShape = z.discriminatedUnion("type", [
     pageTitle: z.string(),
     workspaceName: z.string(),
     deleted: z.boolean(),
+    /** Whether the page changed since the caller last read it. */
+    isUnread: z.boolean(),
     updatedAt: z.iso.datetime(),
   }),
   z.object({

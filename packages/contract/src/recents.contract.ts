@@ -22,6 +22,8 @@ const recentItemShape = z.discriminatedUnion("type", [
     deleted: z.boolean(),
     /** If false, the page was never published and only its draft can be opened. */
     isPublished: z.boolean(),
+    /** Whether the page changed since the caller last read it. */
+    isUnread: z.boolean(),
     isPinned: z.boolean(),
     accessedAt: instantShape,
   }),

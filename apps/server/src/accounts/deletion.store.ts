@@ -132,7 +132,7 @@ export function createDeletionStore(sql: Sql) {
      * organizations of others, only the names stay, without contact data; otherwise nothing stays.
      */
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
-      const lists = ["drafts", "pins", "recents", "page_members", "page_subscribers"];
+      const lists = ["drafts", "pins", "recents", "page_reads", "page_members", "page_subscribers"];
       const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const requestTables = ["requests", "address_confirmations", "user_subscribers"];
       for (const table of [...lists, ...notificationTables, ...requestTables]) {

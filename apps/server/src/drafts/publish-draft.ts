@@ -57,6 +57,13 @@ interface Needs {
       findByDraft: FindByDraft;
     };
     requests: SettlingStores["requests"];
+    /** Records which version the caller last read. */
+    pageReads: {
+      set(
+        scope: OrganizationScope,
+        read: { pageId: PageId; versionId: VersionId; readAt: Date },
+      ): Promise<boolean>;
+    };
     live: Live;
   }>;
   ids: Ids;
@@ -128,6 +135,7 @@ export async function publishDraft(
       updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
+    await stores.pageReads.set(scope, { pageId: page.pageId, versionId, readAt: publishedAt });
     const about = { page: page.pageId, draft: current.id, version: versionId };
     await stores.live.emit(scope, [
       { topic: `page:${page.pageId}`, kind: "version", ids: about },

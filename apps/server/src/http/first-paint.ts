@@ -7,14 +7,15 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
  * The published page as HTML before any script runs. `apps/web/src/ui/styles/shell.css` styles this markup; the client's
  * first render draws the same in the same place.
  */
-export function firstPaint({ page, workspace, lastRevert }: PageView): string {
+export function firstPaint({ page, workspace, lastRevert, unread }: PageView): string {
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const state = page.deleted ? `<div class="page-state"></div>` : "";
   const revert = lastRevert === null ? "" : `<div class="page-revert"></div>`;
+  const changed = unread === null ? "" : `<div class="page-unread"></div>`;
   const body =
     page.serializedEditorState === null
       ? ""
-      : `<div class="page-byline"></div>${revert}<div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
+      : `<div class="page-byline"></div>${revert}${changed}<div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
   return (
     `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +

@@ -103,6 +103,15 @@ export function createNotificationStore(sql: Sql) {
           and organization_id = ${organizationId}`;
     },
 
+    /** Marks the caller's notifications of a version, and of earlier versions of its page, as read. */
+    async markPageRead({ userId }: OrganizationScope, versionId: VersionId): Promise<void> {
+      await sql`
+        update notifications n set status = 'read'
+        from page_versions v, page_versions last
+        where last.id = ${versionId} and v.page_id = last.page_id and v.sequence <= last.sequence
+          and n.version_id = v.id and n.user_id = ${userId} and n.status = 'unread'`;
+    },
+
     /** Marks the caller's notifications up to an instant as read. */
     async markAllRead({ organizationId, userId }: OrganizationScope, until: Date): Promise<void> {
       await sql`

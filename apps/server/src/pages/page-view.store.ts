@@ -1,4 +1,5 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import type { Unread } from "@stemma/contract/pages.contract";
 import type { PendingMerge } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
@@ -15,6 +16,7 @@ import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/version-history.store.ts";
 
 /** All data of the page screen, from one query. Instants are PostgreSQL's text. */
@@ -39,6 +41,8 @@ export interface PageViewRecord extends PageStanding {
   readonly lastVersions: VersionRecord[];
   /** The revert that made the current version the published one; `null` if a publish made it. */
   readonly lastRevert: RevertRecord | null;
+  /** What was published since the caller last read the page. `readAt` is PostgreSQL's text. */
+  readonly unread: Unread | null;
 }
 
 /** The caller's draft inside a {@link PageViewRecord}. */
@@ -122,7 +126,8 @@ export function createPageViewStore(sql: Sql) {
             left join users u on u.id = r.reverted_by
             left join configurations c
               on c.user_id = r.reverted_by and c.organization_id = r.organization_id
-            where r.to_version = p.published_version) as "lastRevert"
+            where r.to_version = p.published_version) as "lastRevert",
+          ${unreadOf(sql, scope.userId)} as unread
         from pages p
         join organizations o on o.id = p.organization_id
         join workspaces w on w.id = p.workspace_id

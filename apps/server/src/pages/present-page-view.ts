@@ -62,6 +62,7 @@ export function presentPageView(
       ...record.lastRevert,
       revertedAt: toInstant(record.lastRevert.revertedAt),
     },
+    unread: record.unread && { ...record.unread, readAt: toInstant(record.unread.readAt) },
     isPinned: record.isPinned,
     isSubscribed: record.isSubscribed,
     can: {

@@ -48,6 +48,7 @@ function presentPin(pin: PinRecord): PinnedItem {
         pageTitle: pin.pageTitle ?? "",
         workspaceName,
         deleted: pin.deleted ?? false,
+        isUnread: pin.isUnread ?? false,
         updatedAt,
       };
 }

@@ -2,6 +2,7 @@ import { maySeePage, maySeeWorkspace } from "../access/access-rule.store.ts";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { isUnread } from "../reading/unread.store.ts";
 
 /** A row of the pin list. `pageTitle` and `deleted` are `null` for a workspace. Instants are PostgreSQL's text. */
 export interface PinRecord {
@@ -11,6 +12,8 @@ export interface PinRecord {
   readonly pageTitle: string | null;
   readonly workspaceName: string;
   readonly deleted: boolean | null;
+  /** Also `null` for a workspace. */
+  readonly isUnread: boolean | null;
   readonly updatedAt: string;
 }
 
@@ -20,6 +23,7 @@ export function createPinListStore(sql: Sql) {
     select n.item_id as id, n.type, n.position, p.workspace_id as "workspaceId",
       coalesce(v.page_title, d.page_title) as "pageTitle",
       coalesce(w.workspace_name, hw.workspace_name) as "workspaceName", p.deleted,
+      ${isUnread(sql, userId)} as "isUnread",
       coalesce(p.updated_at, w.updated_at) as "updatedAt"
     from pins n
     left join pages p on n.type = 'page' and p.id = n.item_id

@@ -4,17 +4,24 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { LiveBatch } from "../live/live-batch.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
+import type { PageId } from "@stemma/domain/ids";
 import type { RecentStore } from "./recent.store.ts";
 
 interface Needs {
   access: ItemAccess;
-  transaction: Transaction<{ recents: Pick<RecentStore, "add"> }>;
+  transaction: Transaction<{
+    recents: Pick<RecentStore, "add">;
+    pageReads: {
+      addFirst(scope: OrganizationScope, pageId: PageId, readAt: Date): Promise<void>;
+    };
+  }>;
   liveBatch: LiveBatch;
   clock: Clock;
 }
 
 /**
- * Moves a page or workspace to the front of the caller's recent list. NOT_FOUND for an item that the caller cannot see.
+ * Moves a page or workspace to the front of the caller's recent list. A page opened for the first time counts as read.
+ * NOT_FOUND for an item that the caller cannot see.
  */
 export async function addRecent(
   { access, transaction, liveBatch, clock }: Needs,
@@ -23,6 +30,9 @@ export async function addRecent(
 ): Promise<void> {
   await authorizeItem(access, scope, item);
   const accessedAt = clock.now();
-  await transaction(({ recents }) => recents.add(scope, { ...item, accessedAt }));
+  await transaction(async ({ recents, pageReads }) => {
+    await recents.add(scope, { ...item, accessedAt });
+    if (item.type === "page") await pageReads.addFirst(scope, item.id, accessedAt);
+  });
   liveBatch.emit(scope, [{ topic: `user:${scope.userId}`, kind: "recents" }]);
 }

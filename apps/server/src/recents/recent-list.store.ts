@@ -3,6 +3,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { isUnread } from "../reading/unread.store.ts";
 
 /** A recent page. An unpublished page has the title of the caller's draft. Instants are PostgreSQL's text. */
 interface RecentPageRecord {
@@ -11,6 +12,7 @@ interface RecentPageRecord {
   readonly workspaceName: string;
   readonly deleted: boolean;
   readonly isPublished: boolean;
+  readonly isUnread: boolean;
   readonly isPinned: boolean;
   readonly accessedAt: string;
 }
@@ -34,8 +36,8 @@ export function createRecentListStore(sql: Sql) {
       return sql<RecentPageRecord[]>`
         select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle",
           w.workspace_name as "workspaceName", p.deleted,
-          p.published_version is not null as "isPublished", ${isPinned} as "isPinned",
-          r.accessed_at as "accessedAt"
+          p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
+          ${isPinned} as "isPinned", r.accessed_at as "accessedAt"
         from recents r
         join pages p on p.id = r.item_id
         join workspaces w on w.id = p.workspace_id

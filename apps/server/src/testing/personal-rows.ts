@@ -33,6 +33,11 @@ export const personalRows: Record<string, IsolationRow> = {
     refusal: ["PINS_DIFFER"],
     call: (client, { pageId }) => client.pins.reorder({ pinnedItems: [pageId] }),
   },
+  "reading.changes": { refusal: "own", call: (client) => client.reading.changes({}) },
+  "reading.mark": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) => client.reading.mark({ pageId, versionId }),
+  },
   "recents.list": { refusal: "own", call: (client) => client.recents.list() },
   "recents.add": {
     refusal: ["NOT_FOUND"],

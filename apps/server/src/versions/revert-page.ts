@@ -29,6 +29,13 @@ interface Needs {
     pageSearch: {
       index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
     };
+    /** Records which version the caller last read. */
+    pageReads: {
+      set(
+        scope: OrganizationScope,
+        read: { pageId: PageId; versionId: VersionId; readAt: Date },
+      ): Promise<boolean>;
+    };
     live: Live;
   }>;
   ids: Ids;
@@ -47,7 +54,7 @@ export async function revertPage(
 ): Promise<void> {
   const { pageId, versionId } = input;
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "revert");
-  await transaction(async ({ pages, versions, pageSearch, live }) => {
+  await transaction(async ({ pages, versions, pageSearch, pageReads, live }) => {
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     const version = await versions.find(scope, versionId);
@@ -69,6 +76,7 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
+    await pageReads.set(scope, { pageId, versionId, readAt: revertedAt });
     const eventIds = { page: pageId, version: versionId };
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },

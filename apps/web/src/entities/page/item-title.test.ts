@@ -10,6 +10,7 @@ const page = {
   workspaceName: "Bakery",
   deleted: false,
   isPublished: true,
+  isUnread: false,
   isPinned: false,
   accessedAt: "2027-03-01T08:00:00.000Z",
 } satisfies RecentItem;

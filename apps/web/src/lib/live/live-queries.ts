@@ -11,7 +11,7 @@ export interface Touched {
 
 const everything: Touched = { paths: [""], ids: [] };
 /** The answers that change when a page appears or disappears, and the screen of a page that may be visible again. */
-const listsOfPages = ["workspaces", "pins", "recents", "drafts", "search", "pages.get"];
+const listsOfPages = ["workspaces", "pins", "recents", "reading", "drafts", "search", "pages.get"];
 
 /** An event's name: the kind of its topic and its own kind, as in 'page version'. */
 type EventName = LiveEvent extends infer Event
@@ -28,6 +28,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "user drafts": ["drafts"],
   "user pins": ["pins"],
   "user recents": ["recents"],
+  "user reading": ["reading", "recents", "pins", "notifications"],
   "user configuration": ["accounts.current"],
   "user account": ["accounts"],
   "user organizations": ["accounts", "organizations"],
@@ -43,12 +44,12 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization requests": ["requests"],
   "organization access": "everything",
   "workspace name": ["workspaces.list"],
-  "workspace pages": ["workspaces.pages", "search"],
+  "workspace pages": ["workspaces.pages", "search", "reading"],
   "workspace members": ["permissions", "workspaces.get"],
   "workspace requests": ["requests"],
   "workspace access": "everything",
-  "page version": [],
-  "page deletion": ["search"],
+  "page version": ["reading"],
+  "page deletion": ["search", "reading"],
   "page move": ["workspaces.pages", "search"],
   "page readers": ["permissions"],
   "page requests": ["requests"],

@@ -12,6 +12,7 @@ const reads: ReadonlySet<string> = new Set([
   "drafts.list",
   "drafts.ofPage",
   "pins.list",
+  "reading.changes",
   "recents.list",
   "search.titles",
   "search.bodies",

@@ -1,0 +1,50 @@
+import type { PageId } from "@stemma/domain/ids";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { personNameOrId } from "../access/person-name.store.ts";
+import type { InstantCursor } from "../platform/cursor.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import { newestFirst } from "../platform/database/newest-first.ts";
+
+/** A page that changed since the caller last read it. `readAt` is PostgreSQL's text. */
+export interface ChangedPageRecord {
+  readonly id: PageId;
+  readonly pageTitle: string;
+  readonly workspaceName: string;
+  readonly subjectLine: string;
+  readonly publisherName: string;
+  readonly updatedAt: Date;
+  readonly readAt: string;
+}
+
+/** Reads the pages that changed since the caller last read them. */
+export function createChangedPageListStore(sql: Sql) {
+  const newest = newestFirst(sql, "p.updated_at", "p.id");
+
+  return {
+    /** At most `limit` pages that the caller can see, last changed first. */
+    async list(
+      { organizationId, userId }: OrganizationScope,
+      limit: number,
+      after: InstantCursor<PageId> | null,
+    ): Promise<ChangedPageRecord[]> {
+      const rows = await sql<(Omit<ChangedPageRecord, "updatedAt"> & { updatedAt: string })[]>`
+        select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
+          v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
+          ${personNameOrId(sql, "v.published_by")} as "publisherName"
+        from page_reads pr
+        join pages p on p.id = pr.page_id and p.published_version <> pr.version_id
+        join page_versions v on v.id = p.published_version
+        join workspaces w on w.id = p.workspace_id
+        left join users u on u.id = v.published_by
+        left join configurations c
+          on c.user_id = v.published_by and c.organization_id = v.organization_id
+        where pr.user_id = ${userId} and pr.organization_id = ${organizationId} and not p.deleted
+          and ${maySeePage(sql, userId)} and ${newest.after(after)}
+        order by ${newest.order} limit ${limit}`;
+      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+    },
+  };
+}
+
+export type ChangedPageListStore = ReturnType<typeof createChangedPageListStore>;

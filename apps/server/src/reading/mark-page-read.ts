@@ -1,0 +1,40 @@
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database/transaction.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { PageReadStore } from "./page-read.store.ts";
+
+interface Needs {
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  transaction: Transaction<{
+    pageReads: Pick<PageReadStore, "set">;
+    notifications: {
+      markPageRead(scope: OrganizationScope, versionId: VersionId): Promise<void>;
+    };
+    live: Live;
+  }>;
+  clock: Clock;
+}
+
+/**
+ * Records a version as the one that the caller last read on a page. The caller's notifications of this version and of
+ * earlier ones become read. NOT_FOUND for a version of another page.
+ */
+export async function markPageRead(
+  { access, transaction, clock }: Needs,
+  scope: OrganizationScope,
+  { pageId, versionId }: { pageId: PageId; versionId: VersionId },
+): Promise<void> {
+  authorizePage(await access.findPage(scope, pageId), "view");
+  const readAt = clock.now();
+  await transaction(async ({ pageReads, notifications, live }) => {
+    if (!(await pageReads.set(scope, { pageId, versionId, readAt }))) return refuse("NOT_FOUND");
+    await notifications.markPageRead(scope, versionId);
+    const topic = `user:${scope.userId}` as const;
+    await live.emit(scope, [{ topic, kind: "reading", ids: { page: pageId } }]);
+  });
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { VersionId } from "@stemma/domain/ids";
+import { bodyOf } from "../testing/body-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+let olga: Person;
+let mia: Person;
+let page: Awaited<ReturnType<typeof publishedPage>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
+  page = await publishedPage(olga, "Bread", "Flour");
+  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
+});
+
+/** Publishes another version of the page and returns its id. */
+async function publish(person: Person, subjectLine: string): Promise<VersionId> {
+  const { client } = person;
+  const { id: draftId, previousNode, revision } = await client.drafts.create(page);
+  const saved = await client.drafts.save({
+    draftId,
+    expectedRevision: revision,
+    saveId: crypto.randomUUID(),
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf(subjectLine),
+    draftNotes: null,
+  });
+  const { versionId } = await client.drafts.publish({
+    draftId,
+    expectedRevision: saved.revision,
+    expectedPublishedVersion: previousNode,
+    publishMessage: { subjectLine, body: "" },
+  });
+  return versionId;
+}
+
+const open = ({ client }: Person) => client.recents.add({ type: "page", id: page.pageId });
+const unreadOf = async ({ client }: Person) => (await client.pages.get(page)).unread;
+const mark = ({ client }: Person, versionId: VersionId) =>
+  client.reading.mark({ pageId: page.pageId, versionId });
+
+/** Whether each list of a person marks the page as changed since they read it. */
+async function marksOf({ client }: Person) {
+  const [{ items: recents }, { items: pins }, { items: changed }] = await Promise.all([
+    client.recents.list(),
+    client.pins.list({}),
+    client.reading.changes({}),
+  ]);
+  const isMarked = (items: readonly object[]) =>
+    items.some((item) => "isUnread" in item && item.isUnread);
+  return { recents: isMarked(recents), pins: isMarked(pins), home: changed.length > 0 };
+}
+
+describe("a page", () => {
+  test("that was never opened is not unread, and is read by opening it", async () => {
+    await publish(olga, "Second");
+    expect(await unreadOf(mia)).toBeNull();
+    await open(mia);
+    expect(await unreadOf(mia)).toBeNull();
+    expect(await marksOf(mia)).toEqual({ recents: false, pins: false, home: false });
+  });
+
+  test("says what was published since, until it is marked as read; opening it again does not", async () => {
+    await open(mia);
+    await mia.client.pins.update({
+      item: { type: "page", id: page.pageId },
+      action: "add",
+      pinInsertion: "bottom",
+    });
+    for (const subject of ["Salt", "Rye", "Oven"]) await publish(olga, subject);
+    const last = await publish(olga, "Crust");
+    await open(mia);
+    expect(await unreadOf(mia)).toMatchObject({
+      lastReadVersion: page.versionId,
+      versionCount: 4,
+      subjectLines: ["Rye", "Oven", "Crust"],
+    });
+    expect(await marksOf(mia)).toEqual({ recents: true, pins: true, home: true });
+    const { items } = await mia.client.reading.changes({});
+    expect(items).toMatchObject([{ id: page.pageId, pageTitle: "Bread", subjectLine: "Crust" }]);
+    expect(items[0]?.publisherName).toMatch(/^Olga/);
+    await mark(mia, last);
+    expect(await unreadOf(mia)).toBeNull();
+    expect(await marksOf(mia)).toEqual({ recents: false, pins: false, home: false });
+  });
+
+  test("is read by who publishes or reverts it", async () => {
+    await open(olga);
+    const second = await publish(olga, "Second");
+    expect(await unreadOf(olga)).toBeNull();
+    await olga.client.versions.revert({
+      pageId: page.pageId,
+      versionId: page.versionId,
+      expectedPublishedVersion: second,
+    });
+    expect(await unreadOf(olga)).toBeNull();
+  });
+
+  test("that was set back counts no versions", async () => {
+    const second = await publish(olga, "Second");
+    await open(mia);
+    await olga.client.versions.revert({
+      pageId: page.pageId,
+      versionId: page.versionId,
+      expectedPublishedVersion: second,
+    });
+    const unread = await unreadOf(mia);
+    expect(unread).toMatchObject({ lastReadVersion: second, versionCount: 0, subjectLines: [] });
+  });
+
+  test("that is deleted is not unread", async () => {
+    await open(mia);
+    const second = await publish(olga, "Second");
+    await olga.client.pages.delete({ pageId: page.pageId, expectedPublishedVersion: second });
+    expect(await unreadOf(mia)).toBeNull();
+    expect((await marksOf(mia)).home).toBe(false);
+  });
+
+  test("that its reader may no longer see is in no list of changes", async () => {
+    await open(mia);
+    await publish(olga, "Second");
+    await olga.client.permissions.restrictPage({ pageId: page.pageId, isRestricted: true });
+    expect(await mia.client.reading.changes({})).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+test("marking a version as read makes the notifications of it and of earlier ones read", async () => {
+  await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
+  await open(mia);
+  await publish(olga, "Second");
+  const third = await publish(olga, "Third");
+  await publish(olga, "Fourth");
+  await mark(mia, third);
+  const { items } = await mia.client.notifications.list({});
+  const statuses = items.map((item) =>
+    item.type === "pageVersionPublish" ? [item.publishMessage.subjectLine, item.status] : [],
+  );
+  expect(statuses).toEqual([
+    ["Fourth", "unread"],
+    ["Third", "read"],
+    ["Second", "read"],
+  ]);
+  expect(await unreadOf(mia)).toMatchObject({ versionCount: 1, subjectLines: ["Fourth"] });
+});
+
+test("a version of another page is not found and changes nothing", async () => {
+  await open(mia);
+  await publish(olga, "Second");
+  const other = await publishedPage(olga, "Salt", "Sea");
+  await expect(mark(mia, other.versionId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await unreadOf(mia)).toMatchObject({ versionCount: 1 });
+});
+
+test("the changed pages come in parts, last changed first", async () => {
+  const pages = [page];
+  for (const title of ["Salt", "Rye"]) pages.push(await publishedPage(olga, title, "Words"));
+  for (const each of pages) {
+    page = each;
+    await open(mia);
+  }
+  for (const each of pages) {
+    page = each;
+    await publish(olga, "Second");
+  }
+  const first = await mia.client.reading.changes({ limit: 2 });
+  const rest = await mia.client.reading.changes({ limit: 2, cursor: first.nextCursor ?? "" });
+  const ids = [...first.items, ...rest.items].map(({ id }) => id);
+  expect(ids).toEqual(pages.map(({ pageId }) => pageId).reverse());
+  expect(rest.nextCursor).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { Sql } from "../platform/database/connect.ts";
+import { defineFeature } from "../platform/feature.ts";
+import { createChangedPageListStore } from "./changed-page-list.store.ts";
+import { listChangedPages } from "./list-changed-pages.ts";
+import { markPageRead } from "./mark-page-read.ts";
+import { createPageReadStore } from "./page-read.store.ts";
+
+/** Composes the use cases of `reading` with their dependencies. */
+export const composeReading = defineFeature({
+  listChangedPages,
+  markPageRead,
+});
+
+/** The use cases of `reading`, with their dependencies bound. */
+export type ReadingUseCases = ReturnType<typeof composeReading>;
+
+/** The stores of `reading`, on the pool or in a transaction. */
+export function createReadingStores(sql: Sql) {
+  return {
+    pageReads: createPageReadStore(sql),
+    changedPageList: createChangedPageListStore(sql),
+  };
+}

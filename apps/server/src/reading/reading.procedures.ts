@@ -1,0 +1,15 @@
+import { forMember } from "../procedures/procedure-kinds.ts";
+import type { ReadingUseCases } from "./reading.feature.ts";
+
+/** The procedures for what the caller has read. */
+export function createReadingProcedures(reading: ReadingUseCases) {
+  return {
+    changes: forMember.reading.changes.handler(({ context, input }) =>
+      reading.listChangedPages(context.scope, input),
+    ),
+    mark: forMember.reading.mark.handler(async ({ context, input }) => {
+      await reading.markPageRead(context.scope, input);
+      return {};
+    }),
+  };
+}

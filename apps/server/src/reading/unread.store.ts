@@ -1,0 +1,36 @@
+import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
+import type { UserId } from "@stemma/domain/ids";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
+
+/**
+ * Whether the page `p` shows another version than the one that the user last read. False for a deleted page and for a
+ * page that the user has never opened.
+ */
+export function isUnread(sql: Sql, userId: UserId | Fragment): Fragment {
+  return sql`(not p.deleted and exists (select 1 from page_reads pr
+    where pr.user_id = ${userId} and pr.page_id = p.id and pr.version_id <> p.published_version))`;
+}
+
+/**
+ * What was published on the page `p` since the user last read it, as JSON; null if that is nothing. Counts the versions
+ * that led to the published one: none where a revert set the page back.
+ */
+export function unreadOf(sql: Sql, userId: UserId): Fragment {
+  return sql`(select json_build_object('lastReadVersion', pr.version_id, 'readAt', pr.read_at,
+      'versionCount', s.count, 'subjectLines', s.subject_lines)
+    from page_reads pr
+    join page_versions rv on rv.id = pr.version_id
+    cross join lateral (
+      with recursive since as (
+        select v.previous_node, v.sequence, v.subject_line from page_versions v
+        where v.id = p.published_version and v.sequence > rv.sequence
+        union all
+        select v.previous_node, v.sequence, v.subject_line from since
+        join page_versions v on v.id = since.previous_node and v.sequence > rv.sequence)
+      select count(*)::int as count, coalesce((select json_agg(n.subject_line order by n.sequence)
+          from (select * from since order by sequence desc limit ${unreadSubjectsShown}) n), '[]')
+        as subject_lines
+      from since) s
+    where pr.user_id = ${userId} and pr.page_id = p.id and pr.version_id <> p.published_version
+      and not p.deleted)`;
+}

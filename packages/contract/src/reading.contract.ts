@@ -1,0 +1,44 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { contractErrors } from "./errors.ts";
+import { memberErrors } from "./member-errors.ts";
+import { pageInput, pageOf } from "./paging.ts";
+import { idOf, instantShape } from "./shapes.ts";
+
+const { NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION } = contractErrors;
+const tags = ["Reading"];
+
+/** A page that changed since the caller last read it. The subject line and the publisher are its newest version's. */
+const changedPageShape = z.object({
+  id: idOf<PageId>(),
+  pageTitle: z.string(),
+  workspaceName: z.string(),
+  subjectLine: z.string(),
+  publisherName: z.string(),
+  updatedAt: instantShape,
+  readAt: instantShape,
+});
+
+export type ChangedPage = z.output<typeof changedPageShape>;
+
+export const readingContract = {
+  /**
+   * The pages of the active organization that changed since the caller last read them, last changed first. A page that
+   * the caller has never opened is not among them.
+   */
+  changes: oc
+    .route({ method: "GET", path: "/reading", tags, summary: "List pages changed since I read" })
+    .errors(memberErrors)
+    .input(z.object(pageInput))
+    .output(pageOf(changedPageShape)),
+  /**
+   * Records a version as the one that the caller last read on the page. The caller's notifications of this version and
+   * of earlier ones become read.
+   */
+  mark: oc
+    .route({ method: "PUT", path: "/pages/{pageId}/read", tags, summary: "Mark a page as read" })
+    .errors({ ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION })
+    .input(z.object({ pageId: idOf<PageId>(), versionId: idOf<VersionId>() }))
+    .output(z.object({})),
+};
