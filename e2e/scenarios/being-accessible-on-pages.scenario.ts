@@ -1,3 +1,6 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
 import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
@@ -46,6 +49,27 @@ scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter 
   await page.getByRole("button", { name: "Read as text" }).click();
   await expectAccessibleAtAllWidths(page, "a comparison as text");
 });
+
+scenario(
+  "axe finds nothing on a page that changed since it was read, its changes, and Home with them",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First" }, texts.first);
+    await member.api.call("POST", "/recents", { type: "page", id: pageId });
+    await publishVersion(owner, pageId, { subjectLine: "Second" }, texts.second);
+    await page.goto("/");
+    const changed = page.getByRole("region", { name: "Changed since you read" });
+    await expect(changed).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "Home with a changed page");
+    await changed.getByRole("link").click();
+    await page.getByRole("button", { name: "Show changes" }).click();
+    await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
+    await page.keyboard.press("n");
+    await expectAccessibleAtAllWidths(page, "the changes of a page");
+  },
+);
 
 scenario(
   "axe finds nothing on a stale draft, its update and the question before it is published",

@@ -4,6 +4,7 @@ import { DraftList } from "../../features/drafts/list/draft-list.tsx";
 import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../../features/pins/pinned-section.tsx";
 import { usePins } from "../../features/pins/use-pins.ts";
+import { ChangedSection, useChangedPages } from "../../features/reading/changed-section.tsx";
 import { RecentSection } from "../../features/recents/recent-section.tsx";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -17,7 +18,7 @@ import { HomeWelcome } from "./home-welcome.tsx";
 import { Screen } from "../screen.tsx";
 import { messages } from "./messages.ts";
 
-/** Home: the person's pins, recent items and unpublished drafts. */
+/** Home: the person's pins, pages that changed since they read them, recent items and unpublished drafts. */
 export function HomeScreen() {
   return (
     <Screen title={messages.home.title}>
@@ -30,15 +31,19 @@ function HomeSections() {
   const pins = usePins();
   const recents = useQuery(orpc.recents.list.queryOptions());
   const drafts = useDrafts();
+  const changed = useChangedPages();
   useLiveTopics(topicsOfItems(pins.data ?? []));
   useLiveTopics(topicsOfItems(recents.data?.items ?? []));
-  if (pins.isPending || recents.isPending || drafts.isPending) return <Loader />;
-  if (pins.isError || recents.isError || drafts.isError) {
+  useLiveTopics(topicsOfItems((changed.data ?? []).map(({ id }) => ({ type: "page", id }))));
+  if (pins.isPending || recents.isPending || drafts.isPending || changed.isPending) {
+    return <Loader />;
+  }
+  if (pins.isError || recents.isError || drafts.isError || changed.isLoadingError) {
     return (
       <LoadFailure
-        words={failureWords(pins.error ?? recents.error ?? drafts.error)}
+        words={failureWords(pins.error ?? recents.error ?? drafts.error ?? changed.error)}
         onRetry={() => {
-          for (const list of [pins, recents, drafts]) void list.refetch();
+          for (const list of [pins, recents, drafts, changed]) void list.refetch();
         }}
       />
     );
@@ -60,6 +65,7 @@ function HomeSections() {
           onLoadMore={() => void pins.fetchNextPage()}
         />
       )}
+      <ChangedSection changed={changed} />
       {recents.data.items.length > 0 && <RecentSection items={recents.data.items} />}
       {drafts.data.length > 0 && (
         <ListSection

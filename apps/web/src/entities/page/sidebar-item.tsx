@@ -5,6 +5,7 @@ import { SidebarRow } from "../../ui/sidebar/sidebar-row.tsx";
 import { itemAddress } from "./item-address.ts";
 import { itemIcon } from "./item-icon.ts";
 import { itemTitle } from "./item-title.ts";
+import { messages } from "./messages.ts";
 
 interface SidebarItemProps extends Pick<
   ComponentProps<typeof SidebarRow>,
@@ -16,6 +17,12 @@ interface SidebarItemProps extends Pick<
 /** A pinned or recent page or workspace in the sidebar. */
 export function SidebarItem({ item, ...rest }: SidebarItemProps) {
   return (
-    <SidebarRow {...rest} link={itemAddress(item)} icon={itemIcon(item)} label={itemTitle(item)} />
+    <SidebarRow
+      {...rest}
+      link={itemAddress(item)}
+      icon={itemIcon(item)}
+      label={itemTitle(item)}
+      news={item.type === "page" && item.isUnread ? messages.isUnread : undefined}
+    />
   );
 }

@@ -3,6 +3,7 @@ export const messages = {
   creatingDraft: "Creating draft…",
   failures: {
     notAllowed: "You may read this page, but no longer edit it.",
+    notMarkedRead: (reason: string) => `The page was not marked as read. ${reason}`,
     notStarted: (reason: string) => `The draft could not be started. ${reason}`,
   },
   empty: {
@@ -10,6 +11,7 @@ export const messages = {
     mayRead: "Nothing is published here yet.",
     version: "This version has no text.",
   },
+  changesNotLoaded: (reason: string) => `The changes could not be loaded. ${reason}`,
   endedDraft: {
     published: (subjectLine: string) =>
       `You published this draft in another tab or on another device, as “${subjectLine}”.`,

@@ -21,14 +21,18 @@ import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { Main } from "../../ui/layout/main.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
+import { changesChunk } from "./changes-chunk.ts";
 import { endedDraftWords } from "./ended-draft-words.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
+import { keepReadingPlace } from "./keep-reading-place.ts";
 import { messages } from "./messages.ts";
 import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
 import { useShownVersion } from "./use-shown-version.ts";
+import { useUnread } from "./use-unread.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { useStartEditing } from "./use-start-editing.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
@@ -44,10 +48,11 @@ interface ReadingScreenProps {
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { seen, isOld, show } = useShownVersion(view);
-  const { page: shown } = seen;
+  const { page: shown, unread } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
   const menu = usePageMenu(view, null);
+  const reading = useUnread(seen);
   const hasToggle = draft !== null || (can.edit && !page.deleted);
   useDocumentTitle(displayPageTitle(shown.pageTitle));
   useOfferCommands(
@@ -61,6 +66,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   );
   useWhenIdle(hasToggle && can.edit, preloadEditor);
   useWhenIdle(true, historyChunk.preload);
+  useWhenIdle(unread !== null, changesChunk.preload);
   const flags = pageFlags(page, null);
   return (
     <>
@@ -87,8 +93,15 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         }
       />
       <Main className="page-column" flags={flagLabels(flags)}>
-        {isOld && <NewVersionNotice view={view} reader={account?.user.id ?? null} onShow={show} />}
+        {isOld && (
+          <NewVersionNotice
+            view={view}
+            reader={account?.user.id ?? null}
+            onShow={() => keepReadingPlace(show)}
+          />
+        )}
         <PageMenuFailure {...menu} />
+        {reading.failure !== null && <Notice tone="error">{reading.failure}</Notice>}
         {error !== null && (
           <Notice tone="error">
             {hasErrorCode(error, "NOT_ALLOWED")
@@ -106,8 +119,22 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         <ReadView
           title={shown.pageTitle}
           body={shown.serializedEditorState}
-          byline={<PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />}
+          byline={
+            <>
+              <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />
+              <UnreadBanner
+                view={reading.view}
+                isShowing={reading.isShowing}
+                onShow={reading.show}
+                onMarkRead={reading.markRead}
+              />
+            </>
+          }
           emptyWords={can.edit ? messages.empty.mayEdit : messages.empty.mayRead}
+          {...(reading.isShowing &&
+            unread !== null && {
+              changes: <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />,
+            })}
         />
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />

@@ -36,12 +36,16 @@ export function useShownVersion(view: PageView): ShownVersion {
   };
 }
 
-function withVersionOf({ page, lastVersions, lastRevert }: PageView, newest: PageView): PageView {
+function withVersionOf(
+  { page, lastVersions, lastRevert, unread }: PageView,
+  newest: PageView,
+): PageView {
   const { publishedVersion, pageTitle, serializedEditorState } = page;
   return {
     ...newest,
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
     lastVersions,
     lastRevert,
+    unread,
   };
 }

@@ -10,10 +10,12 @@ interface SidebarLinkProps {
   readonly label: string;
   /** The number of waiting items; 0 is not shown. */
   readonly count?: number;
+  /** What a dot at the end of the row means, for screen readers; without it there is no dot. */
+  readonly news?: string | undefined;
 }
 
 /** A link in the sidebar, highlighted while its screen is open. */
-export function SidebarLink({ link, icon, label, count = 0 }: SidebarLinkProps) {
+export function SidebarLink({ link, icon, label, count = 0, news }: SidebarLinkProps) {
   return (
     <Link
       {...link}
@@ -23,6 +25,11 @@ export function SidebarLink({ link, icon, label, count = 0 }: SidebarLinkProps) 
     >
       <Icon of={icon} />
       <span className={styles["label"]}>{label}</span>
+      {news !== undefined && (
+        <span className={styles["news"]}>
+          <span className="visually-hidden">{news}</span>
+        </span>
+      )}
       {count > 0 && <span className={styles["count"]}>{countWords(count)}</span>}
     </Link>
   );

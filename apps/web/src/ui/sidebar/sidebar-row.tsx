@@ -8,6 +8,8 @@ interface SidebarRowProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** What the row's dot means, for screen readers; without it there is no dot. */
+  readonly news?: string | undefined;
   /** For a row that can be moved: the pin's id, and the button that moves the row with the keyboard. */
   readonly pin?: string;
   readonly handle?: ReactNode;
@@ -16,10 +18,10 @@ interface SidebarRowProps {
 }
 
 /** A row of a list in the sidebar. */
-export function SidebarRow({ link, icon, label, pin, handle, menu }: SidebarRowProps) {
+export function SidebarRow({ link, icon, label, news, pin, handle, menu }: SidebarRowProps) {
   return (
     <li className={styles["row"]} data-pin={pin}>
-      <SidebarLink link={link} icon={icon} label={label} />
+      <SidebarLink link={link} icon={icon} label={label} news={news} />
       {handle}
       <span className={styles["menu"]}>{menu}</span>
     </li>

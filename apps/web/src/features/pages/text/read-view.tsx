@@ -11,13 +11,15 @@ interface ReadViewProps {
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
+  /** What to draw in place of the text: its changes. */
+  readonly changes?: ReactNode;
 }
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
  * when React takes over.
  */
-export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
+export function ReadView({ title, body, byline, emptyWords, changes }: ReadViewProps) {
   const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
   const isEmpty = body === null || isBlankBody(body);
   return (
@@ -26,7 +28,9 @@ export function ReadView({ title, body, byline, emptyWords }: ReadViewProps) {
         {displayPageTitle(title)}
       </h1>
       {byline}
-      {isEmpty ? (
+      {changes !== undefined ? (
+        changes
+      ) : isEmpty ? (
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
       ) : (
         // `bodyToHtml` escapes all text and drops unsafe URLs.

@@ -12,29 +12,26 @@ interface CompareBarProps {
   /** Zero-based; `null` before the first step. */
   readonly position: number | null;
   readonly onStep: (by: 1 | -1) => void;
-  /** `null` where only one layout fits. */
-  readonly mode: CompareMode | null;
-  readonly onMode: (mode: CompareMode) => void;
+  /** `null` where there is only one layout. */
+  readonly layouts: {
+    readonly mode: CompareMode;
+    readonly onMode: (mode: CompareMode) => void;
+  } | null;
   readonly isText: boolean;
   readonly onText: (isText: boolean) => void;
 }
 
 /** The number of changes, buttons to the previous and next change, and the choice of layout. */
 export function CompareBar(props: CompareBarProps) {
-  const { sentence, changes, position, onStep, mode, onMode, isText, onText } = props;
+  const { sentence, changes, position, onStep, layouts, isText, onText } = props;
   return (
     <div className={styles["bar"]}>
       <p className={styles["sentence"]}>{sentence}</p>
       <div className={styles["tools"]}>
-        {mode !== null && !isText && (
+        {layouts !== null && !isText && (
           <fieldset aria-label={messages.layout.label} className={styles["group"]}>
-            <ModeButton
-              of="sideBySide"
-              label={messages.layout.sideBySide}
-              mode={mode}
-              onMode={onMode}
-            />
-            <ModeButton of="inline" label={messages.layout.inline} mode={mode} onMode={onMode} />
+            <ModeButton of="sideBySide" label={messages.layout.sideBySide} {...layouts} />
+            <ModeButton of="inline" label={messages.layout.inline} {...layouts} />
           </fieldset>
         )}
         <Button

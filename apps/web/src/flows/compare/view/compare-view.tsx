@@ -21,13 +21,17 @@ interface CompareViewProps {
   readonly before: Text;
   readonly after: Text;
   readonly mode: CompareMode;
-  readonly onMode: (mode: CompareMode) => void;
+  /** `null` where there is no choice of layout. */
+  readonly onMode: ((mode: CompareMode) => void) | null;
   /** The menus to choose the two texts. */
-  readonly sidePickers: ReactNode;
+  readonly sidePickers?: ReactNode;
+  /** Whether it stands in the place of a page's text: below the page's own title, with every paragraph. */
+  readonly isInPage?: boolean;
 }
 
 /** Two texts of a page compared, in the page's typography. A narrow window always uses one column. */
-export function CompareView({ before, after, mode, onMode, sidePickers }: CompareViewProps) {
+export function CompareView(props: CompareViewProps) {
+  const { before, after, mode, onMode, sidePickers, isInPage = false } = props;
   const { comparison, isComparing, isFailed, takeMoreTime, retry } = useComparison(before, after);
   return (
     <>
@@ -39,7 +43,7 @@ export function CompareView({ before, after, mode, onMode, sidePickers }: Compar
       )}
       {comparison === null && isComparing && <Loader />}
       {comparison !== null && (
-        <Compared comparison={comparison} mode={mode} onMode={onMode}>
+        <Compared comparison={comparison} mode={mode} onMode={onMode} isInPage={isInPage}>
           <TimeLimitNotice
             blocks={comparison.boundedBlocks}
             isComparing={isComparing}
@@ -54,17 +58,19 @@ export function CompareView({ before, after, mode, onMode, sidePickers }: Compar
 interface ComparedProps {
   readonly comparison: Comparison;
   readonly mode: CompareMode;
-  readonly onMode: (mode: CompareMode) => void;
+  readonly onMode: ((mode: CompareMode) => void) | null;
+  readonly isInPage: boolean;
   readonly children: ReactNode;
 }
 
-function Compared({ comparison, mode, onMode, children }: ComparedProps) {
+function Compared({ comparison, mode, onMode, isInPage, children }: ComparedProps) {
   const { sentence, title, runs, changes } = comparison;
   const isNarrow = useIsNarrow();
   const [isText, setText] = useState(false);
   const layout = isNarrow ? "inline" : mode;
   const page = useRef<HTMLElement>(null);
   const { position, step } = useChangeSteps(page, changes, `${layout} ${isText}`);
+  const titleChange = changes.find(({ stop }) => stop === "title");
   const current = position === null ? undefined : changes[position];
   return (
     <>
@@ -73,8 +79,7 @@ function Compared({ comparison, mode, onMode, children }: ComparedProps) {
         changes={changes.length}
         position={position}
         onStep={step}
-        mode={isNarrow ? null : mode}
-        onMode={onMode}
+        layouts={isNarrow || onMode === null ? null : { mode, onMode }}
         isText={isText}
         onText={setText}
       />
@@ -88,12 +93,20 @@ function Compared({ comparison, mode, onMode, children }: ComparedProps) {
       <section
         ref={page}
         aria-label={messages.changesInPage}
-        className={styles["page"]}
+        className={styles[isInPage ? "text" : "page"]}
         data-mode={layout}
         hidden={isText}
       >
-        <ComparedTitle title={title} isOther={changes[0]?.stop === "title"} mode={layout} />
-        <ComparedBlocks runs={runs} mode={layout} />
+        {isInPage ? (
+          titleChange !== undefined && (
+            <p className={styles["titleChange"]} data-change="title">
+              {titleChange.text}
+            </p>
+          )
+        ) : (
+          <ComparedTitle title={title} isOther={titleChange !== undefined} mode={layout} />
+        )}
+        <ComparedBlocks runs={runs} mode={layout} isWhole={isInPage} />
       </section>
     </>
   );

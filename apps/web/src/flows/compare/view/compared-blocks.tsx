@@ -10,18 +10,20 @@ import { useRenderedCount } from "../comparison/use-rendered-count.ts";
 interface ComparedBlocksProps {
   readonly runs: readonly ComparedRun[];
   readonly mode: CompareMode;
+  /** Whether unchanged runs are shown too. */
+  readonly isWhole: boolean;
 }
 
 /** The compared page in its own typography, with long unchanged runs folded. Keeps the reader's unfolded runs open. */
 export const ComparedBlocks = memo(function ComparedBlocks(props: ComparedBlocksProps) {
-  const { runs, mode } = props;
+  const { runs, mode, isWhole } = props;
   const last = runs.at(-1);
   const rendered = useRenderedCount(
     last === undefined ? 0 : last.firstPiece + last.pieces.length,
     mode,
   );
   return runs.map(({ key, foldedBlocks, firstPiece, pieces }) =>
-    foldedBlocks === null ? (
+    foldedBlocks === null || isWhole ? (
       <Pieces key={key} pieces={pieces} mode={mode} rendered={rendered - firstPiece} />
     ) : (
       <Folded key={key} pieces={pieces} mode={mode} blocks={foldedBlocks} />

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { relativeTime } from "@stemma/domain/time/relative-time";
+import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useNow } from "../../lib/time/use-now.ts";
+import { itemIcon } from "../../entities/page/item-icon.ts";
+import { messages as pageMessages } from "../../entities/page/messages.ts";
+import { ItemLink } from "../../ui/layout/item-link.tsx";
+import { ListSection } from "../../ui/layout/list-section.tsx";
+import { LoadFailure } from "../../ui/messages/load-failure.tsx";
+import { LoadMore } from "../../ui/messages/load-more.tsx";
+import { messages } from "./messages.ts";
+
+/** How many pages Home shows before 'Load more'. */
+const shownAtOnce = 5;
+
+/** The pages that changed since the person last read them, last changed first. */
+export function useChangedPages() {
+  return useInfiniteQuery(
+    orpc.reading.changes.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: shownAtOnce }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+}
+
+/** 'Changed since you read' on Home. Draws nothing if nothing changed. */
+export function ChangedSection({
+  changed,
+}: {
+  readonly changed: ReturnType<typeof useChangedPages>;
+}) {
+  const items = changed.data ?? [];
+  const now = useNow(items.map(({ updatedAt }) => updatedAt));
+  if (items.length === 0) return null;
+  return (
+    <ListSection heading={messages.homeHeading}>
+      <ul>
+        {items.map((page) => (
+          <li key={page.id}>
+            <ItemLink
+              link={{ to: "/page/$pageId", params: { pageId: page.id } }}
+              icon={itemIcon({ type: "page", id: page.id })}
+              kind={pageMessages.kinds.page}
+              title={displayPageTitle(page.pageTitle)}
+              path={page.workspaceName}
+              excerpt={messages.newest(page.subjectLine, page.publisherName)}
+              time={relativeTime(new Date(page.updatedAt), now)}
+            />
+          </li>
+        ))}
+      </ul>
+      {changed.isFetchNextPageError && (
+        <LoadFailure
+          words={messages.notLoaded(failureWords(changed.error))}
+          onRetry={() => void changed.fetchNextPage()}
+        />
+      )}
+      {changed.hasNextPage && !changed.isFetchNextPageError && (
+        <LoadMore
+          isLoading={changed.isFetchingNextPage}
+          onLoad={() => void changed.fetchNextPage()}
+        />
+      )}
+    </ListSection>
+  );
+}

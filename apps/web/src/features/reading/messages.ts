@@ -1,0 +1,19 @@
+/** The texts about what changed since a page was last read. */
+export const messages = {
+  banner: "Changes since you last read",
+  today: "today",
+  versions: (count: number) =>
+    count === 1 ? "1 version since you last read it" : `${count} versions since you last read it`,
+  named: (readOn: string, subjects: string) => ` (${readOn}): ${subjects}.`,
+  newestNamed: (readOn: string, subjects: string) => ` (${readOn}), most recently ${subjects}.`,
+  setBack: "Another version is shown since you last read it",
+  setBackTo: (readOn: string, subject: string) => ` (${readOn}): “${subject}” again.`,
+  setBackOn: (readOn: string) => ` (${readOn}).`,
+  subject: (subjectLine: string) => `“${subjectLine}”`,
+  show: "Show changes",
+  hide: "Hide changes",
+  markRead: "Mark as read",
+  homeHeading: "Changed since you read",
+  newest: (subjectLine: string, publisher: string) => `“${subjectLine}”, ${publisher}`,
+  notLoaded: (reason: string) => `The list could not be loaded. ${reason}`,
+};

@@ -1,0 +1,46 @@
+import type { PageView } from "@stemma/contract/pages.contract";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useNow } from "../../lib/time/use-now.ts";
+import { messages } from "./messages.ts";
+import { unreadWords } from "./unread-words.ts";
+import styles from "./unread-banner.module.css";
+
+interface UnreadBannerProps {
+  /** The page as it is on screen. */
+  readonly view: Pick<PageView, "unread" | "page" | "lastVersions">;
+  readonly isShowing: boolean;
+  readonly onShow: (isShowing: boolean) => void;
+  readonly onMarkRead: () => void;
+}
+
+/**
+ * Says what was published since the person last read the page, above its text. Its height is the same in the server's
+ * first HTML, whatever its words, so that the text does not move.
+ */
+export function UnreadBanner({ view, isShowing, onShow, onMarkRead }: UnreadBannerProps) {
+  const { unread } = view;
+  const now = useNow(unread === null ? [] : [unread.readAt]);
+  if (unread === null) return null;
+  const { count, rest } = unreadWords(view, now);
+  return (
+    <section className="page-unread" aria-label={messages.banner}>
+      <p className={styles["words"]} title={`${count}${rest}`}>
+        <strong className={styles["count"]}>{count}</strong>
+        {rest}
+      </p>
+      <div className={styles["actions"]}>
+        <Button
+          kind="quiet"
+          className={styles["show"]}
+          aria-pressed={isShowing}
+          onClick={() => onShow(!isShowing)}
+        >
+          {isShowing ? messages.hide : messages.show}
+        </Button>
+        <Button kind="quiet" onClick={onMarkRead}>
+          {messages.markRead}
+        </Button>
+      </div>
+    </section>
+  );
+}

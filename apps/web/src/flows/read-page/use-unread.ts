@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { VersionId } from "@stemma/domain/ids";
+import { markPageRead } from "../../features/reading/mark-page-read.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * What changed on the page since the person last read it, and whether those changes are drawn in the text. `seen` is
+ * the page as it is on screen.
+ */
+export function useUnread(seen: PageView) {
+  const queryClient = useQueryClient();
+  const { id: pageId, publishedVersion } = seen.page;
+  const [marked, setMarked] = useState<VersionId | null>(null);
+  const [shown, setShown] = useState<VersionId | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isMarked = marked !== null && marked === publishedVersion;
+  const unread = isMarked ? null : seen.unread;
+
+  async function markRead(): Promise<void> {
+    if (publishedVersion === null) return;
+    setFailure(null);
+    setMarked(publishedVersion);
+    focusScreenHeading();
+    try {
+      await markPageRead(queryClient, pageId, publishedVersion);
+    } catch (error) {
+      setMarked(null);
+      setFailure(messages.failures.notMarkedRead(failureWords(error)));
+    }
+  }
+
+  return {
+    /** The page for the banner; its `unread` is `null` once the version on screen was marked. */
+    view: { ...seen, unread },
+    isShowing: unread !== null && shown !== null && shown === publishedVersion,
+    show: (isShowing: boolean) => setShown(isShowing ? publishedVersion : null),
+    markRead: () => void markRead(),
+    /** Why the page was not marked as read. */
+    failure,
+  };
+}
