@@ -1,5 +1,6 @@
 import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
+import { measureAuthors } from "./authors.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
@@ -27,6 +28,7 @@ const partsWithServer = [
   "attack",
   "notifying",
   "searching",
+  "authors",
 ];
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -49,6 +51,7 @@ async function measureServer(): Promise<void> {
       report("Throughput, 32 connections", await measureThroughput(server.url));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
+    if (isAsked("authors")) report("Authors", await measureAuthors(server.url));
     if (isAsked("searching")) report("Searching", await measureSearching(server));
   } finally {
     await browser.close();

@@ -22,12 +22,11 @@ export default async function createDataTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates a data folder that is a copy of the run's template. */
+/** Creates a data folder: a copy of the run's template, or an empty one outside of such a run, as in measurements. */
 export function copyDataTemplate(): string {
   const template = process.env[templateVariable];
-  if (template === undefined) throw new Error("This run has no template of a data folder.");
   const folder = newDataFolder();
-  cpSync(template, folder, { recursive: true });
+  if (template !== undefined) cpSync(template, folder, { recursive: true });
   return folder;
 }
 

@@ -34,7 +34,11 @@ import {
   composeSubscriptions,
   createSubscriptionStores,
 } from "./subscriptions/subscriptions.feature.ts";
-import { composeVersions, createVersionStores } from "./versions/versions.feature.ts";
+import {
+  composeVersions,
+  createAuthorPreparation,
+  createVersionStores,
+} from "./versions/versions.feature.ts";
 import { composeWorkspaces, createWorkspaceStores } from "./workspaces/workspaces.feature.ts";
 
 /** All stores, by the names that use cases expect; on the pool, or in one transaction. */
@@ -82,6 +86,7 @@ export function compose(platform: {
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
+    prepareAuthors: createAuthorPreparation(stores.versionAuthors),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
@@ -15,6 +16,22 @@ const versionsMax = 1000;
 
 /** The most reverts in one answer: the latest ones. */
 export const revertsMax = 1000;
+
+/**
+ * Who wrote the words of a version. `rows` has an entry for each block of the body: ranges of its text, each with its
+ * length in UTF-16 code units and the sequence of the version that wrote it. `versions` are those versions. No list is
+ * longer than the body has bytes.
+ */
+const versionAuthorsShape = z.object({
+  versions: z.array(versionSummaryShape).max(bodyMaxBytes),
+  rows: z
+    .array(
+      z.array(z.object({ length: z.int().min(1), sequence: z.int().min(1) })).max(bodyMaxBytes),
+    )
+    .max(bodyMaxBytes),
+});
+
+export type VersionAuthors = z.output<typeof versionAuthorsShape>;
 
 export const versionsContract = {
   /**
@@ -49,6 +66,17 @@ export const versionsContract = {
     .errors(found)
     .input(z.object({ versionId: idOf<VersionId>() }))
     .output(versionShape),
+  /** Who wrote each word of a version, in which version and when. */
+  authors: oc
+    .route({
+      method: "GET",
+      path: "/versions/{versionId}/authors",
+      tags,
+      summary: "Read who wrote a version's words",
+    })
+    .errors(found)
+    .input(z.object({ versionId: idOf<VersionId>() }))
+    .output(versionAuthorsShape),
   /**
    * Sets the page's published version, title and body from one of its versions; other versions do not change. The
    * server records the user and the time. PAGE_CHANGED if `expectedPublishedVersion` is not the published version any

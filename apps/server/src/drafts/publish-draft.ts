@@ -68,6 +68,8 @@ interface Needs {
   }>;
   ids: Ids;
   clock: Clock;
+  /** Called after a publish. Returns at once. */
+  prepareAuthors(scope: OrganizationScope, version: Published): void;
 }
 
 /** The input of a publish. The expected values are the state that the writer's screen shows. */
@@ -87,7 +89,7 @@ export interface PublishDraft {
  * Idempotent: a repeated publish, after a lost answer, returns the version that the first one made.
  */
 export async function publishDraft(
-  { access, drafts, versions, transaction, ids, clock }: Needs,
+  { access, drafts, versions, transaction, ids, clock, prepareAuthors }: Needs,
   scope: OrganizationScope,
   publish: PublishDraft,
 ): Promise<Published> {
@@ -98,7 +100,7 @@ export async function publishDraft(
   const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
   const versionId = ids.next<VersionId>();
 
-  return transaction(async (stores): Promise<Published> => {
+  const published = await transaction(async (stores): Promise<Published> => {
     const held = await stores.pages.lock(scope, page.pageId);
     const current = await stores.drafts.lock(scope, publish.draftId);
     if (current === null) return findEarlierPublish(stores.versions, scope, publish.draftId);
@@ -152,6 +154,8 @@ export async function publishDraft(
     await notifySubscribers(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
     return { pageId, versionId };
   });
+  prepareAuthors(scope, published);
+  return published;
 }
 
 async function findEarlierPublish(

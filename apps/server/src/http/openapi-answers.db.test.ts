@@ -85,6 +85,13 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.drafts.list({});
   await client.versions.list({ pageId });
   await client.versions.get({ versionId: first });
+  await client.versions.authors({ versionId: first });
+  const { items: versions } = await client.versions.list({ pageId });
+  for (const { id: versionId } of versions) {
+    await client.reading.mark({ pageId, versionId });
+    await client.reading.changes({});
+    await client.pages.get({ pageId });
+  }
   await client.pages.subscribe({ pageId, action: "subscribe" });
   await client.pages.previewMove({ pageId, workspaceId: personalWorkspaceId });
   const copy = await client.pages.copy({ pageId, workspaceId, source: "published" });

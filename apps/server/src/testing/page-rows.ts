@@ -82,6 +82,10 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { versionId }) => client.versions.get({ versionId }),
   },
+  "versions.authors": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { versionId }) => client.versions.authors({ versionId }),
+  },
   "versions.revert": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) =>

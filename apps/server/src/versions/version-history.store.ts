@@ -50,6 +50,15 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence limit ${limit}`;
     },
 
+    /** The versions of the page with these sequences, oldest first, without bodies. */
+    async listSequences(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
+      return sql<VersionRecord[]>`
+        select ${columns} ${from}
+        where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
+          and v.sequence = any(${sequences}::int[])
+        order by v.sequence`;
+    },
+
     /** The page's latest reverts, oldest first. */
     async listReverts(scope: OrganizationScope, pageId: PageId) {
       return sql<RevertRecord[]>`

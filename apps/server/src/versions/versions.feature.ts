@@ -1,14 +1,19 @@
 import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
 import { listVersions, readVersion } from "./read-history.ts";
+import { readAuthors } from "./read-authors.ts";
 import { revertPage } from "./revert-page.ts";
+import { createVersionAuthorsStore } from "./version-authors.store.ts";
 import { createVersionHistoryStore } from "./version-history.store.ts";
 import { createVersionStore } from "./version.store.ts";
+
+export { createAuthorPreparation } from "./compute-authors.ts";
 
 /** Composes the use cases of `versions` with their dependencies. */
 export const composeVersions = defineFeature({
   listVersions,
   readVersion,
+  readAuthors,
   revertPage,
 });
 
@@ -19,6 +24,7 @@ export type VersionUseCases = ReturnType<typeof composeVersions>;
 export function createVersionStores(sql: Sql) {
   return {
     versions: createVersionStore(sql),
+    versionAuthors: createVersionAuthorsStore(sql),
     history: createVersionHistoryStore(sql),
   };
 }

@@ -10,6 +10,9 @@ export function createVersionProcedures(versions: VersionUseCases) {
     get: forMember.versions.get.handler(({ context, input }) =>
       versions.readVersion(context.scope, input.versionId),
     ),
+    authors: forMember.versions.authors.handler(({ context, input }) =>
+      versions.readAuthors(context.scope, input.versionId),
+    ),
     revert: forMember.versions.revert.handler(async ({ context, input }) => {
       await versions.revertPage(context.scope, input);
       return {};

@@ -20,9 +20,16 @@ export function diffBodies(
   after: PageBody,
   options: TimeBoundOptions = {},
 ): BodyDiff {
+  return diffBlocks(bodyBlocks(before), bodyBlocks(after), options);
+}
+
+/** The same for blocks. */
+export function diffBlocks(
+  beforeBlocks: readonly BodyBlock[],
+  afterBlocks: readonly BodyBlock[],
+  options: TimeBoundOptions = {},
+): BodyDiff {
   const bound = startTimeBound(options);
-  const beforeBlocks = bodyBlocks(before);
-  const afterBlocks = bodyBlocks(after);
   const match = matchBlocks(beforeBlocks, afterBlocks);
   const moved = movedBlocks(afterBlocks, match);
   const passages = findPassages(beforeBlocks, afterBlocks, match, bound);

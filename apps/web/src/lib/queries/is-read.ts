@@ -23,6 +23,7 @@ const reads: ReadonlySet<string> = new Set([
   "subscriptions.users",
   "versions.list",
   "versions.get",
+  "versions.authors",
   "members.list",
   "invitations.list",
   "invitations.read",

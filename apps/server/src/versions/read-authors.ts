@@ -1,0 +1,38 @@
+import type { VersionAuthors } from "@stemma/contract/versions.contract";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { authorizePage } from "../access/authorized.ts";
+import type { PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { refuse } from "../platform/refusal.ts";
+import { computeAuthors } from "./compute-authors.ts";
+import { presentVersionSummary } from "./present-version.ts";
+import type { VersionAuthorsStore } from "./version-authors.store.ts";
+import type { VersionHistoryStore } from "./version-history.store.ts";
+
+interface Needs {
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  history: Pick<VersionHistoryStore, "find" | "listSequences">;
+  versionAuthors: VersionAuthorsStore;
+}
+
+/**
+ * Who wrote each word of a version, and the versions that did. Computed along the version's ancestors when it is first
+ * asked for, from the nearest one whose authors are known, and kept.
+ */
+export async function readAuthors(
+  { access, history, versionAuthors }: Needs,
+  scope: OrganizationScope,
+  versionId: VersionId,
+): Promise<VersionAuthors> {
+  const version = (await history.find(versionId)) ?? refuse("NOT_FOUND");
+  const { pageId } = authorizePage(await access.findPage(scope, version.pageId), "view");
+  const rows =
+    (await versionAuthors.find(versionId)) ??
+    (await computeAuthors(versionAuthors, scope, { pageId, versionId }));
+  const sequences = [...new Set(rows.flatMap((spans) => spans.map(([, sequence]) => sequence)))];
+  const versions = await history.listSequences(scope, pageId, sequences);
+  return {
+    versions: versions.map(presentVersionSummary),
+    rows: rows.map((spans) => spans.map(([length, sequence]) => ({ length, sequence }))),
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BlockId } from "@stemma/document/block-id";
+import type { PageBody } from "@stemma/document/format";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { publishedPage } from "../testing/published-page.ts";
+import { signUpTogether } from "../testing/sign-up-together.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+import type { Person, TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+function bodyOf(rows: Readonly<Record<string, string>>): PageBody {
+  return makeBody(
+    Object.entries(rows).map(([id, text]) =>
+      makeBlock({ id: id as BlockId, kind: "paragraph" }, [{ text, marks: 0, url: null }]),
+    ),
+  );
+}
+
+/** Publishes these rows as the next version, and returns its id. */
+async function publish(
+  { client }: Person,
+  pageId: PageId,
+  subjectLine: string,
+  rows: Readonly<Record<string, string>>,
+): Promise<VersionId> {
+  const draft = await client.drafts.create({ pageId });
+  const { revision } = await client.drafts.save({
+    draftId: draft.id,
+    expectedRevision: draft.revision,
+    saveId: crypto.randomUUID(),
+    pageTitle: "Bread",
+    serializedEditorState: bodyOf(rows),
+    draftNotes: null,
+  });
+  const { versionId } = await client.drafts.publish({
+    draftId: draft.id,
+    expectedRevision: revision,
+    expectedPublishedVersion: draft.previousNode,
+    publishMessage: { subjectLine, body: "" },
+  });
+  return versionId;
+}
+
+/** Each row of a version: its words with the subject line of the version that wrote them. */
+async function writtenBy({ client }: Person, versionId: VersionId) {
+  const [{ serializedEditorState: body }, { rows, versions }] = await Promise.all([
+    client.versions.get({ versionId }),
+    client.versions.authors({ versionId }),
+  ]);
+  const subjects = new Map(
+    versions.map(({ sequence, publishMessage, publisherName }) => [
+      sequence,
+      `${publisherName.split(" ")[0]}, ${publishMessage.subjectLine}`,
+    ]),
+  );
+  return body.root.children.map((block, index) => {
+    const text = block.children.map((child) => ("text" in child ? child.text : "")).join("");
+    let at = 0;
+    return (rows[index] ?? []).map(({ length, sequence }) => {
+      const part = text.slice(at, at + length);
+      at += length;
+      return [part, subjects.get(sequence)];
+    });
+  });
+}
+
+test("every word is its writer's, through a split and on a branch; computed once, the answer stays", async () => {
+  const [olga, mia] = await signUpTogether(server, "Olga", "Mia");
+  const page = await publishedPage(olga, "Bread", "x");
+  const { pageId } = page;
+  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "editor" }]);
+  const salt = await publish(olga, pageId, "Salt", { a: "Feed it at six. Mix it at nine." });
+  const noon = await publish(mia, pageId, "Noon", { a: "Feed it at noon.", n: "Mix it at nine." });
+  const expected = [
+    [
+      ["Feed it at ", "Olga, Salt"],
+      ["noon", "Mia, Noon"],
+      [".", "Olga, Salt"],
+    ],
+    [["Mix it at nine.", "Olga, Salt"]],
+  ];
+  expect(await writtenBy(mia, noon)).toEqual(expected);
+  expect(await writtenBy(olga, noon)).toEqual(expected);
+  expect(await writtenBy(mia, salt)).toEqual([[["Feed it at six. Mix it at nine.", "Olga, Salt"]]]);
+  const last = await publish(olga, pageId, "Last", { a: "Feed it at noon.", n: "Mix it at ten." });
+  expect((await writtenBy(mia, last))[1]).toEqual([
+    ["Mix it at ", "Olga, Salt"],
+    ["ten", "Olga, Last"],
+    [".", "Olga, Salt"],
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { RowAuthors } from "@stemma/document/authors/row-authors";
+import type { PageBody } from "@stemma/document/format";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+
+/** A version between the one that is asked for and its nearest ancestor with known authors. */
+export interface ChainLink {
+  readonly id: VersionId;
+  readonly sequence: number;
+  /** Whether its authors are known; the chain ends there. */
+  readonly isKnown: boolean;
+}
+
+/** Reads and keeps who wrote the words of versions. The caller must authorize the page first. */
+export function createVersionAuthorsStore(sql: Sql) {
+  return {
+    /** The version and its ancestors, oldest first, from the nearest one whose authors are known. */
+    async chainOf(versionId: VersionId): Promise<ChainLink[]> {
+      return sql<ChainLink[]>`
+        with recursive chain as (
+          select v.id, v.previous_node, v.sequence, exists (
+            select 1 from version_authors a where a.version_id = v.id) as is_known
+          from page_versions v where v.id = ${versionId}
+          union all
+          select v.id, v.previous_node, v.sequence, exists (
+            select 1 from version_authors a where a.version_id = v.id)
+          from chain join page_versions v on v.id = chain.previous_node
+          where not chain.is_known)
+        select id, sequence, is_known as "isKnown" from chain order by sequence`;
+    },
+
+    /** The bodies of versions, by id. */
+    async bodiesOf(ids: readonly VersionId[]): Promise<Map<VersionId, PageBody>> {
+      const rows = await sql<{ id: VersionId; body: PageBody }[]>`
+        select id, body from page_versions where id = any(${ids}::uuid[])`;
+      return new Map(rows.map(({ id, body }) => [id, body]));
+    },
+
+    /** The known authors of a version; `null` if they were not computed yet. */
+    async find(versionId: VersionId): Promise<readonly RowAuthors[] | null> {
+      const [row] = await sql<{ authors: readonly RowAuthors[] }[]>`
+        select authors from version_authors where version_id = ${versionId}`;
+      return row?.authors ?? null;
+    },
+
+    /** Keeps the authors of a version. Idempotent. */
+    async keep(
+      { organizationId }: OrganizationScope,
+      pageId: PageId,
+      versionId: VersionId,
+      authors: readonly RowAuthors[],
+    ): Promise<void> {
+      await sql`
+        insert into version_authors (version_id, organization_id, page_id, authors)
+        select ${versionId}, ${organizationId}, p.id, ${JSON.stringify(authors)}
+        from pages p where p.id = ${pageId}
+        on conflict do nothing`;
+    },
+  };
+}
+
+export type VersionAuthorsStore = ReturnType<typeof createVersionAuthorsStore>;

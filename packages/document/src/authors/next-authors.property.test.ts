@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { blockText } from "../block-text.ts";
+import { bodyBlocks } from "../body-blocks.ts";
+import type { PageBody } from "../format.ts";
+import { anyEdits, anyNumberedPage, applyEdits } from "../testing/any-edits.ts";
+import { nextAuthors } from "./next-authors.ts";
+
+/** Thousands of property runs are slow on a busy machine. */
+const unhurried = { timeout: 120_000 };
+
+/** A page and the versions that three writers publish after each other. */
+const anyHistory = fc
+  .tuple(anyNumberedPage(), anyEdits(), anyEdits(), anyEdits())
+  .map(([page, ...edits]) => {
+    const versions = [page];
+    for (const [index, each] of edits.entries()) {
+      versions.push(applyEdits(versions.at(-1) ?? page, each, `writer${index + 2}of`));
+    }
+    return versions;
+  });
+
+/** Each word of the last version with the sequence of its author. */
+function authoredWords(versions: readonly PageBody[]) {
+  let parent: Parameters<typeof nextAuthors>[0] = null;
+  for (const [index, body] of versions.entries()) {
+    parent = { body, authors: nextAuthors(parent, body, index + 1) };
+  }
+  const words: { word: string; authors: Set<number> }[] = [];
+  for (const [index, block] of bodyBlocks(versions.at(-1) as PageBody).entries()) {
+    const text = blockText(block);
+    const each = (parent?.authors[index] ?? []).flatMap(([length, author]) =>
+      Array.from({ length }, () => author),
+    );
+    expect(each).toHaveLength(text.length);
+    for (const { 0: word, index: start } of text.matchAll(/[a-z0-9]+/g)) {
+      words.push({ word, authors: new Set(each.slice(start, start + word.length)) });
+    }
+  }
+  return words;
+}
+
+it(
+  "nearly every word is its writer's, whatever happened around it, and none is an earlier version's",
+  unhurried,
+  () => {
+    let [words, others] = [0, 0];
+    for (const versions of fc.sample(anyHistory, { numRuns: 1500, seed: 12 })) {
+      const originals = new Set(versions.slice(0, 1).flatMap(wordsOf));
+      for (const { word, authors } of authoredWords(versions)) {
+        const typedIn = /^writer(\d)of\d+$/.exec(word)?.[1];
+        const writer = typedIn === undefined ? 1 : Number(typedIn);
+        if (writer === 1 && !originals.has(word)) continue;
+        words += 1;
+        if ([...authors].some((author) => author !== writer)) others += 1;
+        expect(Math.min(...authors)).toBeGreaterThanOrEqual(writer);
+      }
+    }
+    expect(words).toBeGreaterThan(100_000);
+    // A word that was cut with fewer than two neighbours, or from a row that was written anew, counts as typed again.
+    expect(others / words).toBeLessThan(0.01);
+  },
+);
+
+function wordsOf(body: PageBody): string[] {
+  return bodyBlocks(body).flatMap((block) => blockText(block).split(" "));
+}
