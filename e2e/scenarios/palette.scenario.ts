@@ -108,6 +108,7 @@ scenario(
       "Pin page",
       "Unsubscribe from page",
       /^Version history/,
+      /^Show authors/,
       "Manage permissions",
       "Move page",
       "Duplicate page",

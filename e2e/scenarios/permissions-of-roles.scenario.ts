@@ -22,6 +22,7 @@ scenario(
     expect(await pageMenuOffers(page)).toEqual([
       ...unsetMarks,
       "Version history",
+      "Show authors",
       "Duplicate page",
     ]);
     const history = await openPageModal(page, "Version history");

@@ -113,6 +113,7 @@ scenario(
     expect(await pageMenuOffers(member.page)).toEqual([
       ...unsetMarks,
       "Version history",
+      "Show authors",
       "Duplicate page",
     ]);
     const body = { expectedPublishedVersion: versionId };

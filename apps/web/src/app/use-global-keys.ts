@@ -62,6 +62,9 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
       return () => void router.navigate({ to: places[letter] });
     }
     if (repeat) return undefined;
+    if (letter === "a") {
+      return (pageCommands.find("show-authors") ?? pageCommands.find("hide-authors"))?.onRun;
+    }
     if (letter === "c") return () => open({ name: "new-page" });
     return isKeyOf(ofPage, letter) ? pageCommands.find(ofPage[letter])?.onRun : undefined;
   }

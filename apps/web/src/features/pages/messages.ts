@@ -8,6 +8,8 @@ export const messages = {
     unsubscribe: "Unsubscribe from page",
     publishDraft: "Publish draft",
     versionHistory: "Version history",
+    showAuthors: "Show authors",
+    hideAuthors: "Hide authors",
     managePermissions: "Manage permissions",
     move: "Move page",
     duplicate: "Duplicate page",

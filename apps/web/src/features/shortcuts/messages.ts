@@ -19,6 +19,7 @@ export const messages = {
     heading: "On a page",
     edit: "Turn editing on and off",
     history: "Version history",
+    authors: "Show and hide authors",
     publish: "Publish the draft",
   },
   inbox: {

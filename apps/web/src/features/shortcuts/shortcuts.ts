@@ -32,6 +32,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     rows: [
       { action: messages.page.edit, keys: commandKeys.edit },
       { action: messages.page.history, keys: commandKeys.history },
+      { action: messages.page.authors, keys: commandKeys.authors },
       { action: messages.page.publish, keys: commandKeys.publish },
     ],
   },

@@ -22,6 +22,8 @@ export type PageModal = Exclude<
   | "subscribe"
   | "unsubscribe"
   | "publish-draft"
+  | "show-authors"
+  | "hide-authors"
   | "view-deleted-page"
   | "restore-page"
 >;
@@ -31,11 +33,21 @@ interface Editing {
   readonly onPublish: () => void;
 }
 
+/** Present where the text on screen can show who wrote it. */
+interface Authors {
+  readonly isShowing: boolean;
+  readonly onShow: (isShowing: boolean) => void;
+}
+
 /**
- * The page menu and its effects: it opens a modal, navigates, or restores the page. `editing` is `null` while the
- * published page is shown.
+ * The page menu and its effects: it opens a modal, navigates, shows the authors, or restores the page. `editing` is
+ * `null` while the published page is shown.
  */
-export function usePageMenu(view: PageView, editing: Editing | null) {
+export function usePageMenu(
+  view: PageView,
+  editing: Editing | null,
+  authors: Authors | null = null,
+) {
   const { page, can, isPinned, isSubscribed } = view;
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
@@ -79,6 +91,10 @@ export function usePageMenu(view: PageView, editing: Editing | null) {
       case "publish-draft":
         editing?.onPublish();
         break;
+      case "show-authors":
+      case "hide-authors":
+        authors?.onShow(entry === "show-authors");
+        break;
       case "view-deleted-page":
         void navigate({ search: {}, resetScroll: false });
         break;
@@ -96,6 +112,7 @@ export function usePageMenu(view: PageView, editing: Editing | null) {
     isPublished: page.publishedVersion !== null,
     isPinned,
     isSubscribed,
+    isShowingAuthors: authors?.isShowing ?? null,
     can,
   };
   return {

@@ -12,6 +12,13 @@ export const messages = {
     version: "This version has no text.",
   },
   changesNotLoaded: (reason: string) => `The changes could not be loaded. ${reason}`,
+  authors: {
+    label: "Authors",
+    hide: "Hide authors",
+    wrote: (name: string, subjectLine: string, date: string) =>
+      `${name}, in “${subjectLine}”, ${date}`,
+    notLoaded: (reason: string) => `The authors could not be loaded. ${reason}`,
+  },
   endedDraft: {
     published: (subjectLine: string) =>
       `You published this draft in another tab or on another device, as “${subjectLine}”.`,

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/shapes";
+import { isBlankBody } from "@stemma/document/is-blank-body";
+import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
@@ -22,6 +25,8 @@ import { Main } from "../../ui/layout/main.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
+import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
+import { authorsChunk } from "./authors-chunk.ts";
 import { changesChunk } from "./changes-chunk.ts";
 import { endedDraftWords } from "./ended-draft-words.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
@@ -51,8 +56,20 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page: shown, unread } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
-  const menu = usePageMenu(view, null);
   const reading = useUnread(seen);
+  const [authorsOf, setAuthorsOf] = useState<VersionId | null>(null);
+  const isShowingAuthors = authorsOf !== null && authorsOf === shown.publishedVersion;
+  // The changes and the authors take turns in the place of the text.
+  const showAuthors = (isShowing: boolean) => {
+    reading.show(false);
+    setAuthorsOf(isShowing ? shown.publishedVersion : null);
+  };
+  const hasText = shown.serializedEditorState !== null && !isBlankBody(shown.serializedEditorState);
+  const menu = usePageMenu(
+    view,
+    null,
+    hasText ? { isShowing: isShowingAuthors, onShow: showAuthors } : null,
+  );
   const hasToggle = draft !== null || (can.edit && !page.deleted);
   useDocumentTitle(displayPageTitle(shown.pageTitle));
   useOfferCommands(
@@ -68,6 +85,18 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   useWhenIdle(true, historyChunk.preload);
   useWhenIdle(unread !== null, changesChunk.preload);
   const flags = pageFlags(page, null);
+  const inPlace =
+    reading.isShowing && unread !== null ? (
+      <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />
+    ) : isShowingAuthors ? (
+      <authorsChunk.Component
+        page={shown}
+        onHide={() => {
+          showAuthors(false);
+          focusScreenHeading();
+        }}
+      />
+    ) : undefined;
   return (
     <>
       <Topbar
@@ -125,16 +154,16 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
               <UnreadBanner
                 view={reading.view}
                 isShowing={reading.isShowing}
-                onShow={reading.show}
+                onShow={(isShowing) => {
+                  setAuthorsOf(null);
+                  reading.show(isShowing);
+                }}
                 onMarkRead={reading.markRead}
               />
             </>
           }
           emptyWords={can.edit ? messages.empty.mayEdit : messages.empty.mayRead}
-          {...(reading.isShowing &&
-            unread !== null && {
-              changes: <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />,
-            })}
+          inPlace={inPlace}
         />
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />

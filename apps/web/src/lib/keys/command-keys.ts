@@ -5,5 +5,6 @@ export const commandKeys = {
   newPage: ["C"],
   edit: ["E"],
   history: ["H"],
+  authors: ["A"],
   publish: [controlKey, "Enter"],
 } as const satisfies Record<string, readonly string[]>;

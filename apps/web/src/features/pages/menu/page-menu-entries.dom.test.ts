@@ -19,9 +19,14 @@ const reading: PageMenuSituation = {
   isPublished: true,
   isPinned: false,
   isSubscribed: false,
+  isShowingAuthors: false,
   can: everything,
 };
-const editing: PageMenuSituation = { ...reading, isEditing: true };
+const editing: PageMenuSituation = {
+  ...reading,
+  isEditing: true,
+  isShowingAuthors: null,
+};
 
 interface Row {
   readonly who: string;
@@ -38,6 +43,7 @@ const rows: readonly Row[] = [
       "pin-page",
       "subscribe",
       "version-history",
+      "show-authors",
       "manage-permissions",
       "move-page",
       "duplicate-page",
@@ -53,13 +59,13 @@ const rows: readonly Row[] = [
       isSubscribed: true,
       can: { ...everything, delete: false, move: false, manage: false },
     },
-    entries: ["unpin-page", "unsubscribe", "version-history", "duplicate-page"],
+    entries: ["unpin-page", "unsubscribe", "version-history", "show-authors", "duplicate-page"],
     because: "what is set is taken back by the same place",
   },
   {
     who: "a member who reads",
     where: { ...reading, can: { ...everything, delete: false, move: false, manage: false } },
-    entries: ["pin-page", "subscribe", "version-history", "duplicate-page"],
+    entries: ["pin-page", "subscribe", "version-history", "show-authors", "duplicate-page"],
     because: "the server allows only what members may do",
   },
   {
@@ -116,6 +122,7 @@ const rows: readonly Row[] = [
       "pin-page",
       "subscribe",
       "version-history",
+      "show-authors",
       "manage-permissions",
       "duplicate-page",
       "restore-page",
@@ -129,7 +136,7 @@ const rows: readonly Row[] = [
       isDeleted: true,
       can: { ...everything, delete: false, move: false, manage: false },
     },
-    entries: ["pin-page", "subscribe", "version-history", "duplicate-page"],
+    entries: ["pin-page", "subscribe", "version-history", "show-authors", "duplicate-page"],
     because: "only who may delete may restore",
   },
   {

@@ -12,6 +12,7 @@ import {
   PinOff,
   Trash2,
   Upload,
+  UserPen,
   type LucideIcon,
 } from "lucide-react";
 import type { PageView } from "@stemma/contract/pages.contract";
@@ -27,6 +28,8 @@ export interface PageMenuSituation {
   readonly isPublished: boolean;
   readonly isPinned: boolean;
   readonly isSubscribed: boolean;
+  /** Whether the text shows who wrote it; `null` where it cannot. */
+  readonly isShowingAuthors: boolean | null;
   /** What the server allows the asker. */
   readonly can: PageView["can"];
 }
@@ -75,6 +78,20 @@ const items = {
     icon: History,
     keys: commandKeys.history,
     applies: () => true,
+  },
+  "show-authors": {
+    group: "text",
+    label: menu.showAuthors,
+    icon: UserPen,
+    keys: commandKeys.authors,
+    applies: ({ isShowingAuthors }) => isShowingAuthors === false,
+  },
+  "hide-authors": {
+    group: "text",
+    label: menu.hideAuthors,
+    icon: UserPen,
+    keys: commandKeys.authors,
+    applies: ({ isShowingAuthors }) => isShowingAuthors === true,
   },
   "manage-permissions": {
     group: "text",

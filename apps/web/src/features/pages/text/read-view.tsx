@@ -11,15 +11,15 @@ interface ReadViewProps {
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
-  /** What to draw in place of the text: its changes. */
-  readonly changes?: ReactNode;
+  /** What to draw in place of the text: its changes, or its authors. */
+  readonly inPlace?: ReactNode | undefined;
 }
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
  * when React takes over.
  */
-export function ReadView({ title, body, byline, emptyWords, changes }: ReadViewProps) {
+export function ReadView({ title, body, byline, emptyWords, inPlace }: ReadViewProps) {
   const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
   const isEmpty = body === null || isBlankBody(body);
   return (
@@ -28,8 +28,8 @@ export function ReadView({ title, body, byline, emptyWords, changes }: ReadViewP
         {displayPageTitle(title)}
       </h1>
       {byline}
-      {changes !== undefined ? (
-        changes
+      {inPlace !== undefined ? (
+        inPlace
       ) : isEmpty ? (
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
       ) : (

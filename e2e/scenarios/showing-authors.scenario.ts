@@ -1,0 +1,63 @@
+import { enterAsMember } from "../actors/enter-as-member.ts";
+import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { choosePageMenu } from "../screens/page-menu.ts";
+
+const first = { a: "Feed it at six. Mix it at nine.", b: "Bake it." };
+const split = { a: "Feed it at noon.", n: "Mix it at nine.", b: "Bake it." };
+
+scenario(
+  "each part of the text says who wrote it, through a split, and leads to the comparison of that version",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First" }, first);
+    await publishVersion(member, pageId, { subjectLine: "Noon" }, split);
+    await page.goto(`/page/${pageId}`);
+    await expect(page.locator(".page-body")).toContainText("Feed it at noon.");
+    await choosePageMenu(page, "Show authors");
+    const authors = page.getByRole("region", { name: "Authors" });
+    await expect(authors.getByRole("listitem")).toHaveText(["Olga Owner", "Mara Member"]);
+    const noon = authors.getByRole("link", { name: /^noon \(Mara Member, in “Noon”/ });
+    await expect(noon).toBeVisible();
+    await expect(
+      authors.getByRole("link", { name: /^Mix it at nine\. \(Olga Owner, in “First”/ }),
+    ).toBeVisible();
+    await expectAccessibleAtAllWidths(page, "the authors of a page");
+
+    await authors.getByRole("button", { name: "Hide authors" }).click();
+    await expect(authors).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("a");
+    await noon.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/version=.*compareTo=/);
+    const changes = page.getByRole("region", { name: "Changes in the page" });
+    await expect(changes.locator("ins").first()).toContainText("noon");
+    await page.goBack();
+    await expect(page.locator(".page-body")).toContainText("Feed it at noon.");
+    await expect(authors).toBeHidden();
+  },
+);
+
+scenario(
+  "the authors stay away until they are there, and say so if they do not come",
+  async ({ owner }) => {
+    const { page } = owner;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First" }, first);
+    owner.complaints.allow(/versions\/authors/);
+    await page.route("**/rpc/versions/authors*", (route) => route.abort());
+    await page.goto(`/page/${pageId}`);
+    await expect(page.locator(".page-body")).toContainText("Bake it.");
+    await page.keyboard.press("a");
+    await expect(page.getByRole("alert")).toContainText("The authors could not be loaded.");
+    await page.unroute("**/rpc/versions/authors*");
+    await expect(page.getByRole("region", { name: "Authors" })).toContainText("Bake it.");
+    await page.keyboard.press("a");
+    await expect(page.getByRole("region", { name: "Authors" })).toBeHidden();
+  },
+);
