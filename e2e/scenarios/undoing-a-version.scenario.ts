@@ -2,6 +2,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -90,3 +91,48 @@ scenario("where later words touch the undone ones, the writer chooses", async ({
   await expect(screen.body).toContainText("Feed it at one.");
   await expect(screen.body).toContainText("It costs 20 francs.");
 });
+
+scenario(
+  "any version is found to compare with, and one compared with its parent is undone from there",
+  async ({ owner }) => {
+    const { page } = owner;
+    const screen = pageScreen(page);
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "First loaf" }, first);
+    for (const subjectLine of ["Second", "Third", "Fourth"]) {
+      await publishVersion(owner, pageId, { subjectLine }, { ...first, n: subjectLine });
+    }
+    await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
+    await page.goto(`/page/${pageId}`);
+    const history = await openHistory(page);
+    await expect(history.panel("Prices 2027")).toBeVisible();
+    await history.button("Compare").click();
+    const search = page.getByRole("combobox", { name: "Compare with…" });
+    await expect(search).toBeFocused();
+    await expect(page.getByRole("option")).toHaveText([
+      "With the previous version, “Fourth”",
+      /^“Third”, Olga Owner, /,
+      /^“Second”, Olga Owner, /,
+      /^“First loaf”, Olga Owner, /,
+    ]);
+    await expectAccessibleAtAllWidths(page, "the versions to compare with");
+    await page.keyboard.type("loaf");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/compareTo=/);
+    await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo this version" })).toBeHidden();
+    await page.goBack();
+    const again = await openHistory(page);
+    await again.button("Compare").click();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Undo this version" }).click();
+    await expect(page.getByText("“Prices 2027” is undone in your draft")).toBeVisible();
+    await expect(screen.body.locator("p")).toHaveText([
+      "Feed it at six.",
+      "Mix at four.",
+      "Bake it.",
+      "Fourth",
+    ]);
+  },
+);

@@ -6,6 +6,7 @@ export const messages = {
   loading: "Loading…",
   loadMore: "Load more",
   tryAgain: "Try again",
+  noMatches: "No matches.",
   deleted: "(Deleted)",
   show: "Show",
   hide: "Hide",

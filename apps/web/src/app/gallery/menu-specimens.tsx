@@ -6,6 +6,7 @@ import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
 import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
+import { SearchMenu } from "../../ui/menus/search-menu.tsx";
 import { Specimen, WithState } from "./specimen.tsx";
 
 const themes = [
@@ -15,7 +16,25 @@ const themes = [
 
 type Theme = (typeof themes)[number]["value"];
 
+const versions = ["First version", "Times for winter", "Proofing room"];
+
 export function MenuSpecimens() {
+  return (
+    <>
+      <MenuSpecimen />
+      <Specimen name="SearchMenu">
+        <SearchMenu
+          trigger={<Button>open the searchable menu</Button>}
+          label="Compare with…"
+          entries={versions.map((label) => ({ value: label, label }))}
+          onSelect={() => {}}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function MenuSpecimen() {
   return (
     <Specimen name="Menu">
       <Menu trigger={<Button>open the menu</Button>} align="start">

@@ -67,6 +67,9 @@ export const messages = {
   },
   comparing: {
     with: (version: string, subjectLine: string) => `With ${version}, ${quoted(subjectLine)}`,
+    other: (subjectLine: string, publisher: string, date: string) =>
+      `${quoted(subjectLine)}, ${publisher}, ${date}`,
+    find: "Compare with…",
     previousVersion: "the previous version",
     publishedVersion: "the published version",
     newestVersion: "the newest version",

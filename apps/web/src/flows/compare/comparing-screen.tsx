@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
-import { X } from "lucide-react";
+import { Eraser, X } from "lucide-react";
 import { useMemo } from "react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { CompareScreen } from "./compare-screen.tsx";
@@ -8,6 +8,8 @@ import type { CompareSideId } from "./comparison/compare-search.ts";
 import { messages } from "./messages.ts";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
+import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
+import { useUndoVersion } from "../page-actions/use-undo-version.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -27,7 +29,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
   const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
   const { data: view } = useSuspenseQuery(orpc.pages.get.queryOptions({ input: { pageId } }));
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const { history } = useRouter();
+  const router = useRouter();
   const { publishedVersion, pageTitle, deleted } = view.page;
   const open = useDraftSession(view.draft);
   const session = open?.session ?? null;
@@ -37,6 +39,13 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
     return content && { title: content.pageTitle, body: content.serializedEditorState };
   }, [session, draft]);
   const isOfDraft = version === undefined && edit === true && draft !== null;
+  const history = useQuery(pageHistoryQuery(pageId));
+  const undoVersion = useUndoVersion(view);
+  // A version that is compared with its parent: what is on screen is what would be undone.
+  const after = isOfDraft ? null : (version ?? publishedVersion);
+  const shown = history.data?.items.find(({ id }) => id === after);
+  const isUndoable = view.can.edit && !deleted && shown?.previousNode === compareTo;
+  const undoable = isUndoable && shown !== undefined ? shown.id : null;
   useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
 
   const compare = (before: CompareSideId, after: CompareSideId) => {
@@ -49,7 +58,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
     void navigate({ search: { ...side, compareTo: before }, replace: true, resetScroll: false });
   };
   const close = () => {
-    if (history.canGoBack()) history.back();
+    if (router.history.canGoBack()) router.history.back();
     else void navigate({ search: edit === true ? { edit } : version ? { version } : {} });
   };
   return (
@@ -63,9 +72,16 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
           />
         }
         actions={
-          <Button icon={<Icon of={X} />} onClick={close}>
-            {messages.close}
-          </Button>
+          <>
+            {undoable !== null && (
+              <Button icon={<Icon of={Eraser} />} onClick={() => undoVersion(undoable)}>
+                {messages.undo}
+              </Button>
+            )}
+            <Button icon={<Icon of={X} />} onClick={close}>
+              {messages.close}
+            </Button>
+          </>
         }
       />
       <CompareScreen

@@ -7,17 +7,17 @@ const byId = new Map(versions.map((version) => [version.id, version]));
 
 it.each([
   { because: "all three are others", id: "b", published: "c", others: ["a", "c", "d"] },
-  { because: "the published one is its parent", id: "d", published: "c", others: ["c"] },
-  { because: "a first version has no parent", id: "a", published: "d", others: ["d"] },
+  { because: "the published one is its parent", id: "d", published: "c", others: ["c", "b", "a"] },
+  { because: "a first version has no parent", id: "a", published: "d", others: ["d", "c", "b"] },
   {
     because: "it is published, and newer ones were left behind",
     id: "a",
     published: "a",
-    others: ["d"],
+    others: ["d", "c", "b"],
   },
 ])("a version is compared with $others, for $because", ({ id, published, others }) => {
   const version = byId.get(idOf(id));
   const model = { versions, byId, publishedVersion: idOf(published) };
-  const found = version === undefined ? [] : comparableVersions(model, version);
+  const found = version === undefined ? [] : comparableVersions(model, version, new Date());
   expect(found.map((other) => other.version.id)).toEqual(others);
 });

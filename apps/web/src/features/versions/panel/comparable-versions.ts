@@ -1,16 +1,17 @@
 import type { VersionSummary } from "@stemma/contract/shapes";
+import { shortDate } from "../words/short-date.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";
 
-/** A version offered for comparison, with its relation to the selected one as the name. */
+/** A version offered for comparison. */
 export interface ComparableVersion {
   readonly version: VersionSummary;
-  readonly name: string;
+  readonly label: string;
 }
 
 /**
- * The versions to offer for comparison: the parent, the published and the newest version, without duplicates and
- * without the version itself.
+ * All versions to compare with, without the version itself: the parent, the published and the newest version first,
+ * with what they are, and then the others, newest first.
  */
 export function comparableVersions(
   {
@@ -19,17 +20,28 @@ export function comparableVersions(
     publishedVersion,
   }: Pick<HistoryModel, "byId" | "versions" | "publishedVersion">,
   { id, previousNode }: Pick<VersionSummary, "id" | "previousNode">,
+  now: Date,
 ): ComparableVersion[] {
-  const wanted = [
+  const named = [
     { versionId: previousNode, name: messages.comparing.previousVersion },
     { versionId: publishedVersion, name: messages.comparing.publishedVersion },
     { versionId: versions.at(-1)?.id ?? null, name: messages.comparing.newestVersion },
   ];
   const listed = new Set([id]);
-  return wanted.flatMap(({ versionId, name }) => {
+  const first = named.flatMap(({ versionId, name }) => {
     const version = versionId === null ? undefined : byId.get(versionId);
     if (version === undefined || listed.has(version.id)) return [];
     listed.add(version.id);
-    return [{ version, name }];
+    return [{ version, label: messages.comparing.with(name, version.publishMessage.subjectLine) }];
   });
+  const others = versions
+    .filter((version) => !listed.has(version.id))
+    .toReversed()
+    .map((version) => {
+      const { publishMessage, publisherName, publishedAt } = version;
+      const date = shortDate(publishedAt, now);
+      const label = messages.comparing.other(publishMessage.subjectLine, publisherName, date);
+      return { version, label };
+    });
+  return [...first, ...others];
 }

@@ -3,8 +3,8 @@ import type { VersionSummary } from "@stemma/contract/shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
-import { Menu } from "../../../ui/menus/menu.tsx";
-import { MenuItem } from "../../../ui/menus/menu-item.tsx";
+import { SearchMenu } from "../../../ui/menus/search-menu.tsx";
+import { useNow } from "../../../lib/time/use-now.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";
 import { comparableVersions } from "./comparable-versions.ts";
@@ -15,9 +15,10 @@ interface CompareButtonProps {
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
 }
 
-/** Compares a version with its parent, the published or the newest version; opens a menu if there are several. */
+/** Compares a version with another one; opens a searchable menu of all of them if there are several. */
 export function CompareButton({ model, version, onCompare }: CompareButtonProps) {
-  const others = comparableVersions(model, version);
+  const now = useNow([]);
+  const others = comparableVersions(model, version, now);
   const [first] = others;
   const icon = <Icon of={GitCompareArrows} />;
   if (first === undefined) {
@@ -35,14 +36,11 @@ export function CompareButton({ model, version, onCompare }: CompareButtonProps)
     );
   }
   return (
-    <Menu trigger={<Button icon={icon}>{messages.compare}</Button>} side="top" align="start">
-      {others.map(({ version: other, name }) => (
-        <MenuItem
-          key={other.id}
-          label={messages.comparing.with(name, other.publishMessage.subjectLine)}
-          onSelect={() => onCompare(version.id, other.id)}
-        />
-      ))}
-    </Menu>
+    <SearchMenu
+      trigger={<Button icon={icon}>{messages.compare}</Button>}
+      label={messages.comparing.find}
+      entries={others.map(({ version: { id: value }, label }) => ({ value, label }))}
+      onSelect={({ value }) => onCompare(version.id, value)}
+    />
   );
 }
