@@ -51,7 +51,7 @@ async function measureServer(): Promise<void> {
       report("Throughput, 32 connections", await measureThroughput(server.url));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
-    if (isAsked("authors")) report("Authors", await measureAuthors(server.url));
+    if (isAsked("authors")) report("Authors", await measureAuthors(server));
     if (isAsked("searching")) report("Searching", await measureSearching(server));
   } finally {
     await browser.close();

@@ -36,7 +36,7 @@ import {
 } from "./subscriptions/subscriptions.feature.ts";
 import {
   composeVersions,
-  createAuthorPreparation,
+  createAuthorship,
   createVersionStores,
 } from "./versions/versions.feature.ts";
 import { composeWorkspaces, createWorkspaceStores } from "./workspaces/workspaces.feature.ts";
@@ -86,7 +86,7 @@ export function compose(platform: {
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
-    prepareAuthors: createAuthorPreparation(stores.versionAuthors),
+    authorship: createAuthorship(stores.versionAuthors),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { recentPagesMax, recentWorkspacesMax } from "@stemma/domain/recent/recent-limits";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
@@ -53,7 +53,12 @@ export const recentsContract = {
     .errors({ ...memberErrors, NOT_FOUND })
     .input(
       z.discriminatedUnion("type", [
-        z.object({ type: z.literal("page"), id: idOf<PageId>() }),
+        z.object({
+          type: z.literal("page"),
+          id: idOf<PageId>(),
+          /** The version on screen: the caller has read it if this is their first visit. */
+          shownVersion: idOf<VersionId>().optional(),
+        }),
         z.object({ type: z.literal("workspace"), id: idOf<WorkspaceId>() }),
       ]),
     )

@@ -23,6 +23,7 @@ export const revertsMax = 1000;
  * longer than the body has bytes.
  */
 const versionAuthorsShape = z.object({
+  pageId: idOf<PageId>(),
   versions: z.array(versionSummaryShape).max(bodyMaxBytes),
   rows: z
     .array(

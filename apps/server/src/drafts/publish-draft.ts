@@ -14,6 +14,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { readVersion, type ReadingStores } from "../reading/read-version.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftStore } from "./draft.store.ts";
@@ -46,7 +47,7 @@ interface Needs {
         change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
       ): Promise<void>;
     };
-    notifications: PublishNotificationStores["notifications"];
+    notifications: PublishNotificationStores["notifications"] & ReadingStores["notifications"];
     subscriptions: PublishNotificationStores["subscriptions"];
     /** Updates the search index with the page's published content. */
     pageSearch: {
@@ -57,19 +58,13 @@ interface Needs {
       findByDraft: FindByDraft;
     };
     requests: SettlingStores["requests"];
-    /** Records which version the caller last read. */
-    pageReads: {
-      set(
-        scope: OrganizationScope,
-        read: { pageId: PageId; versionId: VersionId; readAt: Date },
-      ): Promise<boolean>;
-    };
+    pageReads: ReadingStores["pageReads"];
     live: Live;
   }>;
   ids: Ids;
   clock: Clock;
-  /** Called after a publish. Returns at once. */
-  prepareAuthors(scope: OrganizationScope, version: Published): void;
+  /** Computes who wrote the words of a new version, in the background. */
+  authorship: { prepare(scope: OrganizationScope, version: Published): void };
 }
 
 /** The input of a publish. The expected values are the state that the writer's screen shows. */
@@ -89,7 +84,7 @@ export interface PublishDraft {
  * Idempotent: a repeated publish, after a lost answer, returns the version that the first one made.
  */
 export async function publishDraft(
-  { access, drafts, versions, transaction, ids, clock, prepareAuthors }: Needs,
+  { access, drafts, versions, transaction, ids, clock, authorship }: Needs,
   scope: OrganizationScope,
   publish: PublishDraft,
 ): Promise<Published> {
@@ -137,7 +132,7 @@ export async function publishDraft(
       updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
-    await stores.pageReads.set(scope, { pageId: page.pageId, versionId, readAt: publishedAt });
+    await readVersion(stores, scope, { pageId: page.pageId, versionId, readAt: publishedAt });
     const about = { page: page.pageId, draft: current.id, version: versionId };
     await stores.live.emit(scope, [
       { topic: `page:${page.pageId}`, kind: "version", ids: about },
@@ -154,7 +149,7 @@ export async function publishDraft(
     await notifySubscribers(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
     return { pageId, versionId };
   });
-  prepareAuthors(scope, published);
+  authorship.prepare(scope, published);
   return published;
 }
 

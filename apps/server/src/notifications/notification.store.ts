@@ -103,13 +103,18 @@ export function createNotificationStore(sql: Sql) {
           and organization_id = ${organizationId}`;
     },
 
-    /** Marks the caller's notifications of a version, and of earlier versions of its page, as read. */
-    async markPageRead({ userId }: OrganizationScope, versionId: VersionId): Promise<void> {
-      await sql`
+    /**
+     * Marks the caller's notifications of a version, and of earlier versions of its page, as read. Returns whether one
+     * was unread.
+     */
+    async markPageRead({ userId }: OrganizationScope, versionId: VersionId): Promise<boolean> {
+      const rows = await sql`
         update notifications n set status = 'read'
         from page_versions v, page_versions last
         where last.id = ${versionId} and v.page_id = last.page_id and v.sequence <= last.sequence
-          and n.version_id = v.id and n.user_id = ${userId} and n.status = 'unread'`;
+          and n.version_id = v.id and n.user_id = ${userId} and n.status = 'unread'
+        returning 1`;
+      return rows.length > 0;
     },
 
     /** Marks the caller's notifications up to an instant as read. */

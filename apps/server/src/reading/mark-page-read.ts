@@ -7,14 +7,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageReadStore } from "./page-read.store.ts";
+import { readVersion, type ReadingStores } from "./read-version.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   transaction: Transaction<{
-    pageReads: Pick<PageReadStore, "set">;
-    notifications: {
-      markPageRead(scope: OrganizationScope, versionId: VersionId): Promise<void>;
-    };
+    pageReads: Pick<PageReadStore, "set" | "isOfPage">;
+    notifications: ReadingStores["notifications"];
     live: Live;
   }>;
   clock: Clock;
@@ -31,10 +30,10 @@ export async function markPageRead(
 ): Promise<void> {
   authorizePage(await access.findPage(scope, pageId), "view");
   const readAt = clock.now();
-  await transaction(async ({ pageReads, notifications, live }) => {
-    if (!(await pageReads.set(scope, { pageId, versionId, readAt }))) return refuse("NOT_FOUND");
-    await notifications.markPageRead(scope, versionId);
+  await transaction(async (stores) => {
+    if (!(await stores.pageReads.isOfPage({ pageId, versionId }))) return refuse("NOT_FOUND");
+    await readVersion(stores, scope, { pageId, versionId, readAt });
     const topic = `user:${scope.userId}` as const;
-    await live.emit(scope, [{ topic, kind: "reading", ids: { page: pageId } }]);
+    await stores.live.emit(scope, [{ topic, kind: "reading", ids: { page: pageId } }]);
   });
 }

@@ -2,35 +2,56 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 
+/** A version that was read, and when. */
+export interface PageRead {
+  readonly pageId: PageId;
+  readonly versionId: VersionId;
+  readonly readAt: Date;
+}
+
 /** Writes which version of a page the caller last read. */
 export function createPageReadStore(sql: Sql) {
   return {
-    /** Records that a caller who opens the page for the first time has read its published version. */
+    /**
+     * Records that a caller who opens the page for the first time has read a version of it. Returns false if the caller
+     * opened it before, or if it is not a version of the page.
+     */
     async addFirst(
       { organizationId, userId }: OrganizationScope,
-      pageId: PageId,
-      readAt: Date,
-    ): Promise<void> {
-      await sql`
-        insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
-        select ${organizationId}, ${userId}, p.id, p.published_version, ${readAt}
-        from pages p where p.id = ${pageId} and p.published_version is not null
-        on conflict do nothing`;
-    },
-
-    /** Records a version as the one that the caller last read. Returns false if it is not a version of the page. */
-    async set(
-      { organizationId, userId }: OrganizationScope,
-      { pageId, versionId, readAt }: { pageId: PageId; versionId: VersionId; readAt: Date },
+      { pageId, versionId, readAt }: PageRead,
     ): Promise<boolean> {
       const rows = await sql`
         insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
         select ${organizationId}, ${userId}, v.page_id, v.id, ${readAt}
         from page_versions v where v.id = ${versionId} and v.page_id = ${pageId}
+        on conflict do nothing returning 1`;
+      return rows.length > 0;
+    },
+
+    /** Whether it is a version of the page. */
+    async isOfPage({ pageId, versionId }: Omit<PageRead, "readAt">): Promise<boolean> {
+      const rows = await sql`
+        select 1 from page_versions where id = ${versionId} and page_id = ${pageId}`;
+      return rows.length > 0;
+    },
+
+    /**
+     * Records a version as the one that the caller last read. An older version than the recorded one changes nothing,
+     * unless a revert published it again.
+     */
+    async set(
+      { organizationId, userId }: OrganizationScope,
+      { pageId, versionId, readAt }: PageRead,
+    ): Promise<void> {
+      await sql`
+        insert into page_reads (organization_id, user_id, page_id, version_id, read_at)
+        values (${organizationId}, ${userId}, ${pageId}, ${versionId}, ${readAt})
         on conflict (user_id, page_id)
           do update set version_id = excluded.version_id, read_at = excluded.read_at
-        returning 1`;
-      return rows.length > 0;
+          where exists (select 1 from pages p
+              where p.id = excluded.page_id and p.published_version = excluded.version_id)
+            or (select v.sequence from page_versions v where v.id = excluded.version_id)
+              > (select v.sequence from page_versions v where v.id = page_reads.version_id)`;
     },
   };
 }

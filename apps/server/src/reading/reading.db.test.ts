@@ -45,7 +45,11 @@ async function publish(person: Person, subjectLine: string): Promise<VersionId> 
   return versionId;
 }
 
-const open = ({ client }: Person) => client.recents.add({ type: "page", id: page.pageId });
+async function open({ client }: Person): Promise<void> {
+  const { publishedVersion } = (await client.pages.get(page)).page;
+  if (publishedVersion === null) throw new Error("The page is not published.");
+  await client.recents.add({ type: "page", id: page.pageId, shownVersion: publishedVersion });
+}
 const unreadOf = async ({ client }: Person) => (await client.pages.get(page)).unread;
 const mark = ({ client }: Person, versionId: VersionId) =>
   client.reading.mark({ pageId: page.pageId, versionId });
@@ -152,6 +156,44 @@ test("marking a version as read makes the notifications of it and of earlier one
     ["Second", "read"],
   ]);
   expect(await unreadOf(mia)).toMatchObject({ versionCount: 1, subjectLines: ["Fourth"] });
+});
+
+test("a mark that arrives late takes back no newer one", async () => {
+  await open(mia);
+  const second = await publish(olga, "Second");
+  const third = await publish(olga, "Third");
+  await mark(mia, third);
+  await mark(mia, second);
+  expect(await unreadOf(mia)).toBeNull();
+});
+
+test("opening a page for the first time, publishing and reverting make its notifications read", async () => {
+  const unread = async ({ client }: Person) =>
+    (await client.notifications.list({})).items.filter(
+      ({ type, status }) => type === "pageVersionPublish" && status === "unread",
+    ).length;
+  const item = { type: "page", id: page.pageId } as const;
+  await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
+  const second = await publish(olga, "Second");
+  await mia.client.recents.add({ ...item, shownVersion: page.versionId });
+  expect(await unread(mia)).toBe(1);
+  expect(await unreadOf(mia)).toMatchObject({ subjectLines: ["Second"] });
+  await olga.client.permissions.setWorkspaceRole({
+    workspaceId: page.workspaceId,
+    userId: mia.account.user.id,
+    role: "editor",
+  });
+  await publish(mia, "Third");
+  expect(await unread(mia)).toBe(0);
+  await publish(olga, "Fourth");
+  const newest = await publish(olga, "Fifth");
+  expect(await unread(mia)).toBe(2);
+  await mia.client.versions.revert({
+    pageId: page.pageId,
+    versionId: second,
+    expectedPublishedVersion: newest,
+  });
+  expect(await unread(mia)).toBe(0);
 });
 
 test("a version of another page is not found and changes nothing", async () => {

@@ -4,7 +4,8 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { LiveBatch } from "../live/live-batch.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import type { PageId } from "@stemma/domain/ids";
+import type { PageId, VersionId } from "@stemma/domain/ids";
+import { readNotifications, type ReadingStores } from "../reading/read-version.ts";
 import type { RecentStore } from "./recent.store.ts";
 
 interface Needs {
@@ -12,27 +13,36 @@ interface Needs {
   transaction: Transaction<{
     recents: Pick<RecentStore, "add">;
     pageReads: {
-      addFirst(scope: OrganizationScope, pageId: PageId, readAt: Date): Promise<void>;
+      addFirst(
+        scope: OrganizationScope,
+        read: { pageId: PageId; versionId: VersionId; readAt: Date },
+      ): Promise<boolean>;
     };
+    notifications: ReadingStores["notifications"];
+    live: ReadingStores["live"];
   }>;
   liveBatch: LiveBatch;
   clock: Clock;
 }
 
 /**
- * Moves a page or workspace to the front of the caller's recent list. A page opened for the first time counts as read.
+ * Moves a page or workspace to the front of the caller's recent list. The version that is shown when a page is opened for
+ * the first time counts as read.
  * NOT_FOUND for an item that the caller cannot see.
  */
 export async function addRecent(
   { access, transaction, liveBatch, clock }: Needs,
   scope: OrganizationScope,
-  item: Item,
+  { shownVersion, ...item }: Item & { readonly shownVersion?: VersionId | undefined },
 ): Promise<void> {
   await authorizeItem(access, scope, item);
   const accessedAt = clock.now();
-  await transaction(async ({ recents, pageReads }) => {
-    await recents.add(scope, { ...item, accessedAt });
-    if (item.type === "page") await pageReads.addFirst(scope, item.id, accessedAt);
+  await transaction(async (stores) => {
+    await stores.recents.add(scope, { ...item, accessedAt });
+    if (item.type !== "page" || shownVersion === undefined) return;
+    const read = { pageId: item.id, versionId: shownVersion, readAt: accessedAt };
+    const isFirst = await stores.pageReads.addFirst(scope, read);
+    if (isFirst) await readNotifications(stores, scope, shownVersion);
   });
   liveBatch.emit(scope, [{ topic: `user:${scope.userId}`, kind: "recents" }]);
 }

@@ -4,7 +4,7 @@ import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
-import { computeAuthors } from "./compute-authors.ts";
+import type { Authorship } from "./compute-authors.ts";
 import { presentVersionSummary } from "./present-version.ts";
 import type { VersionAuthorsStore } from "./version-authors.store.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
@@ -12,7 +12,8 @@ import type { VersionHistoryStore } from "./version-history.store.ts";
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   history: Pick<VersionHistoryStore, "find" | "listSequences">;
-  versionAuthors: VersionAuthorsStore;
+  versionAuthors: Pick<VersionAuthorsStore, "find">;
+  authorship: Pick<Authorship, "compute">;
 }
 
 /**
@@ -20,7 +21,7 @@ interface Needs {
  * asked for, from the nearest one whose authors are known, and kept.
  */
 export async function readAuthors(
-  { access, history, versionAuthors }: Needs,
+  { access, history, versionAuthors, authorship }: Needs,
   scope: OrganizationScope,
   versionId: VersionId,
 ): Promise<VersionAuthors> {
@@ -28,10 +29,11 @@ export async function readAuthors(
   const { pageId } = authorizePage(await access.findPage(scope, version.pageId), "view");
   const rows =
     (await versionAuthors.find(versionId)) ??
-    (await computeAuthors(versionAuthors, scope, { pageId, versionId }));
+    (await authorship.compute(scope, { pageId, versionId }));
   const sequences = [...new Set(rows.flatMap((spans) => spans.map(([, sequence]) => sequence)))];
   const versions = await history.listSequences(scope, pageId, sequences);
   return {
+    pageId,
     versions: versions.map(presentVersionSummary),
     rows: rows.map((spans) => spans.map(([length, sequence]) => ({ length, sequence }))),
   };

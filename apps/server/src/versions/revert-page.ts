@@ -7,6 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { readNotifications, readVersion, type ReadingStores } from "../reading/read-version.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import type { VersionStore } from "./version.store.ts";
 
@@ -29,13 +30,8 @@ interface Needs {
     pageSearch: {
       index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
     };
-    /** Records which version the caller last read. */
-    pageReads: {
-      set(
-        scope: OrganizationScope,
-        read: { pageId: PageId; versionId: VersionId; readAt: Date },
-      ): Promise<boolean>;
-    };
+    pageReads: ReadingStores["pageReads"];
+    notifications: ReadingStores["notifications"];
     live: Live;
   }>;
   ids: Ids;
@@ -54,7 +50,8 @@ export async function revertPage(
 ): Promise<void> {
   const { pageId, versionId } = input;
   const { workspaceId } = authorizePage(await access.findPage(scope, pageId), "revert");
-  await transaction(async ({ pages, versions, pageSearch, pageReads, live }) => {
+  await transaction(async (stores) => {
+    const { pages, versions, pageSearch, live } = stores;
     const page = (await pages.lock(scope, pageId)) ?? refuse("NOT_FOUND");
     if (page.deleted) return refuse("PAGE_DELETED");
     const version = await versions.find(scope, versionId);
@@ -76,7 +73,8 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
-    await pageReads.set(scope, { pageId, versionId, readAt: revertedAt });
+    await readVersion(stores, scope, { pageId, versionId, readAt: revertedAt });
+    await readNotifications(stores, scope, fromVersion);
     const eventIds = { page: pageId, version: versionId };
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },

@@ -74,7 +74,7 @@ async function writtenBy({ client }: Person, versionId: VersionId) {
   });
 }
 
-test("every word is its writer's, through a split and on a branch; computed once, the answer stays", async () => {
+test("every word is its writer's, through a split and in later versions", async () => {
   const [olga, mia] = await signUpTogether(server, "Olga", "Mia");
   const page = await publishedPage(olga, "Bread", "x");
   const { pageId } = page;
@@ -98,4 +98,43 @@ test("every word is its writer's, through a split and on a branch; computed once
     ["ten", "Olga, Last"],
     [".", "Olga, Salt"],
   ]);
+});
+
+test("a branch takes over the words of its own ancestors, not those of newer versions", async () => {
+  const [olga] = await signUpTogether(server, "Olga");
+  const { pageId, versionId } = await publishedPage(olga, "Bread", "x");
+  const noon = await publish(olga, pageId, "Noon", { a: "Feed it at noon." });
+  await olga.client.versions.revert({ pageId, versionId, expectedPublishedVersion: noon });
+  const branch = await publish(olga, pageId, "Branch", { a: "Feed it at noon." });
+  expect(await writtenBy(olga, branch)).toEqual([[["Feed it at noon.", "Olga, Branch"]]]);
+});
+
+test("the authors of a long history are computed along it, and kept", async () => {
+  const [olga] = await signUpTogether(server, "Olga");
+  const { pageId } = await publishedPage(olga, "Bread", "x");
+  let newest: VersionId | undefined;
+  for (let version = 1; version <= 30; version += 1) {
+    newest = await publish(olga, pageId, `Version ${version}`, {
+      a: "Feed it at six.",
+      b: `Mix it ${version} times.`,
+    });
+  }
+  if (newest === undefined) throw new Error("Nothing was published.");
+  const written = await writtenBy(olga, newest);
+  expect(written).toEqual([
+    [["Feed it at six.", "Olga, Version 1"]],
+    [
+      ["Mix it ", "Olga, Version 1"],
+      ["30", "Olga, Version 30"],
+      [" times.", "Olga, Version 1"],
+    ],
+  ]);
+  const kept = () =>
+    server.sql<{ authors: unknown }[]>`
+      select authors from version_authors where version_id = ${newest}`;
+  await server.sql`delete from version_authors where page_id = ${pageId}`;
+  expect(await writtenBy(olga, newest)).toEqual(written);
+  expect(await kept()).toHaveLength(1);
+  await server.sql`update version_authors set authors = '[[[15,1]]]' where version_id = ${newest}`;
+  expect((await writtenBy(olga, newest)).slice(1)).toEqual([[]]);
 });

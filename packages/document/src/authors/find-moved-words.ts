@@ -9,6 +9,9 @@ export interface RemovedText {
 /** How many words in a row must be the same, so that they count as moved and not as written anew. */
 const wordsMin = 3;
 
+/** How many places with the same words are compared: bounds the time for texts that repeat themselves. */
+const placesMax = 8;
+
 const words = /[\p{L}\p{N}]+/gu;
 
 interface Word {
@@ -17,44 +20,49 @@ interface Word {
   readonly end: number;
 }
 
-const wordsOf = (text: string): Word[] =>
-  Array.from(text.matchAll(words), ({ 0: word, index }) => ({
-    text: word,
-    start: index,
-    end: index + word.length,
-  }));
+interface Place {
+  /** The index among the words of all removed texts. */
+  readonly at: number;
+  readonly count: number;
+}
 
 /**
  * The authors of a text that a version wrote, where it wrote again what the parent has elsewhere no more: text that was
- * cut at one place and pasted at another. Needs at least three words in a row; everything else is the version's own.
+ * cut at one place and pasted at another. Needs at least three words in a row; everything else is the version's own. A
+ * removed word is found once.
  */
 export function findMovedWords(removed: readonly RemovedText[]) {
-  const sources = removed.map(({ text, spans }) => ({ text, spans, words: wordsOf(text) }));
-  const places = new Map<string, { source: number; at: number }[]>();
-  for (const [source, { words: known }] of sources.entries()) {
-    for (let at = 0; at + wordsMin <= known.length; at += 1) {
-      const key = keyOf(known, at);
-      const found = places.get(key);
-      if (found === undefined) places.set(key, [{ source, at }]);
-      else found.push({ source, at });
-    }
+  const known = removed.flatMap(authoredWords);
+  const places = new Map<string, number[]>();
+  for (let at = 0; at + wordsMin <= known.length; at += 1) {
+    if (known[at]?.source !== known[at + wordsMin - 1]?.source) continue;
+    const key = keyOf(known, at);
+    const found = places.get(key);
+    if (found === undefined) places.set(key, [at]);
+    else if (found.length < placesMax) found.push(at);
   }
+  const used = new Set<number>();
 
-  /** The longest run of words from `at` on that a removed text has too. */
-  function longestFrom(written: readonly Word[], at: number) {
-    let best: { source: number; at: number; count: number } | null = null;
+  /** The longest run of written words from `at` on that a removed text has too. */
+  function longestFrom(written: readonly Word[], at: number): Place | null {
+    let best: Place | null = null;
     for (const place of places.get(keyOf(written, at)) ?? []) {
-      const known = sources[place.source]?.words ?? [];
       let count = 0;
-      while (
-        at + count < written.length &&
-        written[at + count]?.text === known[place.at + count]?.text
-      ) {
-        count += 1;
-      }
-      if (count >= wordsMin && count > (best?.count ?? 0)) best = { ...place, count };
+      while (isSame(written[at + count], place, count)) count += 1;
+      if (count >= wordsMin && count > (best?.count ?? 0)) best = { at: place, count };
     }
     return best;
+  }
+
+  function isSame(written: Word | undefined, place: number, count: number): boolean {
+    const word = known[place + count];
+    return (
+      written !== undefined &&
+      word !== undefined &&
+      !used.has(place + count) &&
+      word.source === known[place]?.source &&
+      word.text === written.text
+    );
   }
 
   return (text: string, sequence: number): AuthorSpan[] => {
@@ -63,17 +71,15 @@ export function findMovedWords(removed: readonly RemovedText[]) {
     let done = 0;
     for (let at = 0; at + wordsMin <= written.length; at += 1) {
       const match = longestFrom(written, at);
-      const source = match === null ? undefined : sources[match.source];
-      if (match === null || source === undefined) continue;
+      if (match === null) continue;
       for (let word = 0; word < match.count; word += 1) {
-        const [now, was] = [written[at + word], source.words[match.at + word]];
+        const [now, was] = [written[at + word], known[match.at + word]];
         if (now === undefined || was === undefined) continue;
-        const author = authorAt(source.spans, was.start) ?? sequence;
+        used.add(match.at + word);
+        const author = was.author ?? sequence;
         // What stands between two moved words is moved with them.
-        spans.push(
-          [now.start - done, word === 0 ? sequence : author],
-          [now.end - now.start, author],
-        );
+        spans.push([now.start - done, word === 0 ? sequence : author]);
+        spans.push([now.end - now.start, author]);
         done = now.end;
       }
       at += match.count - 1;
@@ -83,18 +89,30 @@ export function findMovedWords(removed: readonly RemovedText[]) {
   };
 }
 
-function keyOf(known: readonly Word[], at: number): string {
+/** The words of a removed text, each with the author of its first character. */
+function authoredWords({ text, spans }: RemovedText, source: number) {
+  let span = 0;
+  let end = spans[0]?.[0] ?? 0;
+  return wordsOf(text).map((word) => {
+    while (word.start >= end && span < spans.length) {
+      span += 1;
+      end += spans[span]?.[0] ?? 0;
+    }
+    return { ...word, source, author: spans[span]?.[1] };
+  });
+}
+
+function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(words), ({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+function keyOf(known: readonly Pick<Word, "text">[], at: number): string {
   return known
     .slice(at, at + wordsMin)
     .map(({ text }) => text)
     .join(" ");
-}
-
-function authorAt(spans: readonly AuthorSpan[], offset: number): number | undefined {
-  let end = 0;
-  for (const [length, sequence] of spans) {
-    end += length;
-    if (offset < end) return sequence;
-  }
-  return undefined;
 }

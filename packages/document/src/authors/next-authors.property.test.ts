@@ -24,7 +24,7 @@ const anyHistory = fc
 function authoredWords(versions: readonly PageBody[]) {
   let parent: Parameters<typeof nextAuthors>[0] = null;
   for (const [index, body] of versions.entries()) {
-    parent = { body, authors: nextAuthors(parent, body, index + 1) };
+    parent = { body, ...nextAuthors(parent, body, index + 1) };
   }
   const words: { word: string; authors: Set<number> }[] = [];
   for (const [index, block] of bodyBlocks(versions.at(-1) as PageBody).entries()) {

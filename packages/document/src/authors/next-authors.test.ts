@@ -10,7 +10,7 @@ import type { RowAuthors } from "./row-authors.ts";
 function authorsOf(...versions: readonly PageBody[]): readonly RowAuthors[] {
   let authored: { body: PageBody; authors: readonly RowAuthors[] } | null = null;
   for (const [index, body] of versions.entries()) {
-    authored = { body, authors: nextAuthors(authored, body, index + 1) };
+    authored = { body, ...nextAuthors(authored, body, index + 1) };
   }
   return authored?.authors ?? [];
 }
@@ -92,4 +92,16 @@ test("a sentence that was cut here and pasted there keeps its author", () => {
     "1[We grind at six. Then we sweep the yard.]",
     "1[The flour is sold at nine.]3[ ]2[The oven is hot by then]3[.]",
   ]);
+});
+
+test("a long text that repeats itself is not compared with itself for ever", () => {
+  const many = "grain ".repeat(20_000);
+  const parent = pageOf([`p Start here now ${many}`, "q Between.", "r End of page."]);
+  const body = pageOf(["p Start here now", "q Between.", `r End of page. Here ${many}`]);
+  const before = { body: parent, ...nextAuthors(null, parent, 1) };
+  const started = performance.now();
+  const { authors } = nextAuthors(before, body, 2);
+  expect(authors).toHaveLength(3);
+  // Quadratic time would be minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
 });

@@ -17,19 +17,28 @@ export interface AuthoredBody {
   readonly authors: readonly RowAuthors[];
 }
 
+/** The authors of a version: one entry for each block of its body. */
+export interface VersionAuthors {
+  readonly authors: readonly RowAuthors[];
+  /** Whether the time ran out, so that words of other versions may count as this version's. */
+  readonly isBounded: boolean;
+}
+
 /**
  * The authors of a version, from those of its parent. Words that the parent has keep their author, also where they
  * moved, where a row was split or joined, where only their formatting changed, and where they were cut here and pasted
- * there. All other words were written by this version. A row that is too long to compare counts as written by this version. `parent` is `null` for a page's first
- * version.
+ * there. All other words were written by this version. `parent` is `null` for a page's first version.
  */
 export function nextAuthors(
   parent: AuthoredBody | null,
   body: PageBody,
   sequence: number,
-): RowAuthors[] {
+): VersionAuthors {
   const after = bodyBlocks(body);
-  if (parent === null) return after.map((block) => oneAuthor(blockText(block), sequence));
+  if (parent === null) {
+    const authors = after.map((block) => oneAuthor(blockText(block), sequence));
+    return { authors, isBounded: false };
+  }
   const before = bodyBlocks(parent.body);
   const unchanged = findUnchanged(before, after);
   const kept = new Set(unchanged.values());
@@ -44,9 +53,13 @@ export function nextAuthors(
   });
   const blocksAt = (blocks: readonly BodyBlock[], places: readonly number[]) =>
     places.flatMap((place) => blocks[place] ?? []);
-  const { entries } = diffBlocks(blocksAt(before, beforeRest), blocksAt(after, afterRest), {
-    timeBoundMs,
-  });
+  const { entries, isBounded } = diffBlocks(
+    blocksAt(before, beforeRest),
+    blocksAt(after, afterRest),
+    {
+      timeBoundMs,
+    },
+  );
   const spansFrom = (index: number, count: number): AuthorSpan[] =>
     beforeRest.slice(index, index + count).flatMap((place) => parent.authors[place] ?? []);
   const removed: RemovedText[] = [];
@@ -75,7 +88,7 @@ export function nextAuthors(
     const isWhole = place !== undefined && lengthOf(spans) === lengthOf(rows[place] ?? []);
     if (isWhole) rows[place] = spans;
   }
-  return rows;
+  return { authors: rows, isBounded };
 }
 
 /** A part of a row: with the authors that it keeps, or `null` where the version wrote it. */
