@@ -56,8 +56,8 @@ scenario(
     const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = member;
     const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First" }, texts.first);
-    await member.api.call("POST", "/recents", { type: "page", id: pageId });
+    const shownVersion = await publishVersion(owner, pageId, { subjectLine: "First" }, texts.first);
+    await member.api.call("POST", "/recents", { type: "page", id: pageId, shownVersion });
     await publishVersion(owner, pageId, { subjectLine: "Second" }, texts.second);
     await page.goto("/");
     const changed = page.getByRole("region", { name: "Changed since you read" });

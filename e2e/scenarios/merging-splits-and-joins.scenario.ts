@@ -32,11 +32,15 @@ async function putCursor(page: Page, row: number, words: string): Promise<void> 
   const line = body.locator("p").nth(row);
   await line.evaluate((element, sought) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    const isKnown = new Promise((resolve) =>
-      document.addEventListener("selectionchange", resolve, { once: true }),
+    const selection = getSelection();
+    const place = text?.textContent?.indexOf(sought) ?? 0;
+    // The event of the click that came before may still be on its way: it finds the new selection too.
+    const isKnown = new Promise<void>((resolve) =>
+      document.addEventListener("selectionchange", () => resolve(), { once: true }),
     );
-    getSelection()?.collapse(text, text?.textContent?.indexOf(sought) ?? 0);
-    return isKnown.then(() => undefined);
+    const isThere = selection?.anchorNode === text && selection?.anchorOffset === place;
+    selection?.collapse(text, place);
+    return isThere ? undefined : isKnown;
   }, words);
 }
 

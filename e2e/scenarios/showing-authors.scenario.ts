@@ -52,7 +52,7 @@ scenario(
     owner.complaints.allow(/versions\/authors/);
     await page.route("**/rpc/versions/authors*", (route) => route.abort());
     await page.goto(`/page/${pageId}`);
-    await expect(page.locator(".page-body")).toContainText("Bake it.");
+    await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     await page.keyboard.press("a");
     await expect(page.getByRole("alert")).toContainText("The authors could not be loaded.");
     await page.unroute("**/rpc/versions/authors*");

@@ -22,8 +22,8 @@ async function readOnce({
 }) {
   const member = await enterAsMember({ owner, enter }, "Mara Member");
   const pageId = await makeEmptyPage(owner);
-  await publishVersion(owner, pageId, { subjectLine: "First" }, first);
-  await member.api.call("POST", "/recents", { type: "page", id: pageId });
+  const shownVersion = await publishVersion(owner, pageId, { subjectLine: "First" }, first);
+  await member.api.call("POST", "/recents", { type: "page", id: pageId, shownVersion });
   return { member, page: member.page, pageId };
 }
 

@@ -12,30 +12,37 @@ export async function markPageRead(
   pageId: PageId,
   versionId: VersionId,
 ): Promise<void> {
+  const pageKey = orpc.pages.get.queryKey({ input: { pageId } });
+  // The lists mark the page for a newer version too.
+  const isNewest = queryClient.getQueryData(pageKey)?.page.publishedVersion === versionId;
+  const withoutMark = <Item extends ListedItem>(item: Item): Item =>
+    isNewest && item.type === "page" && item.id === pageId ? { ...item, isUnread: false } : item;
   try {
     await changeOptimistically(queryClient, {
       scope: `reading:${pageId}`,
       draws: [
-        drawOn(orpc.pages.get.queryKey({ input: { pageId } }), (view) =>
+        drawOn(pageKey, (view) =>
           view.page.publishedVersion === versionId ? { ...view, unread: null } : view,
         ),
         drawOn(orpc.recents.list.queryKey(), ({ items }) => ({
-          items: items.map((item) => (item.id === pageId ? withoutMark(item) : item)),
+          items: items.map(withoutMark),
         })),
         drawOn(orpc.pins.list.queryKey({ input: {} }), ({ items, ...rest }) => ({
           ...rest,
-          items: items.map((item) => (item.id === pageId ? withoutMark(item) : item)),
+          items: items.map(withoutMark),
         })),
       ],
       send: () => api.reading.mark({ pageId, versionId }),
     });
   } finally {
-    for (const queryKey of [orpc.reading.key(), orpc.notifications.key()]) {
-      void queryClient.invalidateQueries({ queryKey });
+    for (const list of [orpc.reading, orpc.notifications, orpc.recents, orpc.pins]) {
+      void queryClient.invalidateQueries({ queryKey: list.key() });
     }
   }
 }
 
-function withoutMark<Item extends { readonly type: "page" | "workspace" }>(item: Item): Item {
-  return item.type === "page" ? { ...item, isUnread: false } : item;
+/** A pin or a recent item. */
+interface ListedItem {
+  readonly type: "page" | "workspace";
+  readonly id: string;
 }

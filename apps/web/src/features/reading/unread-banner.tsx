@@ -29,12 +29,7 @@ export function UnreadBanner({ view, isShowing, onShow, onMarkRead }: UnreadBann
         {rest}
       </p>
       <div className={styles["actions"]}>
-        <Button
-          kind="quiet"
-          className={styles["show"]}
-          aria-pressed={isShowing}
-          onClick={() => onShow(!isShowing)}
-        >
+        <Button kind="quiet" className={styles["show"]} onClick={() => onShow(!isShowing)}>
           {isShowing ? messages.hide : messages.show}
         </Button>
         <Button kind="quiet" onClick={onMarkRead}>

@@ -13,7 +13,12 @@ export function useRecordRecent({ type, id }: Opened): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const record = async () => {
-      await api.recents.add({ type, id } as Opened);
+      const shown =
+        type === "page"
+          ? queryClient.getQueryData(orpc.pages.get.queryKey({ input: { pageId: id as PageId } }))
+          : undefined;
+      const shownVersion = shown?.page.publishedVersion ?? undefined;
+      await api.recents.add({ type, id, shownVersion } as Opened);
       const known = queryClient.getQueryData(orpc.recents.list.queryKey());
       if (known?.items[0]?.id === id) return;
       await queryClient.invalidateQueries({ queryKey: orpc.recents.key() });

@@ -74,8 +74,8 @@ function VersionAuthors({ versionId, body, onHide }: VersionAuthorsProps) {
     <section aria-label={messages.authors.label}>
       <div className={styles["bar"]}>
         <ul className={styles["legend"]}>
-          {drawn.legend.map(({ name, color }) => (
-            <li key={color} className={styles["name"]} data-color={color}>
+          {drawn.legend.map(({ id, name, color }) => (
+            <li key={id} className={styles["name"]} data-color={color}>
               {name}
             </li>
           ))}

@@ -79,18 +79,21 @@ function isListed(name: string): name is EventName {
   return Object.hasOwn(meanings, name);
 }
 
+/** The answers about one version, which names its page in its data. */
+const ofOneVersion: ReadonlySet<string> = new Set(["versions.get", "versions.authors"]);
+
 /** The parts of a cached query that matter here. */
 interface KnownQuery {
   readonly queryKey: readonly unknown[];
   readonly state: { readonly data: unknown };
 }
 
-/** Whether an event makes a cached answer out of date. Never a version's: versions do not change. */
+/** Whether an event makes a cached answer out of date. Never one about a version: versions do not change. */
 export function isTouched({ queryKey, state }: KnownQuery, { paths, ids }: Touched): boolean {
   const [procedure, options] = queryKey;
   if (!Array.isArray(procedure)) return false;
   const path = procedure.join(".");
-  if (path === "versions.get") return false;
+  if (ofOneVersion.has(path)) return false;
   if (paths.some((start) => start === "" || `${path}.`.startsWith(`${start}.`))) return true;
   return ids.length > 0 && (mentions(options, ids) || mentions(state.data, ids));
 }
@@ -100,7 +103,7 @@ export function isAbout({ queryKey, state }: KnownQuery, id: string): boolean {
   const [procedure, options] = queryKey;
   if (!Array.isArray(procedure)) return false;
   const [feature, name] = procedure as readonly unknown[];
-  if (feature === "versions" && name === "get") return mentions(state.data, [id]);
+  if (ofOneVersion.has(`${String(feature)}.${String(name)}`)) return mentions(state.data, [id]);
   return (feature !== "workspaces" || name !== "list") && mentions(options, [id]);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../api.ts";
 import { holdServer } from "../testing/held-server.ts";
 import { holdReadsWhile } from "./read-gate.ts";
@@ -33,11 +34,14 @@ test("no read is running and none is sent while the session is being ended", asy
   await server.take("recents/list");
   void holdReadsWhile(action);
   read().then(outcome, outcome);
-  server.answerEverything();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // A change is sent after the reads, and arrives: the reads do not.
+  void api.recents.add({ type: "workspace", id: crypto.randomUUID() as WorkspaceId });
+  (await server.take("recents/add")).answer();
   expect(asked()).toBe(1);
   expect(outcome).not.toHaveBeenCalled();
+  server.answerEverything();
   window.dispatchEvent(new Event("pageshow"));
+  await vi.waitFor(() => expect(outcome).toHaveBeenCalledTimes(2));
 });
 
 test("when the session could not be ended, every read that was held is answered", async () => {

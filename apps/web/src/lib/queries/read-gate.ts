@@ -3,8 +3,8 @@ let whenOpen: Promise<void> | null = null;
 let open = () => {};
 
 /**
- * Runs an action that ends the session and then leaves this document. Reads that are running are stopped, and new ones
- * wait: the server would refuse them once the session has ended. When the action fails, and when the document comes
+ * Runs an action that ends the session and then leaves this document. Reads without an answer yet are stopped, and new
+ * ones wait: the server would refuse them once the session has ended. When the action fails, and when the document comes
  * back from the back/forward cache, all of them are sent. Throws what the action throws.
  */
 export async function holdReadsWhile(action: () => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ export async function fetchRead(request: Request, init: RequestInit): Promise<Re
     if (!read.signal.aborted || signal.aborted) throw error;
     return fetchRead(request, init);
   } finally {
+    // The answer has begun, so the session was there. Its screen can still cancel the rest of it.
     running.delete(read);
-    signal.removeEventListener("abort", stop);
   }
 }
