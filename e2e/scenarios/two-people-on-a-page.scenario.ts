@@ -78,3 +78,31 @@ scenario(
     await expect(theirs.reading).toContainText("Mara mixes by hand.");
   },
 );
+
+scenario(
+  "a version names the colleague whose version its update brought in",
+  async ({ owner, enter }) => {
+    const member = await enterAsMember({ owner, enter }, "Mara Member");
+    const { page } = member;
+    const screen = pageScreen(page);
+    const pageId = await makeEmptyPage(owner);
+    const text = { a: "Feed it at six.", b: "Mix it at nine." };
+    await publishVersion(owner, pageId, { subjectLine: "First" }, text);
+    await writeDraft(member, pageId, { ...text, b: "Mix it at ten." });
+    await publishVersion(
+      owner,
+      pageId,
+      { subjectLine: "Noon" },
+      { ...text, a: "Feed it at noon." },
+    );
+    await page.goto(`/page/${pageId}?edit=true`);
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(screen.body).toContainText("Feed it at noon.");
+    await screen.says("Saved");
+    await screen.publish("Ten");
+    const words = "Mara Member, with words of Olga Owner";
+    await expect(page.locator(".page-byline")).toContainText(words);
+    const history = await openHistory(page);
+    await expect(history.panel("Ten")).toContainText(words);
+  },
+);

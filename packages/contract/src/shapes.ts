@@ -148,6 +148,8 @@ export const versionSummaryShape = z.object({
   publishedBy: idOf<UserId>(),
   publisherName: z.string(),
   publishMessage: publishMessageShape,
+  /** Other people whose versions an update brought into this one. */
+  credits: z.array(personShape).max(rowsPerAnswerMax),
 });
 
 /** The caller's permissions on a page, decided by the server. */
@@ -290,6 +292,7 @@ export const configurationShape = z.object({
 
 export type User = z.output<typeof userShape>;
 export type WorkspaceSummary = z.output<typeof workspaceSummaryShape>;
+export type Person = z.output<typeof personShape>;
 export type VersionSummary = z.output<typeof versionSummaryShape>;
 export type Version = z.output<typeof versionShape>;
 export type Revert = z.output<typeof revertShape>;

@@ -29,7 +29,7 @@ type StoredDraft = Omit<DraftRow, "updatedAt"> & { readonly updatedAt: string };
 export function createDraftStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
-    previous_node as "previousNode", page_title as "pageTitle", body, draft_notes as "draftNotes",
+    previous_node as "previousNode", started_from as "startedFrom", page_title as "pageTitle", body, draft_notes as "draftNotes",
     pending_merge as "pendingMerge", publish_subject as "publishSubject", updated_at as "updatedAt", revision, save_id as "saveId"`;
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
@@ -61,10 +61,10 @@ export function createDraftStore(sql: Sql) {
     ): Promise<DraftRow | null> {
       const { id, pageId, previousNode, pageTitle, body, draftNotes, createdAt } = draft;
       await sql`
-        insert into drafts (id, organization_id, page_id, user_id, previous_node, page_title, body,
-          draft_notes, updated_at, revision)
+        insert into drafts (id, organization_id, page_id, user_id, previous_node, started_from,
+          page_title, body, draft_notes, updated_at, revision)
         values (${id}, ${scope.organizationId}, ${pageId}, ${scope.userId}, ${previousNode},
-          ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
+          ${previousNode}, ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
         on conflict (page_id, user_id) do nothing`;
       return this.findByPage(scope, pageId);
     },

@@ -22,6 +22,8 @@ export const drafts = pgTable(
     userId: uuid("user_id").$type<UserId>().notNull(),
     /** The draft's base version: the published version that it started from. */
     previousNode: uuid("previous_node").$type<VersionId>(),
+    /** The version that was published when the draft began; updates change `previousNode` and not this. */
+    startedFrom: uuid("started_from").$type<VersionId>(),
     pageTitle: text("page_title").notNull(),
     body: json("body").$type<PageBody>().notNull(),
     draftNotes: text("draft_notes"),

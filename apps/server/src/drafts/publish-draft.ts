@@ -114,6 +114,7 @@ export async function publishDraft(
       id: versionId,
       pageId: page.pageId,
       previousNode: current.previousNode,
+      startedFrom: current.startedFrom,
       pageTitle,
       body,
       publishedAt,

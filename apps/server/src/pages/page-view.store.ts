@@ -1,6 +1,6 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Unread } from "@stemma/contract/pages.contract";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge, Person } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
 import type {
@@ -16,6 +16,7 @@ import type { PageStanding } from "../access/authorized.ts";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { creditsOf } from "../versions/credits.store.ts";
 import { unreadOf } from "../reading/unread.store.ts";
 import type { RevertRecord } from "../versions/version-history.store.ts";
 
@@ -69,6 +70,7 @@ interface VersionRecord {
   readonly publisherName: string;
   readonly subjectLine: string;
   readonly messageBody: string;
+  readonly credits: Person[];
 }
 
 /** Reads the data of the page screen. */
@@ -108,8 +110,10 @@ export function createPageViewStore(sql: Sql) {
               'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,
               'pageTitle', l.page_title, 'publishedAt', l.published_at,
               'publishedBy', l.published_by, 'publisherName', l.publisher_name,
-              'subjectLine', l.subject_line, 'messageBody', l.message_body) order by l.sequence desc)
-            from (select pv.*, ${personNameOrId(sql, "pv.published_by")} as publisher_name
+              'subjectLine', l.subject_line, 'messageBody', l.message_body,
+              'credits', l.credited) order by l.sequence desc)
+            from (select pv.*, ${personNameOrId(sql, "pv.published_by")} as publisher_name,
+                ${creditsOf(sql, "pv")} as credited
               from page_versions pv
               left join users u on u.id = pv.published_by
               left join configurations c

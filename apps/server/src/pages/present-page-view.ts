@@ -57,6 +57,7 @@ export function presentPageView(
       publishedBy: version.publishedBy,
       publisherName: version.publisherName,
       publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
+      credits: version.credits,
     })),
     lastRevert: record.lastRevert && {
       ...record.lastRevert,

@@ -7,6 +7,8 @@ export interface NewVersion {
   readonly id: VersionId;
   readonly pageId: PageId;
   readonly previousNode: VersionId | null;
+  /** The version that was published when the draft began; `null` if there was none, or if it is not known. */
+  readonly startedFrom: VersionId | null;
   readonly pageTitle: string;
   readonly body: PageBody;
   readonly publishedAt: Date;

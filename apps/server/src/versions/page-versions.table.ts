@@ -19,6 +19,8 @@ export const pageVersions = pgTable(
     publishedBy: uuid("published_by").$type<UserId>().notNull(),
     subjectLine: text("subject_line").notNull(),
     messageBody: text("message_body").notNull(),
+    /** Other people whose versions an update of the draft brought in. */
+    credits: uuid("credits").$type<UserId>().array().notNull().default([]),
     /**
      * The draft that became this version. It makes publishing idempotent: a repeated publish finds the first version.
      */

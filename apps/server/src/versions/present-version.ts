@@ -14,6 +14,7 @@ export function presentVersionSummary(version: VersionRecord): VersionSummary {
     publishedBy: version.publishedBy,
     publisherName: version.publisherName,
     publishMessage: { subjectLine: version.subjectLine, body: version.messageBody },
+    credits: version.credits,
   };
 }
 

@@ -1,9 +1,11 @@
 import { revertsMax } from "@stemma/contract/versions.contract";
+import type { Person } from "@stemma/contract/shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
+import { creditsOf } from "./credits.store.ts";
 
 /** A version row of the history, with its publisher's name. Instants are PostgreSQL's text. */
 export interface VersionRecord {
@@ -17,6 +19,7 @@ export interface VersionRecord {
   readonly publisherName: string;
   readonly subjectLine: string;
   readonly messageBody: string;
+  readonly credits: Person[];
 }
 
 /** A revert row of the history, with the reverter's name. Instants are PostgreSQL's text. */
@@ -34,7 +37,7 @@ export function createVersionHistoryStore(sql: Sql) {
   const columns = sql`v.id, v.page_id as "pageId", v.previous_node as "previousNode", v.sequence,
     v.page_title as "pageTitle", v.published_at as "publishedAt", v.published_by as "publishedBy",
     v.subject_line as "subjectLine", v.message_body as "messageBody",
-    ${personNameOrId(sql, "v.published_by")} as "publisherName"`;
+    ${creditsOf(sql, "v")} as credits, ${personNameOrId(sql, "v.published_by")} as "publisherName"`;
   const from = sql`from page_versions v
     left join users u on u.id = v.published_by
     left join configurations c

@@ -8,17 +8,38 @@ import type { pageReverts } from "./page-reverts.table.ts";
 /** Reads and adds versions, and records reverts. Versions never change. */
 export function createVersionStore(sql: Sql) {
   return {
-    /** Adds a version with the page's next sequence. The caller holds the page's lock. */
+    /**
+     * Adds a version with the page's next sequence, and with the publishers of the versions that updates brought into the
+     * draft: those between the version that it started from and its base. The caller holds the page's lock.
+     */
     async insert(scope: OrganizationScope, version: NewVersion): Promise<void> {
-      const { id, pageId, previousNode, pageTitle, publishedAt, publishMessage, draftId } = version;
+      const {
+        id,
+        pageId,
+        previousNode,
+        startedFrom,
+        pageTitle,
+        publishedAt,
+        publishMessage,
+        draftId,
+      } = version;
       const { subjectLine, body: messageBody } = publishMessage;
       await sql`
+        with recursive brought_in as (
+          select v.previous_node, v.published_by, s.sequence as started
+          from page_versions s join page_versions v on v.id = ${previousNode}
+          where s.id = ${startedFrom} and v.sequence > s.sequence
+          union all
+          select v.previous_node, v.published_by, b.started from brought_in b
+          join page_versions v on v.id = b.previous_node and v.sequence > b.started)
         insert into page_versions (id, organization_id, page_id, previous_node, sequence, page_title,
-          body, published_at, published_by, subject_line, message_body, draft_id)
+          body, published_at, published_by, subject_line, message_body, draft_id, credits)
         values (${id}, ${scope.organizationId}, ${pageId}, ${previousNode},
           (select coalesce(max(v.sequence), 0) + 1 from page_versions v where v.page_id = ${pageId}),
           ${pageTitle}, ${JSON.stringify(version.body)}, ${publishedAt}, ${scope.userId},
-          ${subjectLine}, ${messageBody}, ${draftId})`;
+          ${subjectLine}, ${messageBody}, ${draftId},
+          array(select distinct b.published_by from brought_in b
+            where b.published_by <> ${scope.userId} order by 1))`;
     },
 
     /** Records a revert of the page. */

@@ -45,6 +45,8 @@ function publishedView(
     publishedBy: draft.userId,
     publisherName: account === undefined ? "" : nameOf(account),
     publishMessage: message,
+    // The server knows them: the page is read again.
+    credits: [],
   };
   const { serializedEditorState } = draft;
   const updated = { updatedAt: version.publishedAt, updatedBy: draft.userId };
@@ -60,6 +62,7 @@ function publishedView(
     draft: null,
     lastVersions: [version, ...view.lastVersions.slice(0, lastVersionsShown - 1)],
     lastRevert: null,
+    unread: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Eraser, Eye, Undo2 } from "lucide-react";
 import type { VersionSummary } from "@stemma/contract/shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { publishersWords } from "../../../entities/version/publishers-words.ts";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -53,7 +54,7 @@ export function VersionPanel(props: VersionPanelProps) {
       }
     >
       <p className={styles["meta"]}>
-        {version.publisherName} ·{" "}
+        {publishersWords(version.publisherName, version.credits)} ·{" "}
         <time dateTime={version.publishedAt}>{fullDateTime(version.publishedAt)}</time>
       </p>
       <h3 className={styles["subject"]}>{subjectLine}</h3>

@@ -32,6 +32,7 @@ export function summariesOf(versions: readonly LinkedVersion[]): VersionSummary[
     publishedBy: "ana" as UserId,
     publisherName: "Ana Weiss",
     publishMessage: { subjectLine: version.id, body: "" },
+    credits: [],
   }));
 }
 

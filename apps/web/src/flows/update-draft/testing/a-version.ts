@@ -19,6 +19,7 @@ export function someVersions(...written: readonly string[]): VersionSummary[] {
       publishedBy: "ana" as UserId,
       publisherName: "Ana",
       publishMessage: { subjectLine: id, body: "" },
+      credits: [],
     };
   });
 }
