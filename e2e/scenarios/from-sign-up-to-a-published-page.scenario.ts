@@ -2,6 +2,7 @@ import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { countWords, handbookHeadings, handbookHtml } from "../fixtures/handbook.ts";
 import { expect } from "../scenario.ts";
 import { scenarioApart } from "../scenario-apart.ts";
+import { cutSaves } from "../screens/cut-saves.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
@@ -51,15 +52,14 @@ scenarioApart(
     await scenarioApart.step(
       "reloads in the middle of a sentence that was not sent, and finds it again",
       async () => {
-        await page.route("**/rpc/drafts/save", (route) => route.abort("internetdisconnected"));
-        author.complaints.allow(/ERR_INTERNET_DISCONNECTED POST .*drafts\/save/);
+        const restoreSaves = await cutSaves(page);
         page.on("dialog", (dialog) => void dialog.accept());
         await page.keyboard.type(" And once more for lu");
         await screen.says("Offline — kept on this device");
         await page.reload();
         await expect(screen.body).toContainText("And once more for lu");
         expect(JSON.stringify(await storedDraft(author, pageId))).not.toContain("for lu");
-        await page.unroute("**/rpc/drafts/save");
+        await restoreSaves();
         await screen.body.click();
         await page.keyboard.press("Control+End");
         await page.keyboard.type("ck.");
