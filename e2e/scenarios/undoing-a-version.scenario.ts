@@ -116,15 +116,21 @@ scenario(
       /^“First loaf”, Olga Owner, /,
     ]);
     await expectAccessibleAtAllWidths(page, "the versions to compare with");
+    const chosen = page.locator("[role=option][data-highlighted]");
     await page.keyboard.type("loaf");
     await expect(page.getByRole("option")).toHaveCount(1);
+    await expect(chosen).toContainText("First loaf");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/compareTo=/);
     await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo this version" })).toBeHidden();
     await page.goBack();
     const again = await openHistory(page);
+    await expect(again.panel("Prices 2027")).toBeVisible();
     await again.button("Compare").click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type("previous");
+    await expect(chosen).toHaveText("With the previous version, “Fourth”");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Undo this version" }).click();
     await expect(page.getByText("“Prices 2027” is undone in your draft")).toBeVisible();
