@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { signInLandingPath } from "@stemma/contract/sign-in-landing";
 import { beginProviderSignIn } from "./auth.ts";
 import { readProviderFailure, type ProviderFailure } from "./provider-failure.ts";
-import { listenForSignIn, takeSignInOutcome } from "../../lib/tabs/sign-in-channel.ts";
+import { listenForSignIn } from "../../lib/tabs/sign-in-channel.ts";
 
 /** How often the tab checks whether the window was closed. In milliseconds. */
 const checkEveryMs = 500;
@@ -31,28 +31,20 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
 
   const settle = useEffectEvent((attempt: string | null, error: string | null) => {
     const providerId = attempts.current.get(attempt ?? "") ?? (error === null ? null : waitingFor);
-    if (providerId === null || providerId === undefined) return;
+    if (providerId === null || providerId === undefined) return false;
     attempts.current.clear();
     end(providerId, readProviderFailure(error));
     if (error === null) onSignedIn();
+    return true;
   });
   useEffect(() => listenForSignIn(({ attempt, error }) => settle(attempt, error)), []);
 
-  const checkWindow = useEffectEvent((wasClosed: boolean) => {
-    const isClosed = popup.current?.closed === true;
-    // Report it at the second check: the message that a window sends before it closes itself arrives before that.
-    if (!isClosed || !wasClosed || waitingFor === null) return isClosed;
-    const told = takeSignInOutcome(attempts.current);
-    if (told === null) end(waitingFor, "POPUP_CLOSED");
-    else settle(told.attempt, told.error);
-    return isClosed;
+  const checkWindow = useEffectEvent(() => {
+    if (popup.current?.closed === true && waitingFor !== null) end(waitingFor, "POPUP_CLOSED");
   });
   useEffect(() => {
     if (waitingFor === null) return undefined;
-    let wasClosed = false;
-    const timer = setInterval(() => {
-      wasClosed = checkWindow(wasClosed);
-    }, checkEveryMs);
+    const timer = setInterval(checkWindow, checkEveryMs);
     return () => clearInterval(timer);
   }, [waitingFor]);
 

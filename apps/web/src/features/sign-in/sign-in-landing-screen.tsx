@@ -18,16 +18,13 @@ interface SignInLandingScreenProps {
 }
 
 /**
- * The landing page of a provider's window: reports to the tab that opened it, and closes. If the browser does not
- * allow closing, shows the result and a link to continue.
+ * The landing page of a provider's window: reports to the tab that opened it, and closes once that tab has heard it.
+ * If the tab is gone or the browser does not allow closing, the result and a link to continue stay.
  */
 export function SignInLandingScreen({ attempt, provider, error }: SignInLandingScreenProps) {
   const settings = useServerSettings();
   useDocumentTitle(settings.productName);
-  useEffect(() => {
-    tellSignInOutcome({ attempt, error });
-    window.close();
-  }, [attempt, error]);
+  useEffect(() => tellSignInOutcome({ attempt, error }, () => window.close()), [attempt, error]);
   const failure = readProviderFailure(error);
   if (failure === null) {
     return (

@@ -1,22 +1,54 @@
-import { beforeEach, expect, test } from "vitest";
-import { takeSignInOutcome, tellSignInOutcome } from "./sign-in-channel.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { listenForSignIn, tellSignInOutcome, type SignInOutcome } from "./sign-in-channel.ts";
+import { tabChannel } from "./tab-channel.ts";
 
-const attempts = new Map([["at-1", "oidc"]]);
-
-beforeEach(() => localStorage.clear());
-
-test("an outcome whose broadcast was lost is found once, by the tab that began the attempt", () => {
-  const outcome = { attempt: "at-1", error: "unable_to_get_user_info" };
-  tellSignInOutcome(outcome);
-  expect(takeSignInOutcome(new Map([["at-2", "oidc"]]))).toBeNull();
-  expect(takeSignInOutcome(attempts)).toEqual(outcome);
-  expect(takeSignInOutcome(attempts)).toBeNull();
+const outcome = { attempt: "at-1", error: "unable_to_get_user_info" };
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
 });
 
-test.each(["not JSON", "{}", '{"attempt":1,"error":null}'])(
-  "%s in the storage is no outcome",
-  (text) => {
-    localStorage.setItem("stemma-sign-in-outcome", text);
-    expect(takeSignInOutcome(attempts)).toBeNull();
+/** Listens like the tab that began the attempt, and collects what it was told. */
+function waitFor(attempt: string): SignInOutcome[] {
+  const told: SignInOutcome[] = [];
+  const stop = listenForSignIn((message) => {
+    if (message.attempt !== attempt) return false;
+    told.push(message);
+    return true;
+  });
+  ends.push(stop);
+  return told;
+}
+
+test("a window hears that the tab which began the attempt has its outcome", async () => {
+  const told = waitFor("at-1");
+  const onHeard = vi.fn<() => void>();
+  ends.push(tellSignInOutcome(outcome, onHeard));
+  await vi.waitFor(() => expect(onHeard).toHaveBeenCalledOnce());
+  expect(told).toEqual([outcome]);
+});
+
+test("an outcome is sent again until a tab listens that began the attempt", async () => {
+  const others = waitFor("at-2");
+  const onHeard = vi.fn<() => void>();
+  ends.push(tellSignInOutcome(outcome, onHeard));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(onHeard).not.toHaveBeenCalled();
+  const told = waitFor("at-1");
+  await vi.waitFor(() => expect(onHeard).toHaveBeenCalledOnce());
+  expect(told).toEqual([outcome]);
+  expect(others).toEqual([]);
+});
+
+test.each(["not an outcome", {}, { attempt: 1, error: null }])(
+  "%j is no outcome, and nobody is told of it",
+  async (message) => {
+    const told = waitFor("at-1");
+    const channel = tabChannel("stemma-sign-in");
+    channel.send(message);
+    channel.send(outcome);
+    await vi.waitFor(() => expect(told).toEqual([outcome]));
   },
 );

@@ -7,38 +7,39 @@ export interface SignInOutcome {
   readonly error: string | null;
 }
 
-/** A broadcast channel works even if the provider's page has cut the link between the window and its opener. */
-const channel = tabChannel("stemma-sign-in");
+/** Broadcast channels work even if the provider's page has cut the link between the window and its opener. */
+const outcomes = tabChannel("stemma-sign-in");
+const receipts = tabChannel("stemma-sign-in-heard");
 
-/** The last outcome: a broadcast can be lost with the window that sent it and closed itself. */
-const storageKey = "stemma-sign-in-outcome";
+/** How often an outcome is sent until a tab has heard it. In milliseconds. */
+const sendEveryMs = 250;
 
-/** Sends the outcome to the waiting tab, and keeps it for `takeSignInOutcome`. */
-export function tellSignInOutcome(outcome: SignInOutcome): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(outcome));
-  } catch {
-    // Without storage, the broadcast alone tells the tab.
-  }
-  channel.send(outcome);
+/**
+ * Sends the outcome until the tab that waits for it has answered, then calls `onHeard`. A window must not close itself
+ * before: a message can be lost with the window that sent it. Ends when the returned function is called.
+ */
+export function tellSignInOutcome(outcome: SignInOutcome, onHeard: () => void): () => void {
+  const timer = setInterval(() => outcomes.send(outcome), sendEveryMs);
+  const forget = receipts.listen((heard) => {
+    if (!isOutcome(heard) || heard.attempt !== outcome.attempt) return;
+    stop();
+    onHeard();
+  });
+  const stop = () => {
+    clearInterval(timer);
+    forget();
+  };
+  outcomes.send(outcome);
+  return stop;
 }
 
-/** The outcome that a window told last, once; `null` if there is none for these attempts. */
-export function takeSignInOutcome(attempts: ReadonlyMap<string, unknown>): SignInOutcome | null {
-  try {
-    const outcome: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    if (!isOutcome(outcome) || !attempts.has(outcome.attempt ?? "")) return null;
-    localStorage.removeItem(storageKey);
-    return outcome;
-  } catch {
-    return null;
-  }
-}
-
-/** Calls `listener` with every outcome, until the returned function is called. */
-export function listenForSignIn(listener: (outcome: SignInOutcome) => void): () => void {
-  return channel.listen((message) => {
-    if (isOutcome(message)) listener(message);
+/**
+ * Calls `listener` with every outcome, until the returned function is called. If it returns true, the outcome was for
+ * this tab: the window is told so and closes itself.
+ */
+export function listenForSignIn(listener: (outcome: SignInOutcome) => boolean): () => void {
+  return outcomes.listen((message) => {
+    if (isOutcome(message) && listener(message)) receipts.send(message);
   });
 }
 
