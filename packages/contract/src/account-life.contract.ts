@@ -4,7 +4,7 @@ import type { OrganizationId, SessionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { firstOf } from "./paging.ts";
-import { emailShape, idOf, instantShape, textShape } from "./shapes.ts";
+import { emailShape, idOf, instantShape, textShape } from "./value-shapes.ts";
 
 const { UNAUTHENTICATED, UNEXPECTED, NOT_FOUND, LAST_ADMINISTRATOR } = contractErrors;
 const { WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS, LINK_INVALID } = contractErrors;

@@ -2,12 +2,8 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { accountLifeContract } from "./account-life.contract.ts";
 import { contractErrors } from "./errors.ts";
-import {
-  configurationShape,
-  organizationAbilitiesShape,
-  organizationShape,
-  userShape,
-} from "./shapes.ts";
+import { configurationShape, userShape } from "./account-shapes.ts";
+import { organizationAbilitiesShape, organizationShape } from "./organization-shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED } = contractErrors;
 

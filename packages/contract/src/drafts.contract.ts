@@ -12,16 +12,8 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
-import {
-  bodyShape,
-  countShape,
-  draftShape,
-  draftSummaryShape,
-  idOf,
-  instantShape,
-  pendingMergeShape,
-  textShape,
-} from "./shapes.ts";
+import { bodyShape, countShape, idOf, instantShape, textShape } from "./value-shapes.ts";
+import { draftShape, draftSummaryShape, pendingMergeShape } from "./draft-shapes.ts";
 
 const {
   NOT_FOUND,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { draftShape, idOf } from "./shapes.ts";
+import { draftShape } from "./draft-shapes.ts";
+import { idOf } from "./value-shapes.ts";
 import { invitedAtOnceMax } from "@stemma/domain/invitation/invited-at-once-max";
 import type { OrganizationId, VersionId } from "@stemma/domain/ids";
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";

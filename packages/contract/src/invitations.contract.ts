@@ -13,7 +13,7 @@ import {
   organizationRoleShape,
   roleShape,
   textShape,
-} from "./shapes.ts";
+} from "./value-shapes.ts";
 
 const {
   UNAUTHENTICATED,

@@ -5,7 +5,8 @@ import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, instantShape, organizationRoleShape, personShape, textShape } from "./shapes.ts";
+import { idOf, instantShape, organizationRoleShape, textShape } from "./value-shapes.ts";
+import { personShape } from "./organization-shapes.ts";
 
 const { NOT_FOUND, NOT_ALLOWED, LAST_ADMINISTRATOR } = contractErrors;
 const tags = ["Members"];

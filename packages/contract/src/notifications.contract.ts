@@ -6,7 +6,8 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
-import { idOf, instantShape, publishMessageShape, textShape } from "./shapes.ts";
+import { idOf, instantShape, textShape } from "./value-shapes.ts";
+import { publishMessageShape } from "./version-shapes.ts";
 
 const { UNEXPECTED, LINK_INVALID } = contractErrors;
 const tags = ["Notifications"];

@@ -4,7 +4,7 @@ import type { OrganizationId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
-import { idOf, nameShape } from "./shapes.ts";
+import { idOf, nameShape } from "./value-shapes.ts";
 
 const { ORGANIZATION_MISSING, NOT_IN_ORGANIZATION, NOT_ALLOWED } = contractErrors;
 const tags = ["Organizations"];

@@ -6,17 +6,12 @@ import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
-import {
-  draftShape,
-  idOf,
-  instantShape,
-  pageAbilitiesShape,
-  pageShape,
-  personShape,
-  revertShape,
-  versionSummaryShape,
-  workspaceSummaryShape,
-} from "./shapes.ts";
+import { draftShape } from "./draft-shapes.ts";
+import { idOf, instantShape } from "./value-shapes.ts";
+import { pageAbilitiesShape, pageShape } from "./page-shapes.ts";
+import { personShape } from "./organization-shapes.ts";
+import { revertShape, versionSummaryShape } from "./version-shapes.ts";
+import { workspaceSummaryShape } from "./workspace-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
   contractErrors;

@@ -4,7 +4,8 @@ import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, personShape, roleShape } from "./shapes.ts";
+import { idOf, roleShape } from "./value-shapes.ts";
+import { personShape } from "./organization-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, LAST_ADMINISTRATOR } =
   contractErrors;

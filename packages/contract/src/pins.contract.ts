@@ -5,7 +5,7 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
-import { idOf } from "./shapes.ts";
+import { idOf } from "./value-shapes.ts";
 
 const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
 const tags = ["Pins"];

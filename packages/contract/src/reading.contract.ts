@@ -4,7 +4,7 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, instantShape } from "./shapes.ts";
+import { idOf, instantShape } from "./value-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION } = contractErrors;
 const tags = ["Reading"];

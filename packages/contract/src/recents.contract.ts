@@ -5,7 +5,7 @@ import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
-import { idOf, instantShape } from "./shapes.ts";
+import { idOf, instantShape } from "./value-shapes.ts";
 
 const { NOT_FOUND } = contractErrors;
 const tags = ["Recents"];

@@ -6,7 +6,8 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { firstOf } from "./paging.ts";
-import { emailShape, idOf, instantShape, personShape, roleShape, textShape } from "./shapes.ts";
+import { emailShape, idOf, instantShape, roleShape, textShape } from "./value-shapes.ts";
+import { personShape } from "./organization-shapes.ts";
 
 const { UNAUTHENTICATED, ACCOUNT_NOT_OPENED, UNEXPECTED, NOT_FOUND, NOT_ALLOWED } = contractErrors;
 const { LINK_INVALID, TOO_MANY_REQUESTS } = contractErrors;

@@ -4,7 +4,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, instantShape, textShape } from "./shapes.ts";
+import { idOf, instantShape, textShape } from "./value-shapes.ts";
 
 const tags = ["Search"];
 const searchInput = { query: textShape.max(queryMaxCharacters), ...pageInput };

@@ -5,9 +5,9 @@ import {
   configurationShape,
   sidebarSettingsShape,
   notificationMailShape,
-  personNameShape,
   userShape,
-} from "./shapes.ts";
+} from "./account-shapes.ts";
+import { personNameShape } from "./value-shapes.ts";
 
 const tags = ["Settings"];
 

@@ -4,7 +4,8 @@ import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { idOf, revertShape, versionShape, versionSummaryShape } from "./shapes.ts";
+import { idOf } from "./value-shapes.ts";
+import { revertShape, versionShape, versionSummaryShape } from "./version-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
   contractErrors;

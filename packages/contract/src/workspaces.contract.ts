@@ -5,14 +5,9 @@ import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf, pageInput, pageOf } from "./paging.ts";
-import {
-  idOf,
-  pageSummaryShape,
-  workspaceShape,
-  workspaceSummaryShape,
-  nameShape,
-  textShape,
-} from "./shapes.ts";
+import { idOf, nameShape, textShape } from "./value-shapes.ts";
+import { pageSummaryShape } from "./page-shapes.ts";
+import { workspaceShape, workspaceSummaryShape } from "./workspace-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PERSONAL_WORKSPACE } =
   contractErrors;

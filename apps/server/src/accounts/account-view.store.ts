@@ -1,5 +1,5 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import type { SidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";

@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { emailShape } from "@stemma/contract/shapes";
+import { emailShape } from "@stemma/contract/value-shapes";
 import { readPersonName } from "@stemma/domain/account/person-name";
 
 /** The endpoints of better-auth with an e-mail address in the body. */

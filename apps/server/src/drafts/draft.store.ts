@@ -1,4 +1,4 @@
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";

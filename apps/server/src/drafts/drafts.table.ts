@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 

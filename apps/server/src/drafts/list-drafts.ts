@@ -1,4 +1,4 @@
-import type { DraftSummary } from "@stemma/contract/shapes";
+import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";

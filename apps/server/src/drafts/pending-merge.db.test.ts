@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import { bodyOf } from "../testing/body-of.ts";
 import { publishedPage } from "../testing/published-page.ts";

@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { toInstant } from "../platform/instant.ts";
 import type { DraftRow } from "./draft.store.ts";

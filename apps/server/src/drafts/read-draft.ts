@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { PageId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { DraftStore } from "./draft.store.ts";

@@ -1,5 +1,5 @@
-import { pendingMergeShape } from "@stemma/contract/shapes";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import { pendingMergeShape } from "@stemma/contract/draft-shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import { makeBody } from "@stemma/document/make-body";
 import { readBody } from "@stemma/document/read-body";
 import type { ReadBodyResult } from "@stemma/document/read-body";

@@ -1,6 +1,6 @@
 import { blankBody } from "@stemma/document/blank-body";
 import type { PageBody } from "@stemma/document/format";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";

@@ -2,14 +2,11 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@stemma/contract/contract";
 import { organizationHeader } from "@stemma/contract/organization-header";
-import {
-  bodyShape,
-  draftShape,
-  pageShape,
-  userShape,
-  versionShape,
-  versionSummaryShape,
-} from "@stemma/contract/shapes";
+import { bodyShape } from "@stemma/contract/value-shapes";
+import { draftShape } from "@stemma/contract/draft-shapes";
+import { pageShape } from "@stemma/contract/page-shapes";
+import { userShape } from "@stemma/contract/account-shapes";
+import { versionShape, versionSummaryShape } from "@stemma/contract/version-shapes";
 import type { ZodType } from "zod";
 import { addEarlyErrors, addError, reference, undeclaredError } from "./describe-errors.ts";
 import type { ErrorSchemas } from "./describe-errors.ts";

@@ -1,6 +1,7 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Unread } from "@stemma/contract/pages.contract";
-import type { PendingMerge, Person } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
 import type {

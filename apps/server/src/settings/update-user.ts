@@ -1,4 +1,4 @@
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";

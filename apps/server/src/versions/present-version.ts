@@ -1,4 +1,4 @@
-import type { Revert, Version, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, Version, VersionSummary } from "@stemma/contract/version-shapes";
 import type { PageBody } from "@stemma/document/format";
 import { toInstant } from "../platform/instant.ts";
 import type { RevertRecord, VersionRecord } from "./version-history.store.ts";

@@ -1,4 +1,4 @@
-import type { Revert, Version, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, Version, VersionSummary } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";

@@ -1,5 +1,5 @@
 import { revertsMax } from "@stemma/contract/versions.contract";
-import type { Person } from "@stemma/contract/shapes";
+import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { personNameOrId } from "../access/person-name.store.ts";

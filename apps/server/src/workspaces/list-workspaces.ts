@@ -1,4 +1,4 @@
-import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { presentWorkspaceSummary } from "./present-workspace.ts";
 import type { WorkspaceStore } from "./workspace.store.ts";

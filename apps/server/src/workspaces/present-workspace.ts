@@ -1,4 +1,4 @@
-import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { canOnWorkspace } from "@stemma/domain/access/can";
 import type { Role } from "@stemma/domain/access/role";

@@ -1,4 +1,4 @@
-import type { PageSummary } from "@stemma/contract/shapes";
+import type { PageSummary } from "@stemma/contract/page-shapes";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";

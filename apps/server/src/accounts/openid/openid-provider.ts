@@ -1,7 +1,7 @@
 import { createAuthorizationURL, validateAuthorizationCode } from "better-auth/oauth2";
 import type { OAuthProvider } from "better-auth/oauth2";
 import { APIError } from "better-auth/api";
-import { emailShape } from "@stemma/contract/shapes";
+import { emailShape } from "@stemma/contract/value-shapes";
 import { toPersonName } from "@stemma/domain/account/person-name";
 import { describeError } from "../../platform/describe-error.ts";
 import type { ProviderConfig } from "../../platform/config/provider-settings.ts";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { DraftSummary } from "@stemma/contract/shapes";
+import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { DraftDeletion } from "../../features/pages/dialogs/delete-draft.ts";
 import { DeleteDraftDialog } from "../../features/pages/dialogs/delete-draft-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DraftSummary } from "@stemma/contract/shapes";
+import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { DraftList } from "../../features/drafts/list/draft-list.tsx";
 import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";

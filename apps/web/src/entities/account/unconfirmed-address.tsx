@@ -1,4 +1,4 @@
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Person } from "@stemma/contract/shapes";
+import type { Person } from "@stemma/contract/organization-shapes";
 import { publishersWords } from "./publishers-words.ts";
 
 const people = (...names: string[]) => names.map((name) => ({ id: name, name }) as Person);

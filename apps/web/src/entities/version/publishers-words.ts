@@ -1,4 +1,4 @@
-import type { Person } from "@stemma/contract/shapes";
+import type { Person } from "@stemma/contract/organization-shapes";
 import { messages } from "./messages.ts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });

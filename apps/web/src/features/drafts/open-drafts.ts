@@ -1,5 +1,5 @@
 import type { DraftId, PageId, UserId } from "@stemma/domain/ids";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { afterInBrowser } from "./session/after.ts";
 import { createDraftSession } from "./session/create-draft-session.ts";

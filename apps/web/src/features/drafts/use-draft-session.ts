@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DraftId } from "@stemma/domain/ids";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftSession } from "./session/draft-session.ts";
 import type { DraftSnapshot } from "./session/draft-snapshot.ts";
 import { useOpenDrafts } from "./use-open-drafts.ts";

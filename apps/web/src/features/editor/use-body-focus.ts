@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from "react";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 

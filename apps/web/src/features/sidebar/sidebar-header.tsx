@@ -1,4 +1,4 @@
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import { AddMenu } from "./add-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { messages } from "./messages.ts";

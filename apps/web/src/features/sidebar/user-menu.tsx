@@ -1,5 +1,5 @@
 import { LogOut, Settings } from "lucide-react";
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import { chooseTheme } from "../../lib/theme/appearance.ts";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { themeOptions } from "../../lib/theme/theme-options.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import { useServerSettings } from "../../lib/server-settings.ts";
 import { UnconfirmedAddress } from "../../entities/account/unconfirmed-address.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";

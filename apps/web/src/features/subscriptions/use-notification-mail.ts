@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { User } from "@stemma/contract/shapes";
+import type { User } from "@stemma/contract/account-shapes";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { messages } from "./messages.ts";

@@ -1,5 +1,7 @@
 import { isStale } from "@stemma/domain/draft/is-stale";
-import type { Draft, Page, Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
+import type { Page } from "@stemma/contract/page-shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { layOutTree, type TreeLayout } from "./layout/lay-out-tree.ts";
 import { versionsBehind } from "./layout/versions-behind.ts";

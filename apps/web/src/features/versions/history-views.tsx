@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { useDelayed } from "../../lib/time/use-delayed.ts";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { HistoryChain } from "./chain/history-chain.tsx";

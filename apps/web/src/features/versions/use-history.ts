@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { PageId } from "@stemma/domain/ids";
 import { useMemo } from "react";
 import { api, orpc } from "../../lib/api.ts";

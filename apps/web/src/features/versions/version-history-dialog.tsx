@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { PageSummary } from "@stemma/contract/shapes";
+import type { PageSummary } from "@stemma/contract/page-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../lib/time/use-now.ts";

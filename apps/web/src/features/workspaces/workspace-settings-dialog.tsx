@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole, UsersRound } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";

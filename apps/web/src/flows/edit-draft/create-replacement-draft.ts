@@ -1,5 +1,5 @@
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { displayPageTitle, hasOtherTitle } from "@stemma/domain/page/page-title";
 import { ConflictDialog } from "../../features/drafts/notices/conflict-dialog.tsx";
 import { DraftNotes } from "../../features/drafts/notices/draft-notes.tsx";

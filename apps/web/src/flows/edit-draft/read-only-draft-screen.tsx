@@ -1,5 +1,5 @@
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { displayPageTitle } from "@stemma/domain/page/page-title";

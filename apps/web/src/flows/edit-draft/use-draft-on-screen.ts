@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 
 /** The part of a page that is on screen. */

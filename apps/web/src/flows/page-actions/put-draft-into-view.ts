@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { orpc } from "../../lib/api.ts";
 import { showAnswer } from "../../lib/queries/optimistic-change.ts";
 

@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from "@orpc/client";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import type { PublishResult } from "../../features/drafts/session/publish-result.ts";

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Account } from "@stemma/contract/accounts.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft, VersionSummary } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft, VersionSummary } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId, VersionId } from "@stemma/domain/ids";
 import { endedDraftWords } from "./ended-draft-words.ts";
 

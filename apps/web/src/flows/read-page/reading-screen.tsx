@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";

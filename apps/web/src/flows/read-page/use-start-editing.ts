@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { JournalEntry } from "../../features/drafts/journal/draft-journal.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api, orpc } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.tsx";

@@ -1,4 +1,4 @@
-import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Notice } from "../../ui/messages/notice.tsx";

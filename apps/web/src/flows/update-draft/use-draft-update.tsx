@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Version } from "@stemma/contract/shapes";
+import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";

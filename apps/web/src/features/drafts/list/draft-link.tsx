@@ -1,5 +1,5 @@
 import { FilePen } from "lucide-react";
-import type { DraftSummary } from "@stemma/contract/shapes";
+import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { messages } from "../messages.ts";

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { DraftSummary } from "@stemma/contract/shapes";
+import type { DraftSummary } from "@stemma/contract/draft-shapes";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";

@@ -1,5 +1,5 @@
 import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { After, CancelTimer } from "./after.ts";
 import { isSameContent } from "./draft-content.ts";
 import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";

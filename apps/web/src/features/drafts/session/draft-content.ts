@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 
 /**
  * The part of a draft that autosave stores: title, body, notes, base version, an unfinished update, and the proposed

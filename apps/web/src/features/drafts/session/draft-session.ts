@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftContent } from "./draft-content.ts";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 import type { ConflictChoice, DraftChange } from "./draft-state.ts";

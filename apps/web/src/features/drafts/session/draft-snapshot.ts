@@ -1,5 +1,5 @@
 import type { DraftId, VersionId } from "@stemma/domain/ids";
-import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
 import type { DraftContent } from "./draft-content.ts";
 
 /**

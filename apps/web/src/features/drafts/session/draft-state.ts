@@ -1,6 +1,6 @@
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
-import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
 import {
   contentOf,
   isSameBasis,

@@ -1,4 +1,4 @@
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
 import { isEqualJson, type DraftContent } from "./draft-content.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { PublishResult } from "./publish-result.ts";
 import type { VersionId } from "@stemma/domain/ids";
 import { createTestWriter } from "./testing/test-writer.ts";

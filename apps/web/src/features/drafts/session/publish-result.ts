@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { DraftSnapshot } from "./draft-snapshot.ts";
 

@@ -1,5 +1,5 @@
 import type { DraftId } from "@stemma/domain/ids";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftContent } from "./draft-content.ts";
 
 /**

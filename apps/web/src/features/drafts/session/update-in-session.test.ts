@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { aBody, aDraft } from "./testing/a-draft.ts";
 import { createTestWriter } from "./testing/test-writer.ts";

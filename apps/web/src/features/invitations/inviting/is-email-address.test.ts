@@ -1,4 +1,4 @@
-import { emailShape } from "@stemma/contract/shapes";
+import { emailShape } from "@stemma/contract/value-shapes";
 import { expect, test } from "vitest";
 import { isEmailAddress } from "./is-email-address.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkspaceSummary } from "@stemma/contract/shapes";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";

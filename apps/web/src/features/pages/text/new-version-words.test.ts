@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId, VersionId } from "@stemma/domain/ids";
 import { newVersionWords } from "./new-version-words.ts";
 

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { Revert } from "@stemma/contract/shapes";
+import type { Revert } from "@stemma/contract/version-shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { useNow } from "../../../lib/time/use-now.ts";
 import { Icon } from "../../../ui/buttons/icon.tsx";

@@ -1,5 +1,5 @@
 import type { VersionId } from "@stemma/domain/ids";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 
 /** One version in the small stemma, with its dot's position in pixels. */
 interface StemmaDot {

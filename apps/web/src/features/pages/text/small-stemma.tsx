@@ -1,5 +1,5 @@
 import type { VersionId } from "@stemma/domain/ids";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { layOutSmallStemma } from "./small-stemma-layout.ts";
 import styles from "./small-stemma.module.css";
 

@@ -1,4 +1,4 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
 import { publishersWords } from "../../../entities/version/publishers-words.ts";

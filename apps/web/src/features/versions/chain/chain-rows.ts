@@ -1,5 +1,5 @@
 import type { VersionId } from "@stemma/domain/ids";
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import { draftKey, linkHistory, type HistoryNode } from "../layout/link-history.ts";
 
 /** One row of the chain view. */

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { Icon } from "../../../ui/buttons/icon.tsx";

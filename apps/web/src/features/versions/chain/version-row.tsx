@@ -1,4 +1,4 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pill } from "../../../ui/buttons/pill.tsx";

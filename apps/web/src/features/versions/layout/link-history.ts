@@ -1,5 +1,5 @@
 import type { VersionId } from "@stemma/domain/ids";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 
 /** The key of a node in the history: a version's id, or `draftKey` for the reader's own draft. */
 export type NodeKey = VersionId | typeof draftKey;

@@ -1,4 +1,4 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { shortDate } from "../words/short-date.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";

@@ -1,4 +1,4 @@
-import type { Version } from "@stemma/contract/shapes";
+import type { Version } from "@stemma/contract/version-shapes";
 import { bodyBlocks } from "@stemma/document/body-blocks";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { diffBodies } from "@stemma/document/diff/diff-bodies";

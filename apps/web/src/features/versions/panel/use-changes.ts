@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { orpc } from "../../../lib/api.ts";
 import { describeChanges, type DescribedChanges } from "./describe-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Loader } from "../../../ui/messages/loader.tsx";

@@ -1,5 +1,5 @@
 import { Eraser, Eye, Undo2 } from "lucide-react";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { relativeTime } from "@stemma/domain/time/relative-time";
 import { publishersWords } from "../../../entities/version/publishers-words.ts";
 import { useNow } from "../../../lib/time/use-now.ts";

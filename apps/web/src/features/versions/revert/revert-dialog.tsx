@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
 import { Button } from "../../../ui/buttons/button.tsx";

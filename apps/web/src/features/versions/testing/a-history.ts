@@ -1,5 +1,5 @@
 import type { UserId, VersionId } from "@stemma/domain/ids";
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { HistoryPage } from "../history-model.ts";
 import type { LinkedVersion } from "../layout/link-history.ts";
 

@@ -1,4 +1,4 @@
-import type { VersionSummary } from "@stemma/contract/shapes";
+import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { messages } from "../messages.ts";
 import type { CompareSideId } from "./compare-search.ts";

@@ -1,4 +1,4 @@
-import type { Version, VersionSummary } from "@stemma/contract/shapes";
+import type { Version, VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { UpdateConflict } from "./plan-update.ts";
 

@@ -1,4 +1,4 @@
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
 /** The changes to a page since a draft was started. */

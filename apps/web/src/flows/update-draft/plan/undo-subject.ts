@@ -1,6 +1,6 @@
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 import { messages } from "../messages.tsx";
-import type { Version } from "@stemma/contract/shapes";
+import type { Version } from "@stemma/contract/version-shapes";
 
 /** The version whose changes an undo takes back. */
 export type UndoneVersion = Pick<Version, "id" | "publishMessage" | "publishedAt">;

@@ -1,5 +1,5 @@
 import { bodyToText } from "@stemma/document/body-to-text";
-import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { PageBody } from "@stemma/document/format";
-import type { Draft, PendingMerge } from "@stemma/contract/shapes";
+import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
 /** The part of a draft session that an update needs. Changes made through it are saved like any edit. */

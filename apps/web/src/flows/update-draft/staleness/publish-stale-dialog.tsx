@@ -1,6 +1,6 @@
 import { GitBranch, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { messages } from "../messages.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";

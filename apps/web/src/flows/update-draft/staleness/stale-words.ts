@@ -1,4 +1,4 @@
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
 import { messages } from "../messages.tsx";

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { hasOtherTitle } from "@stemma/domain/page/page-title";
 import type { VersionId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";

@@ -1,4 +1,4 @@
-import type { Revert, VersionSummary } from "@stemma/contract/shapes";
+import type { Revert, VersionSummary } from "@stemma/contract/version-shapes";
 import type { UserId, VersionId } from "@stemma/domain/ids";
 
 const instant = "2027-01-01T00:00:00.000Z";

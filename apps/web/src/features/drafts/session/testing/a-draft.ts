@@ -3,7 +3,7 @@ import type { BlockId } from "@stemma/document/block-id";
 import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 
 /** A draft in its first revision; the test overrides fields that matter. */
 export function aDraft(given: Partial<Draft> = {}): Draft {

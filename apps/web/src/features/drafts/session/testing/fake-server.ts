@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import type { SaveAttempt, SaveOutcome } from "../save-outcome.ts";
 
 /** How the simulated network treats the next attempt. */

@@ -1,4 +1,4 @@
-import type { Draft } from "@stemma/contract/shapes";
+import type { Draft } from "@stemma/contract/draft-shapes";
 import { createDraftSession } from "../create-draft-session.ts";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { aBody, aDraft } from "./a-draft.ts";

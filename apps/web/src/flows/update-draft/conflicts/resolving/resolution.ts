@@ -1,4 +1,4 @@
-import type { PendingMerge } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
 
 /** The writer's decision for one conflict: one side, both sides in order, or own wording. */
 export type Resolution = NonNullable<PendingMerge["conflicts"][number]["settlement"]>;

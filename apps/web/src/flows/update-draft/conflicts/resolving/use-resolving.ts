@@ -1,6 +1,7 @@
 import { skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PendingMerge, Version } from "@stemma/contract/shapes";
+import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../../lib/api.ts";
 import { pageHistoryQuery } from "../../../../entities/version/page-history-query.ts";

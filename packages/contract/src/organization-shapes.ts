@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { OrganizationId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { idOf, firstIdsOf, instantShape } from "./value-shapes.ts";
+
+/** A person as other members of the organization see them. */
+export const personShape = z.object({ id: idOf<UserId>(), name: z.string() });
+
+/** An organization as its members see it. */
+export const organizationShape = z.object({
+  id: idOf<OrganizationId>(),
+  organizationName: z.string(),
+  administratorIds: firstIdsOf<UserId>(),
+  userIds: firstIdsOf<UserId>(),
+  createdAt: instantShape,
+  workspaceIds: firstIdsOf<WorkspaceId>(),
+});
+
+/** The caller's permissions on the organization, decided by the server. */
+export const organizationAbilitiesShape = z.object({ manage: z.boolean() });
+
+export type Person = z.output<typeof personShape>;
