@@ -35,6 +35,14 @@ interface State {
 const editingWords = ["Editing Mode", "Draft notes", "only visible to you"];
 const turnOn = "Turn on editing";
 const turnOff = "Turn off editing";
+const publishedPageMenu = [
+  "Version history",
+  "Show authors",
+  "Manage permissions",
+  "Move page",
+  "Duplicate page",
+  "Delete page",
+];
 
 const states: readonly State[] = [
   {
@@ -43,14 +51,7 @@ const states: readonly State[] = [
     tab: "Tides",
     path: /^Personal\s*\/\s*Tides$/,
     toggle: ["Edit", turnOn],
-    menu: [
-      "Version history",
-      "Show authors",
-      "Manage permissions",
-      "Move page",
-      "Duplicate page",
-      "Delete page",
-    ],
+    menu: publishedPageMenu,
     words: ["Tides", "High at noon.", "First version", "Olga Owner"],
     not: [...editingWords, "Archived Version", "Deleted Page", "(Draft)"],
   },
@@ -64,14 +65,7 @@ const states: readonly State[] = [
     tab: "Tides",
     path: /^Personal\s*\/\s*Tides$/,
     toggle: ["Draft Available", turnOn],
-    menu: [
-      "Version history",
-      "Show authors",
-      "Manage permissions",
-      "Move page",
-      "Duplicate page",
-      "Delete page",
-    ],
+    menu: publishedPageMenu,
     words: ["High at noon."],
     not: editingWords,
   },

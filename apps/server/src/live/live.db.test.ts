@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LiveEvent } from "@stemma/contract/live-event";
 import type { LiveServerMessage } from "@stemma/contract/live-messages";
 import { tabHeader } from "@stemma/contract/tab-header";
-import { joinOrganization } from "../testing/join-organization.ts";
 import { openLiveNode } from "../testing/open-live-node.ts";
 import type { TestTab } from "../testing/open-test-tab.ts";
 import { bodyOf } from "../testing/body-of.ts";
+import { joinOrganization } from "../testing/join-organization.ts";
+import { publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -70,13 +71,7 @@ describe("two nodes on one database", () => {
     const topic = `page:${page.pageId}` as const;
     const tabs = [await here.openTab(owner), await there.openTab(colleague)];
     for (const tab of tabs) await tab.subscribe(topic);
-    const draft = await owner.client.drafts.create({ pageId: page.pageId });
-    const { versionId } = await owner.client.drafts.publish({
-      draftId: draft.id,
-      expectedRevision: 1,
-      expectedPublishedVersion: page.versionId,
-      publishMessage: { subjectLine: "Second", body: "" },
-    });
+    const { versionId } = await publishVersion(owner, page.pageId, "Second");
     for (const tab of tabs) {
       await until(tab, { topic, kind: "version" });
     }

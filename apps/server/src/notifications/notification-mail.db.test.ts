@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bodyOf } from "../testing/body-of.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
-import { publishedPage } from "../testing/published-page.ts";
-import { signUpTogether } from "../testing/sign-up-together.ts";
+import { publishVersion } from "../testing/publish-version.ts";
+import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
@@ -10,7 +8,7 @@ let server: TestServer;
 let now = new Date("2026-03-05T12:00:00Z");
 let olga: Person;
 let mia: Person;
-let page: Awaited<ReturnType<typeof publishedPage>>;
+let page: Awaited<ReturnType<typeof sharedPage>>["page"];
 
 const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
@@ -23,32 +21,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
-  page = await publishedPage(olga, "Bread", "Flour");
-  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
+  ({ olga, mia, page } = await sharedPage(server, "viewer"));
   await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
   await server.sql`update authentication.users set email_verified = true
     where id = ${mia.account.user.id}`;
   server.mails.length = 0;
 });
 
-async function publish(subjectLine: string): Promise<void> {
-  const draft = await olga.client.drafts.create({ pageId: page.pageId });
-  const { revision } = await olga.client.drafts.save({
-    draftId: draft.id,
-    expectedRevision: draft.revision,
-    saveId: crypto.randomUUID(),
-    pageTitle: "Bread",
-    serializedEditorState: bodyOf(subjectLine),
-    draftNotes: null,
-  });
-  await olga.client.drafts.publish({
-    draftId: draft.id,
-    expectedRevision: revision,
-    expectedPublishedVersion: draft.previousNode,
-    publishMessage: { subjectLine, body: "" },
-  });
-}
+const publish = (subjectLine: string) => publishVersion(olga, page.pageId, subjectLine);
 
 const setMail = (notificationMail: "off" | "atOnce" | "daily") =>
   mia.client.settings.updateUser({ notificationMail });

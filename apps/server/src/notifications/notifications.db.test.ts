@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bodyOf } from "../testing/body-of.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
-import { publishedPage } from "../testing/published-page.ts";
-import { signUpTogether } from "../testing/sign-up-together.ts";
+import { publishVersion } from "../testing/publish-version.ts";
+import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let olga: Person;
 let mia: Person;
-let page: Awaited<ReturnType<typeof publishedPage>>;
+let page: Awaited<ReturnType<typeof sharedPage>>["page"];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,31 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
-  page = await publishedPage(olga, "Bread", "Flour");
-  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "editor" }]);
+  ({ olga, mia, page } = await sharedPage(server, "editor"));
 });
 
 /** Publishes another version of the page. */
-async function publish(person: Person, subjectLine: string, isSilent = false) {
-  const draft = await person.client.drafts.create({ pageId: page.pageId });
-  const saved = await person.client.drafts.save({
-    draftId: draft.id,
-    expectedRevision: draft.revision,
-    saveId: crypto.randomUUID(),
-    pageTitle: "Bread",
-    serializedEditorState: bodyOf(subjectLine),
-    draftNotes: null,
-  });
-  const input = {
-    draftId: draft.id,
-    expectedRevision: saved.revision,
-    expectedPublishedVersion: draft.previousNode,
-    publishMessage: { subjectLine, body: "Because." },
-    isSilent,
-  };
-  return { input, ...(await person.client.drafts.publish(input)) };
-}
+const publish = (person: Person, subjectLine: string, isSilent = false) =>
+  publishVersion(person, page.pageId, subjectLine, { messageBody: "Because.", isSilent });
 
 const subscribe = (person: Person, action: "subscribe" | "unsubscribe" = "subscribe") =>
   person.client.pages.subscribe({ pageId: page.pageId, action });

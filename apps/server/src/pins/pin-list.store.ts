@@ -4,7 +4,10 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
-/** A row of the pin list. `pageTitle` and `deleted` are `null` for a workspace. Instants are PostgreSQL's text. */
+/**
+ * A row of the pin list. `pageTitle`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
+ * text.
+ */
 export interface PinRecord {
   readonly id: PageId & WorkspaceId;
   readonly type: "page" | "workspace";
@@ -12,7 +15,6 @@ export interface PinRecord {
   readonly pageTitle: string | null;
   readonly workspaceName: string;
   readonly deleted: boolean | null;
-  /** Also `null` for a workspace. */
   readonly isUnread: boolean | null;
   readonly updatedAt: string;
 }

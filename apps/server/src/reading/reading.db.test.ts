@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { VersionId } from "@stemma/domain/ids";
-import { bodyOf } from "../testing/body-of.ts";
-import { joinOrganization } from "../testing/join-organization.ts";
+import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
-import { signUpTogether } from "../testing/sign-up-together.ts";
+import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let olga: Person;
 let mia: Person;
-let page: Awaited<ReturnType<typeof publishedPage>>;
+let page: Awaited<ReturnType<typeof sharedPage>>["page"];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -19,30 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  [olga, mia] = await signUpTogether(server, "Olga", "Mia");
-  page = await publishedPage(olga, "Bread", "Flour");
-  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "viewer" }]);
+  ({ olga, mia, page } = await sharedPage(server, "viewer"));
 });
 
 /** Publishes another version of the page and returns its id. */
 async function publish(person: Person, subjectLine: string): Promise<VersionId> {
-  const { client } = person;
-  const { id: draftId, previousNode, revision } = await client.drafts.create(page);
-  const saved = await client.drafts.save({
-    draftId,
-    expectedRevision: revision,
-    saveId: crypto.randomUUID(),
-    pageTitle: "Bread",
-    serializedEditorState: bodyOf(subjectLine),
-    draftNotes: null,
-  });
-  const { versionId } = await client.drafts.publish({
-    draftId,
-    expectedRevision: saved.revision,
-    expectedPublishedVersion: previousNode,
-    publishMessage: { subjectLine, body: "" },
-  });
-  return versionId;
+  return (await publishVersion(person, page.pageId, subjectLine)).versionId;
 }
 
 async function open({ client }: Person): Promise<void> {

@@ -4,8 +4,9 @@ import type { PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { PageId, VersionId } from "@stemma/domain/ids";
-import { joinOrganization } from "../testing/join-organization.ts";
+import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
+import { sharedPage } from "../testing/shared-page.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -28,27 +29,13 @@ function bodyOf(rows: Readonly<Record<string, string>>): PageBody {
 
 /** Publishes these rows as the next version, and returns its id. */
 async function publish(
-  { client }: Person,
+  person: Person,
   pageId: PageId,
   subjectLine: string,
   rows: Readonly<Record<string, string>>,
 ): Promise<VersionId> {
-  const draft = await client.drafts.create({ pageId });
-  const { revision } = await client.drafts.save({
-    draftId: draft.id,
-    expectedRevision: draft.revision,
-    saveId: crypto.randomUUID(),
-    pageTitle: "Bread",
-    serializedEditorState: bodyOf(rows),
-    draftNotes: null,
-  });
-  const { versionId } = await client.drafts.publish({
-    draftId: draft.id,
-    expectedRevision: revision,
-    expectedPublishedVersion: draft.previousNode,
-    publishMessage: { subjectLine, body: "" },
-  });
-  return versionId;
+  const text = bodyOf(rows);
+  return (await publishVersion(person, pageId, subjectLine, { text })).versionId;
 }
 
 /** Each row of a version: its words with the subject line of the version that wrote them. */
@@ -75,10 +62,11 @@ async function writtenBy({ client }: Person, versionId: VersionId) {
 }
 
 test("every word is its writer's, through a split and in later versions", async () => {
-  const [olga, mia] = await signUpTogether(server, "Olga", "Mia");
-  const page = await publishedPage(olga, "Bread", "x");
-  const { pageId } = page;
-  await joinOrganization(server, mia, olga, [{ id: page.workspaceId, role: "editor" }]);
+  const {
+    olga,
+    mia,
+    page: { pageId },
+  } = await sharedPage(server, "editor");
   const salt = await publish(olga, pageId, "Salt", { a: "Feed it at six. Mix it at nine." });
   const noon = await publish(mia, pageId, "Noon", { a: "Feed it at noon.", n: "Mix it at nine." });
   const expected = [

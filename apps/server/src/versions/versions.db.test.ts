@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -15,13 +16,7 @@ afterAll(() => server.stop());
 
 async function pageOfTwoVersions() {
   const { pageId, versionId: first } = await publishedPage(ana, "Bread", "Flour");
-  const { id: draftId } = await ana.client.drafts.create({ pageId });
-  const { versionId: second } = await ana.client.drafts.publish({
-    draftId,
-    expectedRevision: 1,
-    expectedPublishedVersion: first,
-    publishMessage: { subjectLine: "Second version", body: "" },
-  });
+  const { versionId: second } = await publishVersion(ana, pageId, "Second version");
   return { pageId, first, second };
 }
 
@@ -44,7 +39,7 @@ test("a revert shows the earlier version, leaves the others, and is recorded wit
 
 test("a reverted page names the reverter until the next publish", async () => {
   const { pageId, first, second } = await pageOfTwoVersions();
-  const { pages, versions, drafts } = ana.client;
+  const { pages, versions } = ana.client;
   expect((await pages.get({ pageId })).lastRevert).toBeNull();
   await versions.revert({ pageId, versionId: first, expectedPublishedVersion: second });
   expect((await pages.get({ pageId })).lastRevert).toMatchObject({
@@ -55,14 +50,7 @@ test("a reverted page names the reverter until the next publish", async () => {
   });
   await versions.revert({ pageId, versionId: second, expectedPublishedVersion: first });
   expect((await pages.get({ pageId })).lastRevert).toMatchObject({ toVersion: second });
-  const { id: draftId } = await drafts.create({ pageId });
-  const publishMessage = { subjectLine: "Third version", body: "" };
-  await drafts.publish({
-    draftId,
-    expectedRevision: 1,
-    expectedPublishedVersion: second,
-    publishMessage,
-  });
+  await publishVersion(ana, pageId, "Third version");
   expect((await pages.get({ pageId })).lastRevert).toBeNull();
 });
 
@@ -70,14 +58,7 @@ test("the last versions contain the published version even after many newer ones
   const { pageId, versionId: first } = await publishedPage(ana, "Bread", "Flour");
   let latest = first;
   for (let n = 2; n <= 14; n += 1) {
-    const { id: draftId } = await ana.client.drafts.create({ pageId });
-    const { versionId } = await ana.client.drafts.publish({
-      draftId,
-      expectedRevision: 1,
-      expectedPublishedVersion: latest,
-      publishMessage: { subjectLine: `Version ${n}`, body: "" },
-    });
-    latest = versionId;
+    latest = (await publishVersion(ana, pageId, `Version ${n}`)).versionId;
   }
   const before = await ana.client.pages.get({ pageId });
   expect(before.lastVersions.map(({ sequence }) => sequence)).toEqual(
@@ -137,14 +118,7 @@ test("a version is read with its body", async () => {
 test("publishers and reverters have their name in the page's organization, and stand once", async () => {
   const otto = await server.signUp("Otto Original");
   const { pageId, versionId } = await publishedPage(otto, "Bread", "Flour");
-  const { id: draftId } = await otto.client.drafts.create({ pageId });
-  const second = await otto.client.drafts.publish({
-    draftId,
-    expectedRevision: 1,
-    expectedPublishedVersion: versionId,
-    publishMessage: { subjectLine: "Second version", body: "" },
-  });
-  const expectedPublishedVersion = second.versionId;
+  const { versionId: expectedPublishedVersion } = await publishVersion(otto, pageId, "Second");
   await otto.client.versions.revert({ pageId, versionId, expectedPublishedVersion });
   const { organization } = otto.account;
   await otto.client.organizations.create({ organizationName: "Elsewhere" });
