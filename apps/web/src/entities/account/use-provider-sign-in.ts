@@ -30,7 +30,8 @@ export function useProviderSignIn(redirect: string, onSignedIn: () => void, firs
   };
 
   const settle = useEffectEvent((attempt: string | null, error: string | null) => {
-    const providerId = attempts.current.get(attempt ?? "") ?? (error === null ? null : waitingFor);
+    // An outcome without its attempt can only be an error: it is taken for that of the attempt that is waiting.
+    const providerId = attempt === null ? waitingFor : attempts.current.get(attempt);
     if (providerId === null || providerId === undefined) return false;
     attempts.current.clear();
     end(providerId, readProviderFailure(error));

@@ -30,11 +30,11 @@ test("a window hears that the tab which began the attempt has its outcome", asyn
 
 test("an outcome is sent again until a tab listens that began the attempt", async () => {
   const others = waitFor("at-2");
+  const sent: unknown[] = [];
+  ends.push(tabChannel("stemma-sign-in").listen((message) => sent.push(message)));
   const onHeard = vi.fn<() => void>();
   ends.push(tellSignInOutcome(outcome, onHeard));
-  await new Promise((resolve) => {
-    setTimeout(resolve, 300);
-  });
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(onHeard).not.toHaveBeenCalled();
   const told = waitFor("at-1");
   await vi.waitFor(() => expect(onHeard).toHaveBeenCalledOnce());
@@ -43,7 +43,7 @@ test("an outcome is sent again until a tab listens that began the attempt", asyn
 });
 
 test.each(["not an outcome", {}, { attempt: 1, error: null }])(
-  "%j is no outcome, and nobody is told of it",
+  "a message that is no outcome (%j) is ignored",
   async (message) => {
     const told = waitFor("at-1");
     const channel = tabChannel("stemma-sign-in");

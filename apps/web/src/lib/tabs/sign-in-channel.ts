@@ -11,8 +11,9 @@ export interface SignInOutcome {
 const outcomes = tabChannel("stemma-sign-in");
 const receipts = tabChannel("stemma-sign-in-heard");
 
-/** How often an outcome is sent until a tab has heard it. In milliseconds. */
+/** How often, and for how long, an outcome is sent until a tab has heard it. In milliseconds. */
 const sendEveryMs = 250;
+const sendForMs = 10_000;
 
 /**
  * Sends the outcome until the tab that waits for it has answered, then calls `onHeard`. A window must not close itself
@@ -20,6 +21,7 @@ const sendEveryMs = 250;
  */
 export function tellSignInOutcome(outcome: SignInOutcome, onHeard: () => void): () => void {
   const timer = setInterval(() => outcomes.send(outcome), sendEveryMs);
+  const end = setTimeout(() => stop(), sendForMs);
   const forget = receipts.listen((heard) => {
     if (!isOutcome(heard) || heard.attempt !== outcome.attempt) return;
     stop();
@@ -27,6 +29,7 @@ export function tellSignInOutcome(outcome: SignInOutcome, onHeard: () => void): 
   });
   const stop = () => {
     clearInterval(timer);
+    clearTimeout(end);
     forget();
   };
   outcomes.send(outcome);
