@@ -1,4 +1,7 @@
 import type { BlockJson, PageBody } from "@stemma/document/format";
+import { openDraft } from "@stemma/sample/open-draft";
+import { publishDraft } from "@stemma/sample/publish-draft";
+import { saveDraft } from "@stemma/sample/save-draft";
 import { openSql } from "../e2e/server/open-sql.ts";
 import type { StemmaServer } from "../e2e/server/stemma-server.ts";
 import { documentOf } from "./document-of.ts";
@@ -13,20 +16,18 @@ const cachedRuns = 10;
  * it was computed after the publish, and again.
  */
 export async function measureAuthors(server: StemmaServer): Promise<Row[]> {
-  const { url } = server;
   const sql = openSql(server.dataDir);
-  const writer = await signUpWriter(url);
+  const writer = await signUpWriter(server.url);
   const figures: Row[] = [];
   for (const [versions, goal] of [
     [10, undefined],
     [100, undefined],
     [300, "300 ms"],
   ] as const) {
-    const newest = await publishVersions(url, writer, versions);
+    const newest = await publishVersions(writer, versions);
     const read = async () => {
       const started = performance.now();
-      const response = await call(url, writer, "GET", `/versions/${newest}/authors`);
-      await response.arrayBuffer();
+      await writer.call("GET", `/versions/${newest}/authors`);
       return performance.now() - started;
     };
     const prepared = await read();
@@ -45,38 +46,21 @@ export async function measureAuthors(server: StemmaServer): Promise<Row[]> {
 }
 
 /** A page with this many versions, each with five rows changed; returns the newest one's id. */
-async function publishVersions(url: string, writer: Writer, count: number): Promise<string> {
+async function publishVersions(writer: Writer, count: number): Promise<string> {
+  const pageTitle = "Long";
   let body = documentOf(rows);
-  const { pageId } = await writePage(writer, { title: "Long", body, isPublished: true });
+  const { pageId } = await writePage(writer, { title: pageTitle, body, isPublished: true });
   let newest = "";
   for (let version = 2; version <= count; version += 1) {
     body = withChangedRows(body, version);
-    const draft = await json<Draft>(await call(url, writer, "POST", `/pages/${pageId}/draft`, {}));
-    const saved = await json<{ revision: number }>(
-      await call(url, writer, "PUT", `/drafts/${draft.id}`, {
-        expectedRevision: draft.revision,
-        saveId: crypto.randomUUID(),
-        pageTitle: "Long",
-        serializedEditorState: body,
-        draftNotes: null,
-      }),
-    );
-    const published = await json<{ versionId: string }>(
-      await call(url, writer, "POST", `/drafts/${draft.id}/publish`, {
-        expectedRevision: saved.revision,
-        expectedPublishedVersion: draft.previousNode,
-        publishMessage: { subjectLine: `Version ${version}`, body: "" },
-      }),
-    );
-    newest = published.versionId;
+    const draft = await openDraft(writer, pageId);
+    newest = await publishDraft(writer, draft.id, {
+      revision: await saveDraft(writer, draft, { pageTitle, body }),
+      expected: draft.previousNode,
+      subjectLine: `Version ${version}`,
+    });
   }
   return newest;
-}
-
-interface Draft {
-  readonly id: string;
-  readonly revision: number;
-  readonly previousNode: string | null;
 }
 
 function withChangedRows(body: PageBody, version: number): PageBody {
@@ -93,23 +77,4 @@ function withChangedRows(body: PageBody, version: number): PageBody {
       : row,
   );
   return { ...body, root: { ...body.root, children } };
-}
-
-function call(
-  url: string,
-  { cookies }: Writer,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Response> {
-  return fetch(`${url}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", origin: url, cookie: cookies },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
-async function json<Answer>(response: Response): Promise<Answer> {
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
 }

@@ -28,8 +28,9 @@ interface LiveIds {
 }
 
 /**
- * The changes of a user's own items. `reading`: the user marked the page with the given id as read. `access`: the user's permissions changed somewhere, so all topics of the
- * user's tabs are authorized again. `sessions`: one of the user's sessions ended.
+ * The changes of a user's own items. `reading`: the user marked the page with the given id as read. `access`: the user's
+ * permissions changed somewhere, so all topics of the user's tabs are authorized again. `sessions`: one of the user's
+ * sessions ended.
  */
 type UserEventKind =
   | "drafts"

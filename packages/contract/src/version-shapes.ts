@@ -21,6 +21,18 @@ export const versionSummaryShape = z.object({
   credits: z.array(personShape).max(rowsPerAnswerMax),
 });
 
+/** A version as the writer of words in another one. */
+export const writerVersionShape = versionSummaryShape
+  .pick({
+    id: true,
+    previousNode: true,
+    sequence: true,
+    publishedAt: true,
+    publishedBy: true,
+    publisherName: true,
+  })
+  .extend({ subjectLine: z.string() });
+
 /** A full version. A draft has notes in addition, and no publish message. */
 export const versionShape = versionSummaryShape.extend({
   pageId: idOf<PageId>(),

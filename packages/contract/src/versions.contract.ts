@@ -5,7 +5,12 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { idOf } from "./value-shapes.ts";
-import { revertShape, versionShape, versionSummaryShape } from "./version-shapes.ts";
+import {
+  revertShape,
+  versionShape,
+  versionSummaryShape,
+  writerVersionShape,
+} from "./version-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
   contractErrors;
@@ -25,7 +30,7 @@ export const revertsMax = 1000;
  */
 const versionAuthorsShape = z.object({
   pageId: idOf<PageId>(),
-  versions: z.array(versionSummaryShape).max(bodyMaxBytes),
+  versions: z.array(writerVersionShape).max(bodyMaxBytes),
   rows: z
     .array(
       z.array(z.object({ length: z.int().min(1), sequence: z.int().min(1) })).max(bodyMaxBytes),

@@ -23,17 +23,17 @@ export const messages = {
     movedBlock: (move: string, block: string) => `${move}: ${block}`,
     changed: (kind: string, phrases: string) => `Changed ${kind}: ${phrases}`,
     changedWhole: (kind: string, phrases: string) =>
-      `Changed ${kind}, not compared word by word in the time there was: ${phrases}`,
+      `Changed ${kind}, too long to compare word by word: ${phrases}`,
     formatting: (phrases: string) => `Formatting: ${phrases}`,
     formattingOf: (block: string, phrases: string) => `Formatting of ${block}: ${phrases}`,
-    notCompared: "Too much to compare word by word: shown whole",
+    notCompared: "Too long to compare word by word: shown whole",
   },
   passage: {
     split: (paragraphs: string) => `Split paragraph: ${paragraphs}`,
     joined: (paragraphs: string) => `Joined: ${paragraphs}`,
     movedWords: (paragraphs: string) => `Moved words between: ${paragraphs}`,
     and: " and ",
-    changedBesides: (phrases: string) => `Changed: ${phrases}`,
+    changed: (phrases: string) => `Changed: ${phrases}`,
   },
   words: {
     kept: (quote: string) => `kept ${quote}`,

@@ -20,7 +20,7 @@ export const drafts = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     pageId: uuid("page_id").$type<PageId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    /** The draft's base version: the published version that it started from. */
+    /** The draft's base: the version that it started from, or that its last update brought in. */
     previousNode: uuid("previous_node").$type<VersionId>(),
     /** The version that was published when the draft began; updates change `previousNode` and not this. */
     startedFrom: uuid("started_from").$type<VersionId>(),

@@ -14,7 +14,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { readVersion, type ReadingStores } from "../reading/read-version.ts";
+import { recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftStore } from "./draft.store.ts";
@@ -133,7 +133,7 @@ export async function publishDraft(
       updatedAt: publishedAt,
     });
     await stores.drafts.remove(scope, current.id);
-    await readVersion(stores, scope, { pageId: page.pageId, versionId, readAt: publishedAt });
+    await recordRead(stores, scope, { pageId: page.pageId, versionId, readAt: publishedAt });
     const about = { page: page.pageId, draft: current.id, version: versionId };
     await stores.live.emit(scope, [
       { topic: `page:${page.pageId}`, kind: "version", ids: about },

@@ -5,6 +5,7 @@ import { personNameOrId } from "../access/person-name.store.ts";
 import type { InstantCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
+import { showsOtherThanRead } from "./unread.store.ts";
 
 /** A page that changed since the caller last read it. `readAt` is PostgreSQL's text. */
 export interface ChangedPageRecord {
@@ -33,14 +34,14 @@ export function createChangedPageListStore(sql: Sql) {
           v.subject_line as "subjectLine", p.updated_at as "updatedAt", pr.read_at as "readAt",
           ${personNameOrId(sql, "v.published_by")} as "publisherName"
         from page_reads pr
-        join pages p on p.id = pr.page_id and p.published_version <> pr.version_id
+        join pages p on p.id = pr.page_id
         join page_versions v on v.id = p.published_version
         join workspaces w on w.id = p.workspace_id
         left join users u on u.id = v.published_by
         left join configurations c
           on c.user_id = v.published_by and c.organization_id = v.organization_id
-        where pr.user_id = ${userId} and pr.organization_id = ${organizationId} and not p.deleted
-          and ${maySeePage(sql, userId)} and ${newest.after(after)}
+        where pr.user_id = ${userId} and pr.organization_id = ${organizationId}
+          and ${showsOtherThanRead(sql)} and ${maySeePage(sql, userId)} and ${newest.after(after)}
         order by ${newest.order} limit ${limit}`;
       return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
     },

@@ -2,20 +2,15 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { PageReadStore } from "./page-read.store.ts";
-import { readVersion, type ReadingStores } from "./read-version.ts";
+import { recordRead, type ReadingStores } from "./record-read.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  transaction: Transaction<{
-    pageReads: Pick<PageReadStore, "set" | "isOfPage">;
-    notifications: ReadingStores["notifications"];
-    live: Live;
-  }>;
+  transaction: Transaction<ReadingStores & { pageReads: Pick<PageReadStore, "isOfPage"> }>;
   clock: Clock;
 }
 
@@ -32,7 +27,7 @@ export async function markPageRead(
   const readAt = clock.now();
   await transaction(async (stores) => {
     if (!(await stores.pageReads.isOfPage({ pageId, versionId }))) return refuse("NOT_FOUND");
-    await readVersion(stores, scope, { pageId, versionId, readAt });
+    await recordRead(stores, scope, { pageId, versionId, readAt });
     const topic = `user:${scope.userId}` as const;
     await stores.live.emit(scope, [{ topic, kind: "reading", ids: { page: pageId } }]);
   });

@@ -1,15 +1,11 @@
-import type { PageId, VersionId } from "@stemma/domain/ids";
+import type { VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
+import type { PageRead, PageReadStore } from "./page-read.store.ts";
 
 /** The stores for recording that the caller has read a version. */
 export interface ReadingStores {
-  readonly pageReads: {
-    set(
-      scope: OrganizationScope,
-      read: { pageId: PageId; versionId: VersionId; readAt: Date },
-    ): Promise<void>;
-  };
+  readonly pageReads: Pick<PageReadStore, "set" | "addFirst">;
   readonly notifications: {
     markPageRead(scope: OrganizationScope, versionId: VersionId): Promise<boolean>;
   };
@@ -20,17 +16,27 @@ export interface ReadingStores {
  * Records a version as the one that the caller last read. The caller's notifications of this version and of earlier
  * ones become read. Call it in a transaction, for a version of the page.
  */
-export async function readVersion(
+export async function recordRead(
   stores: ReadingStores,
   scope: OrganizationScope,
-  read: { pageId: PageId; versionId: VersionId; readAt: Date },
+  read: PageRead,
 ): Promise<void> {
   await stores.pageReads.set(scope, read);
-  await readNotifications(stores, scope, read.versionId);
+  await markNotificationsRead(stores, scope, read.versionId);
+}
+
+/** The same for a caller who opens the page for the first time. Changes nothing for one who opened it before. */
+export async function recordFirstRead(
+  stores: ReadingStores,
+  scope: OrganizationScope,
+  read: PageRead,
+): Promise<void> {
+  const isFirst = await stores.pageReads.addFirst(scope, read);
+  if (isFirst) await markNotificationsRead(stores, scope, read.versionId);
 }
 
 /** Marks the caller's notifications of a version, and of earlier versions of its page, as read. */
-export async function readNotifications(
+export async function markNotificationsRead(
   { notifications, live }: Pick<ReadingStores, "notifications" | "live">,
   scope: OrganizationScope,
   versionId: VersionId,

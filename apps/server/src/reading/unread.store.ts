@@ -2,13 +2,18 @@ import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-show
 import type { UserId } from "@stemma/domain/ids";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
+/** Whether the page `p` is not deleted and shows another version than the one that was read, in the row `pr`. */
+export function showsOtherThanRead(sql: Sql): Fragment {
+  return sql`(not p.deleted and p.published_version <> pr.version_id)`;
+}
+
 /**
  * Whether the page `p` shows another version than the one that the user last read. False for a deleted page and for a
  * page that the user has never opened.
  */
 export function isUnread(sql: Sql, userId: UserId | Fragment): Fragment {
-  return sql`(not p.deleted and exists (select 1 from page_reads pr
-    where pr.user_id = ${userId} and pr.page_id = p.id and pr.version_id <> p.published_version))`;
+  return sql`exists (select 1 from page_reads pr
+    where pr.user_id = ${userId} and pr.page_id = p.id and ${showsOtherThanRead(sql)})`;
 }
 
 /**
@@ -31,6 +36,5 @@ export function unreadOf(sql: Sql, userId: UserId): Fragment {
           from (select * from since order by sequence desc limit ${unreadSubjectsShown}) n), '[]')
         as subject_lines
       from since) s
-    where pr.user_id = ${userId} and pr.page_id = p.id and pr.version_id <> p.published_version
-      and not p.deleted)`;
+    where pr.user_id = ${userId} and pr.page_id = p.id and ${showsOtherThanRead(sql)})`;
 }

@@ -4,31 +4,20 @@ import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { LiveBatch } from "../live/live-batch.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
-import type { PageId, VersionId } from "@stemma/domain/ids";
-import { readNotifications, type ReadingStores } from "../reading/read-version.ts";
+import type { VersionId } from "@stemma/domain/ids";
+import { recordFirstRead, type ReadingStores } from "../reading/record-read.ts";
 import type { RecentStore } from "./recent.store.ts";
 
 interface Needs {
   access: ItemAccess;
-  transaction: Transaction<{
-    recents: Pick<RecentStore, "add">;
-    pageReads: {
-      addFirst(
-        scope: OrganizationScope,
-        read: { pageId: PageId; versionId: VersionId; readAt: Date },
-      ): Promise<boolean>;
-    };
-    notifications: ReadingStores["notifications"];
-    live: ReadingStores["live"];
-  }>;
+  transaction: Transaction<ReadingStores & { recents: Pick<RecentStore, "add"> }>;
   liveBatch: LiveBatch;
   clock: Clock;
 }
 
 /**
- * Moves a page or workspace to the front of the caller's recent list. The version that is shown when a page is opened for
- * the first time counts as read.
- * NOT_FOUND for an item that the caller cannot see.
+ * Moves a page or workspace to the front of the caller's recent list. The version that is shown when a page is opened
+ * for the first time counts as read. NOT_FOUND for an item that the caller cannot see.
  */
 export async function addRecent(
   { access, transaction, liveBatch, clock }: Needs,
@@ -41,8 +30,7 @@ export async function addRecent(
     await stores.recents.add(scope, { ...item, accessedAt });
     if (item.type !== "page" || shownVersion === undefined) return;
     const read = { pageId: item.id, versionId: shownVersion, readAt: accessedAt };
-    const isFirst = await stores.pageReads.addFirst(scope, read);
-    if (isFirst) await readNotifications(stores, scope, shownVersion);
+    await recordFirstRead(stores, scope, read);
   });
   liveBatch.emit(scope, [{ topic: `user:${scope.userId}`, kind: "recents" }]);
 }

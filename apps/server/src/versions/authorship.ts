@@ -1,5 +1,9 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { nextAuthors, type VersionAuthors } from "@stemma/document/authors/next-authors";
+import {
+  nextAuthors,
+  type AuthoredBody,
+  type NextAuthors,
+} from "@stemma/document/authors/next-authors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -8,6 +12,9 @@ import type { ChainLink, VersionAuthorsStore } from "./version-authors.store.ts"
 
 /** How many bodies are read from the database at once. */
 const bodiesAtOnce = 25;
+
+/** How many versions without known authors a new version may follow, so that its authors are computed in advance. */
+const preparedLinksMax = 25;
 
 interface AuthoredVersion {
   readonly pageId: PageId;
@@ -27,8 +34,8 @@ export interface Authorship {
    */
   readonly compute: Compute;
   /**
-   * Computes the authors of a new version in the background, so that nobody waits for them later; only where those of a
-   * near ancestor are known. Ignores failures: the authors are computed when they are asked for.
+   * Computes the authors of a new version in the background, so that nobody waits for them later; not along more than 25
+   * versions without known authors. Ignores failures: the authors are computed when they are asked for.
    */
   readonly prepare: (scope: OrganizationScope, version: AuthoredVersion) => void;
 }
@@ -36,41 +43,47 @@ export interface Authorship {
 /** Creates the computation of authors on top of its store. */
 export function createAuthorship(store: VersionAuthorsStore): Authorship {
   const running = new Map<VersionId, Promise<readonly RowAuthors[]>>();
+  // Versions that one computation had no time for, perhaps because the machine was busy. The second result is kept.
+  const hurried = new Set<VersionId>();
 
   async function alongChain(
     scope: OrganizationScope,
-    { pageId, versionId }: AuthoredVersion,
+    pageId: PageId,
     chain: readonly ChainLink[],
   ): Promise<readonly RowAuthors[]> {
-    let parent: Parameters<typeof nextAuthors>[0] = null;
-    let isBounded = false;
+    let last: (AuthoredBody & { readonly id: VersionId }) | null = null;
+    let isExact = true;
     for (let start = 0; start < chain.length; start += bodiesAtOnce) {
       const links = chain.slice(start, start + bodiesAtOnce);
       const bodies = await store.bodiesOf(links.map(({ id }) => id));
       for (const { id, sequence, isKnown } of links) {
         const body = bodies.get(id) ?? refuse("NOT_FOUND");
         const known: readonly RowAuthors[] | null = isKnown ? await store.find(id) : null;
-        const next: VersionAuthors =
-          known === null
-            ? nextAuthors(parent, body, sequence)
-            : { authors: known, isBounded: false };
-        isBounded ||= next.isBounded;
-        parent = { body, authors: next.authors };
+        const next: NextAuthors =
+          known === null ? nextAuthors(last, body, sequence) : { authors: known, isBounded: false };
+        if (next.isBounded && !hurried.has(id)) {
+          hurried.add(id);
+          // The next computation begins at the version before.
+          if (isExact && last !== null) await store.keep(scope, pageId, last.id, last.authors);
+          isExact = false;
+        }
+        last = { id, body, authors: next.authors };
         // A long history must not hold up other requests.
         await yieldToOthers();
       }
     }
-    const authors = parent?.authors ?? [];
-    // What a busy machine had no time for is computed again.
-    if (!isBounded) await store.keep(scope, pageId, versionId, authors);
-    return authors;
+    if (last === null) return [];
+    if (isExact) await store.keep(scope, pageId, last.id, last.authors);
+    return last.authors;
   }
 
   const compute: Compute = (scope, version) => {
     const { versionId } = version;
     const known = running.get(versionId);
     if (known !== undefined) return known;
-    const computed = store.chainOf(versionId).then((chain) => alongChain(scope, version, chain));
+    const computed = store
+      .chainOf(versionId)
+      .then((chain) => alongChain(scope, version.pageId, chain));
     running.set(versionId, computed);
     const forget = () => void running.delete(versionId);
     computed.then(forget, forget);
@@ -79,7 +92,7 @@ export function createAuthorship(store: VersionAuthorsStore): Authorship {
 
   const prepare = async (scope: OrganizationScope, version: AuthoredVersion): Promise<void> => {
     const chain = await store.chainOf(version.versionId);
-    if (chain.length <= bodiesAtOnce) await compute(scope, version);
+    if (chain.length <= preparedLinksMax) await compute(scope, version);
   };
   return { compute, prepare: (...of) => void prepare(...of).catch(() => undefined) };
 }

@@ -4,14 +4,14 @@ import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { Authorship } from "./compute-authors.ts";
-import { presentVersionSummary } from "./present-version.ts";
+import type { Authorship } from "./authorship.ts";
+import { toInstant } from "../platform/instant.ts";
 import type { VersionAuthorsStore } from "./version-authors.store.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  history: Pick<VersionHistoryStore, "find" | "listSequences">;
+  history: Pick<VersionHistoryStore, "findPageOf" | "listWriters">;
   versionAuthors: Pick<VersionAuthorsStore, "find">;
   authorship: Pick<Authorship, "compute">;
 }
@@ -25,16 +25,19 @@ export async function readAuthors(
   scope: OrganizationScope,
   versionId: VersionId,
 ): Promise<VersionAuthors> {
-  const version = (await history.find(versionId)) ?? refuse("NOT_FOUND");
-  const { pageId } = authorizePage(await access.findPage(scope, version.pageId), "view");
+  const pageId = (await history.findPageOf(versionId)) ?? refuse("NOT_FOUND");
+  authorizePage(await access.findPage(scope, pageId), "view");
   const rows =
     (await versionAuthors.find(versionId)) ??
     (await authorship.compute(scope, { pageId, versionId }));
   const sequences = [...new Set(rows.flatMap((spans) => spans.map(([, sequence]) => sequence)))];
-  const versions = await history.listSequences(scope, pageId, sequences);
+  const versions = await history.listWriters(scope, pageId, sequences);
   return {
     pageId,
-    versions: versions.map(presentVersionSummary),
+    versions: versions.map(({ publishedAt, ...version }) => ({
+      ...version,
+      publishedAt: toInstant(publishedAt),
+    })),
     rows: rows.map((spans) => spans.map(([length, sequence]) => ({ length, sequence }))),
   };
 }

@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { readNotifications, readVersion, type ReadingStores } from "../reading/read-version.ts";
+import { markNotificationsRead, recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import type { VersionStore } from "./version.store.ts";
 
@@ -73,8 +73,9 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
-    await readVersion(stores, scope, { pageId, versionId, readAt: revertedAt });
-    await readNotifications(stores, scope, fromVersion);
+    await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
+    // Whoever reverts has seen the version that they replace.
+    await markNotificationsRead(stores, scope, fromVersion);
     const eventIds = { page: pageId, version: versionId };
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },

@@ -45,9 +45,9 @@ async function writtenBy({ client }: Person, versionId: VersionId) {
     client.versions.authors({ versionId }),
   ]);
   const subjects = new Map(
-    versions.map(({ sequence, publishMessage, publisherName }) => [
+    versions.map(({ sequence, subjectLine, publisherName }) => [
       sequence,
-      `${publisherName.split(" ")[0]}, ${publishMessage.subjectLine}`,
+      `${publisherName.split(" ")[0]}, ${subjectLine}`,
     ]),
   );
   return body.root.children.map((block, index) => {

@@ -22,6 +22,9 @@ export interface VersionRecord {
   readonly credits: Person[];
 }
 
+/** A version row as the writer of words in other versions. */
+export type WriterRecord = Omit<VersionRecord, "pageId" | "pageTitle" | "messageBody" | "credits">;
+
 /** A revert row of the history, with the reverter's name. Instants are PostgreSQL's text. */
 export interface RevertRecord {
   readonly id: string;
@@ -53,10 +56,12 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence limit ${limit}`;
     },
 
-    /** The versions of the page with these sequences, oldest first, without bodies. */
-    async listSequences(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
-      return sql<VersionRecord[]>`
-        select ${columns} ${from}
+    /** The versions of the page with these sequences, oldest first: what is said of them as writers of words. */
+    async listWriters(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
+      return sql<WriterRecord[]>`
+        select v.id, v.previous_node as "previousNode", v.sequence, v.published_at as "publishedAt",
+          v.published_by as "publishedBy", ${personNameOrId(sql, "v.published_by")} as "publisherName",
+          v.subject_line as "subjectLine" ${from}
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
           and v.sequence = any(${sequences}::int[])
         order by v.sequence`;
@@ -75,6 +80,13 @@ export function createVersionHistoryStore(sql: Sql) {
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
         order by v.reverted_at desc, v.id desc limit ${revertsMax}) r
         order by r."revertedAt", r.id`;
+    },
+
+    /** The page of a version, in any organization: authorize it before showing anything. */
+    async findPageOf(versionId: VersionId): Promise<PageId | null> {
+      const [row] = await sql<{ pageId: PageId }[]>`
+        select page_id as "pageId" from page_versions where id = ${versionId}`;
+      return row?.pageId ?? null;
     },
 
     /** One version with its body, in any organization: authorize its page before showing it. */

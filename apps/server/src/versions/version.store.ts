@@ -1,3 +1,4 @@
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -39,7 +40,7 @@ export function createVersionStore(sql: Sql) {
           ${pageTitle}, ${JSON.stringify(version.body)}, ${publishedAt}, ${scope.userId},
           ${subjectLine}, ${messageBody}, ${draftId},
           array(select distinct b.published_by from brought_in b
-            where b.published_by <> ${scope.userId} order by 1))`;
+            where b.published_by <> ${scope.userId} order by 1 limit ${rowsPerAnswerMax}))`;
     },
 
     /** Records a revert of the page. */

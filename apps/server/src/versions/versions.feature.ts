@@ -7,7 +7,7 @@ import { createVersionAuthorsStore } from "./version-authors.store.ts";
 import { createVersionHistoryStore } from "./version-history.store.ts";
 import { createVersionStore } from "./version.store.ts";
 
-export { createAuthorship } from "./compute-authors.ts";
+export { createAuthorship } from "./authorship.ts";
 
 /** Composes the use cases of `versions` with their dependencies. */
 export const composeVersions = defineFeature({

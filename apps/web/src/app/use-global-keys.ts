@@ -11,8 +11,12 @@ const sequenceMs = 1500;
 
 const places = { h: "/", s: "/search", i: "/inbox", d: "/drafts" } as const;
 
-/** The letters that run a command of the page on screen, if its menu or top bar offers the command. */
-const ofPage = { e: "edit", h: "version-history" } as const;
+/** The letters that run a command of the page on screen: the first of these that its menu or top bar offers. */
+const ofPage = {
+  e: ["edit"],
+  h: ["version-history"],
+  a: ["show-authors", "hide-authors"],
+} as const;
 
 /**
  * The keyboard shortcuts of every screen: the palette, the list of shortcuts, G followed by a letter to navigate, and
@@ -62,11 +66,10 @@ export function useGlobalKeys({ modal, open, close }: Modals): void {
       return () => void router.navigate({ to: places[letter] });
     }
     if (repeat) return undefined;
-    if (letter === "a") {
-      return (pageCommands.find("show-authors") ?? pageCommands.find("hide-authors"))?.onRun;
-    }
     if (letter === "c") return () => open({ name: "new-page" });
-    return isKeyOf(ofPage, letter) ? pageCommands.find(ofPage[letter])?.onRun : undefined;
+    if (!isKeyOf(ofPage, letter)) return undefined;
+    const [offered] = ofPage[letter].flatMap((command) => pageCommands.find(command) ?? []);
+    return offered?.onRun;
   }
 
   // In the capture phase, before the editor, which handles Control+Enter as a line break.

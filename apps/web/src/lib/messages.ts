@@ -1,4 +1,4 @@
-/** The texts of failed calls, and of the themes. */
+/** The texts of failed calls, days and themes. */
 export const messages = {
   failures: {
     unreachable: "The server can't be reached. Check your connection and try again.",
@@ -6,5 +6,6 @@ export const messages = {
     unexpectedWithId: (errorId: string) =>
       `Something went wrong on the server (error ${errorId}). Please try again.`,
   },
+  today: "today",
   themes: { system: "System", light: "Light", dark: "Dark" },
 };

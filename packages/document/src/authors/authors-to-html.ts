@@ -2,7 +2,7 @@ import { bodyBlocks } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import { blockTags } from "../html/block-tags.ts";
 import { escapeHtml } from "../html/escape-html.ts";
-import { inlineHtml } from "../html/runs-to-html.ts";
+import { endBreak, inlineHtml } from "../html/runs-to-html.ts";
 import type { Run } from "../run.ts";
 import { sliceRuns } from "../diff/slice-runs.ts";
 import type { RowAuthors } from "./row-authors.ts";
@@ -38,8 +38,7 @@ export function authorsToHtml(
         start += length;
       }
       const rest = sliceRuns(runs, start, Number.POSITIVE_INFINITY);
-      const isOpenEnded = block.runs.length === 0 || block.runs.at(-1)?.text === "\n";
-      return open + html.join("") + inlineHtml(rest) + (isOpenEnded ? "<br>" : "") + close;
+      return open + html.join("") + inlineHtml(rest) + endBreak(block.runs) + close;
     })
     .join("");
 }

@@ -1,3 +1,5 @@
+import { hasWord } from "../diff/has-word.ts";
+import { wordsOf as partsOf } from "../diff/words-of.ts";
 import type { AuthorSpan } from "./row-authors.ts";
 
 /** A text that the parent had and the version does not have at the same place, with its authors. */
@@ -10,9 +12,7 @@ export interface RemovedText {
 const wordsMin = 3;
 
 /** How many places with the same words are compared: bounds the time for texts that repeat themselves. */
-const placesMax = 8;
-
-const words = /[\p{L}\p{N}]+/gu;
+const startsMax = 8;
 
 interface Word {
   readonly text: string;
@@ -20,69 +20,70 @@ interface Word {
   readonly end: number;
 }
 
-interface Place {
-  /** The index among the words of all removed texts. */
-  readonly at: number;
-  readonly count: number;
+/** A run of words of a removed text. */
+interface MovedRun {
+  /** The index of its first word among the words of all removed texts. */
+  readonly start: number;
+  readonly wordCount: number;
 }
 
 /**
- * The authors of a text that a version wrote, where it wrote again what the parent has elsewhere no more: text that was
- * cut at one place and pasted at another. Needs at least three words in a row; everything else is the version's own. A
- * removed word is found once.
+ * Finds the authors of a text that a version wrote, where it wrote again what the parent has elsewhere no more: text that
+ * was cut at one place and pasted at another. Needs at least three words in a row; everything else is the version's own.
+ * A removed word is found once.
  */
-export function findMovedWords(removed: readonly RemovedText[]) {
+export function createMovedWordsFinder(removed: readonly RemovedText[]) {
   const known = removed.flatMap(authoredWords);
-  const places = new Map<string, number[]>();
+  const starts = new Map<string, number[]>();
   for (let at = 0; at + wordsMin <= known.length; at += 1) {
     if (known[at]?.source !== known[at + wordsMin - 1]?.source) continue;
     const key = keyOf(known, at);
-    const found = places.get(key);
-    if (found === undefined) places.set(key, [at]);
-    else if (found.length < placesMax) found.push(at);
+    const found = starts.get(key);
+    if (found === undefined) starts.set(key, [at]);
+    else if (found.length < startsMax) found.push(at);
   }
   const used = new Set<number>();
 
   /** The longest run of written words from `at` on that a removed text has too. */
-  function longestFrom(written: readonly Word[], at: number): Place | null {
-    let best: Place | null = null;
-    for (const place of places.get(keyOf(written, at)) ?? []) {
-      let count = 0;
-      while (isSame(written[at + count], place, count)) count += 1;
-      if (count >= wordsMin && count > (best?.count ?? 0)) best = { at: place, count };
+  function longestFrom(written: readonly Word[], at: number): MovedRun | null {
+    let best: MovedRun | null = null;
+    for (const start of starts.get(keyOf(written, at)) ?? []) {
+      let wordCount = 0;
+      while (isSame(written[at + wordCount], start, wordCount)) wordCount += 1;
+      if (wordCount >= wordsMin && wordCount > (best?.wordCount ?? 0)) best = { start, wordCount };
     }
     return best;
   }
 
-  function isSame(written: Word | undefined, place: number, count: number): boolean {
-    const word = known[place + count];
+  function isSame(written: Word | undefined, start: number, offset: number): boolean {
+    const word = known[start + offset];
     return (
       written !== undefined &&
       word !== undefined &&
-      !used.has(place + count) &&
-      word.source === known[place]?.source &&
+      !used.has(start + offset) &&
+      word.source === known[start]?.source &&
       word.text === written.text
     );
   }
 
   return (text: string, sequence: number): AuthorSpan[] => {
-    const written = places.size === 0 ? [] : wordsOf(text);
+    const written = starts.size === 0 ? [] : wordsOf(text);
     const spans: AuthorSpan[] = [];
     let done = 0;
     for (let at = 0; at + wordsMin <= written.length; at += 1) {
       const match = longestFrom(written, at);
       if (match === null) continue;
-      for (let word = 0; word < match.count; word += 1) {
-        const [now, was] = [written[at + word], known[match.at + word]];
+      for (let word = 0; word < match.wordCount; word += 1) {
+        const [now, was] = [written[at + word], known[match.start + word]];
         if (now === undefined || was === undefined) continue;
-        used.add(match.at + word);
+        used.add(match.start + word);
         const author = was.author ?? sequence;
         // What stands between two moved words is moved with them.
         spans.push([now.start - done, word === 0 ? sequence : author]);
         spans.push([now.end - now.start, author]);
         done = now.end;
       }
-      at += match.count - 1;
+      at += match.wordCount - 1;
     }
     spans.push([text.length - done, sequence]);
     return spans;
@@ -102,12 +103,14 @@ function authoredWords({ text, spans }: RemovedText, source: number) {
   });
 }
 
+/** The words of a text, without what stands between them. */
 function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(words), ({ 0: word, index }) => ({
-    text: word,
-    start: index,
-    end: index + word.length,
-  }));
+  let end = 0;
+  return partsOf(text).flatMap((part) => {
+    const start = end;
+    end += part.length;
+    return hasWord(part) ? [{ text: part, start, end }] : [];
+  });
 }
 
 function keyOf(known: readonly Pick<Word, "text">[], at: number): string {

@@ -4,7 +4,7 @@ import type { PassagePiece } from "../diff/body-diff.ts";
 import { diffBlocks } from "../diff/diff-bodies.ts";
 import type { PageBody } from "../format.ts";
 import type { Run } from "../run.ts";
-import { findMovedWords, type RemovedText } from "./find-moved-words.ts";
+import { createMovedWordsFinder, type RemovedText } from "./find-moved-words.ts";
 import { createSpanReader, type SpanReader } from "./span-reader.ts";
 import type { AuthorSpan, RowAuthors } from "./row-authors.ts";
 
@@ -18,7 +18,7 @@ export interface AuthoredBody {
 }
 
 /** The authors of a version: one entry for each block of its body. */
-export interface VersionAuthors {
+export interface NextAuthors {
   readonly authors: readonly RowAuthors[];
   /** Whether the time ran out, so that words of other versions may count as this version's. */
   readonly isBounded: boolean;
@@ -33,7 +33,7 @@ export function nextAuthors(
   parent: AuthoredBody | null,
   body: PageBody,
   sequence: number,
-): VersionAuthors {
+): NextAuthors {
   const after = bodyBlocks(body);
   if (parent === null) {
     const authors = after.map((block) => oneAuthor(blockText(block), sequence));
@@ -81,7 +81,7 @@ export function nextAuthors(
       for (const [at, row] of read.entries()) texts.set(entry.after.index + at, row);
     }
   }
-  const findMoved = findMovedWords(removed);
+  const findMoved = createMovedWordsFinder(removed);
   for (const [index, row] of texts) {
     const place = afterRest[index];
     const spans = joined(row.flatMap((part) => part.spans ?? findMoved(part.text, sequence)));

@@ -50,7 +50,7 @@ function describePassage(entry: PassageEntry): string {
   const [before, after] = [entry.before.count, entry.after.count];
   const rows = passageRows(entry.pieces, after < before ? "before" : "after");
   const side = after < before ? "before" : "after";
-  const { split, joined, movedWords, and, changedBesides } = messages.passage;
+  const { split, joined, movedWords, and, changed: changedWords } = messages.passage;
   const describe = after > before ? split : after < before ? joined : movedWords;
   const quotes = rows.map(({ segments }) => quote(segmentRuns(segments, side), quoteMaxCharacters));
   const segments = entry.pieces.flatMap((piece) => (piece.kind === "rowStart" ? [] : [piece]));
@@ -58,7 +58,7 @@ function describePassage(entry: PassageEntry): string {
   const changes = changePhrasesOf(words).filter((phrase) =>
     /[^\s\p{P}]/u.test(phrase.slice(phrase.indexOf("“"))),
   );
-  const changed = changes.length === 0 ? [] : [changedBesides(changes.join(", "))];
+  const changed = changes.length === 0 ? [] : [changedWords(changes.join(", "))];
   const sentences = [describeMove(entry), describe(quotes.join(and)), ...changed];
   return sentences.filter((sentence) => sentence !== "").join(". ");
 }

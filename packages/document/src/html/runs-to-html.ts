@@ -8,9 +8,13 @@ import { escapeHtml } from "./escape-html.ts";
  * doubled: browsers give a line height only if something follows it.
  */
 export function runsToHtml(runs: readonly Run[]): string {
+  return inlineHtml(runs) + endBreak(runs);
+}
+
+/** The `<br>` that an empty block, or one that ends with a line break, has at its end; else "". */
+export function endBreak(runs: readonly Run[]): string {
   const last = runs.at(-1);
-  const html = inlineHtml(runs);
-  return last === undefined || last.text === "\n" ? `${html}<br>` : html;
+  return last === undefined || last.text === "\n" ? "<br>" : "";
 }
 
 /** The inner HTML of a part of a block: without an added `<br>` at its end. */

@@ -17,7 +17,7 @@ export function SidebarSpecimens() {
           <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" />
           <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" count={3} />
           <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" count={300} />
-          <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" news="Changed" />
+          <SidebarLink link={{ to: "/inbox" }} icon={Inbox} label="Inbox" dotLabel="Changed" />
         </div>
       </Specimen>
       <Specimen name="SidebarSection, SidebarRow">

@@ -4,7 +4,8 @@ import { DraftList } from "../../features/drafts/list/draft-list.tsx";
 import { useDrafts } from "../../features/drafts/list/use-drafts.ts";
 import { PinnedSection } from "../../features/pins/pinned-section.tsx";
 import { usePins } from "../../features/pins/use-pins.ts";
-import { ChangedSection, useChangedPages } from "../../features/reading/changed-section.tsx";
+import { ChangedSection } from "../../features/reading/changed-section.tsx";
+import { useChangedPages } from "../../features/reading/use-changed-pages.ts";
 import { RecentSection } from "../../features/recents/recent-section.tsx";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -38,6 +39,7 @@ function HomeSections() {
   if (pins.isPending || recents.isPending || drafts.isPending || changed.isPending) {
     return <Loader />;
   }
+  // A failure to load more of the changed pages is shown in their section.
   if (pins.isError || recents.isError || drafts.isError || changed.isLoadingError) {
     return (
       <LoadFailure

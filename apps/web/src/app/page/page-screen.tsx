@@ -46,8 +46,9 @@ function PageScreenOf() {
   } = useSuspenseQuery(
     orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
   );
-  useRecordRecent({ type: "page", id: pageId });
   const { draft, ended } = useDraftOnScreen(view, isFetching);
+  const shownVersion = draft === null ? (view.page.publishedVersion ?? undefined) : undefined;
+  useRecordRecent({ type: "page", id: pageId, shownVersion });
   const open = useDraftSnapshot(draft === null ? null : openDrafts.find(draft.id));
   const isLeaving = useIsLeavingPage(pageId);
   const isUnsaved = draft !== null && open?.status !== "saved";

@@ -1,7 +1,7 @@
 /** The texts about a page or workspace that several features show. */
 export const messages = {
   kinds: { page: "Page", workspace: "Workspace" },
-  isUnread: "Changed since you read it",
+  unread: "Changed since you read it",
   deletedTitle: (title: string) => `(Deleted) ${title}`,
   accessUnchanged: "Nobody else's access changes.",
   losing: (people: string, what: string, names: string) =>

@@ -22,7 +22,7 @@ export function SidebarItem({ item, ...rest }: SidebarItemProps) {
       link={itemAddress(item)}
       icon={itemIcon(item)}
       label={itemTitle(item)}
-      news={item.type === "page" && item.isUnread ? messages.isUnread : undefined}
+      dotLabel={item.type === "page" && item.isUnread ? messages.unread : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { listInWords } from "../../lib/list-in-words.ts";
 import { messages } from "./messages.ts";
 
 /** The people who gain and who lose access to a page or workspace. */
@@ -8,8 +9,6 @@ export interface AccessChange {
 
 /** How many people are named; the others are counted. */
 const namedMax = 5;
-
-const names = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Describes how a change affects access to `what`, in sentences: losses first. There is always at least one. */
 export function whoSees(
@@ -38,5 +37,5 @@ function namesOf(people: AccessChange["gaining"]): string {
   const shown = people.length > namedMax + 1 ? people.slice(0, namedMax) : people;
   const rest = people.length - shown.length;
   const listed = shown.map(({ name }) => name.trim() || messages.nameless);
-  return names.format(rest === 0 ? listed : [...listed, messages.others(rest)]);
+  return listInWords(rest === 0 ? listed : [...listed, messages.others(rest)]);
 }

@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
-import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useNow } from "../../lib/time/use-now.ts";
 import { itemIcon } from "../../entities/page/item-icon.ts";
@@ -11,21 +9,7 @@ import { ListSection } from "../../ui/layout/list-section.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { LoadMore } from "../../ui/messages/load-more.tsx";
 import { messages } from "./messages.ts";
-
-/** How many pages Home shows before 'Load more'. */
-const shownAtOnce = 5;
-
-/** The pages that changed since the person last read them, last changed first. */
-export function useChangedPages() {
-  return useInfiniteQuery(
-    orpc.reading.changes.infiniteOptions({
-      input: (cursor: string | undefined) => ({ cursor, limit: shownAtOnce }),
-      initialPageParam: undefined,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
-}
+import type { useChangedPages } from "./use-changed-pages.ts";
 
 /** 'Changed since you read' on Home. Draws nothing if nothing changed. */
 export function ChangedSection({

@@ -4,8 +4,8 @@ import { api, orpc } from "../../lib/api.ts";
 import { changeOptimistically, drawOn } from "../../lib/queries/optimistic-change.ts";
 
 /**
- * Marks a version of a page as read, as an optimistic change on the page, in the lists that mark changed pages, and on
- * Home. Throws the server's error on failure.
+ * Marks a version of a page as read, as an optimistic change on the page and in the lists that mark changed pages; Home
+ * is read again. Throws the server's error on failure.
  */
 export async function markPageRead(
   queryClient: QueryClient,
@@ -13,7 +13,7 @@ export async function markPageRead(
   versionId: VersionId,
 ): Promise<void> {
   const pageKey = orpc.pages.get.queryKey({ input: { pageId } });
-  // The lists mark the page for a newer version too.
+  // If a newer version was published, the lists keep their mark.
   const isNewest = queryClient.getQueryData(pageKey)?.page.publishedVersion === versionId;
   const withoutMark = <Item extends ListedItem>(item: Item): Item =>
     isNewest && item.type === "page" && item.id === pageId ? { ...item, isUnread: false } : item;

@@ -21,12 +21,12 @@ export function UnreadBanner({ view, isShowing, onShow, onMarkRead }: UnreadBann
   const { unread } = view;
   const now = useNow(unread === null ? [] : [unread.readAt]);
   if (unread === null) return null;
-  const { count, rest } = unreadWords(view, now);
+  const { lead, details } = unreadWords(view, now);
   return (
     <section className="page-unread" aria-label={messages.banner}>
-      <p className={styles["words"]} title={`${count}${rest}`}>
-        <strong className={styles["count"]}>{count}</strong>
-        {rest}
+      <p className={styles["words"]} title={`${lead}${details}`}>
+        <strong className={styles["lead"]}>{lead}</strong>
+        {details}
       </p>
       <div className={styles["actions"]}>
         <Button kind="quiet" className={styles["show"]} onClick={() => onShow(!isShowing)}>

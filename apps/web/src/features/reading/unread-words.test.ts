@@ -8,8 +8,8 @@ const shown = { id: "v", publishMessage: { subjectLine: "First version", body: "
 function wordsOf(readAt: Date, versionCount: number, subjectLines: string[]): string {
   const unread = { lastReadVersion: "r", readAt: readAt.toISOString(), versionCount, subjectLines };
   const view = { unread, page: { publishedVersion: "v" }, lastVersions: [shown] };
-  const { count, rest } = unreadWords(view as unknown as PageView, now);
-  return count + rest;
+  const { lead, details } = unreadWords(view as unknown as PageView, now);
+  return lead + details;
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
     readAt: new Date(2026, 2, 5),
     count: 0,
     subjects: [],
-    words: "Another version is shown since you last read it (Mar 5): “First version” again.",
+    words: "This page went back to “First version” since you last read it (Mar 5).",
     because: "a revert set the page back",
   },
 ])("“$words”, because $because", ({ readAt, count, subjects, words }) => {

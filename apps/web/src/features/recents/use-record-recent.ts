@@ -1,28 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import { useEffect, useEffectEvent } from "react";
+import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { api, orpc } from "../../lib/api.ts";
 
-/** The opened item. */
+/** The opened item; `shownVersion` is the version on screen, undefined if it is a draft. */
 type Opened =
-  | { readonly type: "page"; readonly id: PageId }
+  | { readonly type: "page"; readonly id: PageId; readonly shownVersion: VersionId | undefined }
   | { readonly type: "workspace"; readonly id: WorkspaceId };
 
 /** Records once per visit that a page or workspace was opened. A failure costs only a list entry, so it is ignored. */
-export function useRecordRecent({ type, id }: Opened): void {
+export function useRecordRecent(opened: Opened): void {
   const queryClient = useQueryClient();
+  const record = useEffectEvent(async (id: PageId | WorkspaceId) => {
+    await api.recents.add(opened);
+    const known = queryClient.getQueryData(orpc.recents.list.queryKey());
+    if (known?.items[0]?.id === id) return;
+    await queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
+  });
   useEffect(() => {
-    const record = async () => {
-      const shown =
-        type === "page"
-          ? queryClient.getQueryData(orpc.pages.get.queryKey({ input: { pageId: id as PageId } }))
-          : undefined;
-      const shownVersion = shown?.page.publishedVersion ?? undefined;
-      await api.recents.add({ type, id, shownVersion } as Opened);
-      const known = queryClient.getQueryData(orpc.recents.list.queryKey());
-      if (known?.items[0]?.id === id) return;
-      await queryClient.invalidateQueries({ queryKey: orpc.recents.key() });
-    };
-    record().catch(() => undefined);
-  }, [queryClient, type, id]);
+    record(opened.id).catch(() => undefined);
+  }, [opened.id]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { OrganizationId } from "@stemma/domain/ids";
 import { api } from "../../lib/api.ts";
 import { hasErrorCode } from "../../lib/failures/error-code.ts";
+import { listInWords } from "../../lib/list-in-words.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { invalidatePeople } from "../../entities/person/invalidate-people.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
@@ -94,6 +95,5 @@ function Outcome({ confirmed: { email, joined }, onEnter }: OutcomeProps) {
 }
 
 function names(joined: Confirmed["joined"]): string {
-  const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-  return list.format(joined.map(({ organizationName }) => organizationName));
+  return listInWords(joined.map(({ organizationName }) => organizationName));
 }

@@ -58,7 +58,6 @@ export const messages = {
     name: (selected: string) => `Selected: ${selected}`,
     open: "Open",
     revert: "Revert to this",
-    undo: "Undo this version",
     reverted: (name: string, time: string) => `${name} reverted to this · ${time}`,
     continueWriting: "Continue writing",
     draftSaved: (time: ReactNode) => <>Only visible to you · saved {time}</>,
@@ -67,8 +66,6 @@ export const messages = {
   },
   comparing: {
     with: (version: string, subjectLine: string) => `With ${version}, ${quoted(subjectLine)}`,
-    other: (subjectLine: string, publisher: string, date: string) =>
-      `${quoted(subjectLine)}, ${publisher}, ${date}`,
     find: "Compare with…",
     previousVersion: "the previous version",
     publishedVersion: "the published version",

@@ -8,6 +8,7 @@ import type { CompareSideId } from "./comparison/compare-search.ts";
 import { messages } from "./messages.ts";
 import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
+import { messages as versionMessages } from "../../entities/version/messages.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
 import { useUndoVersion } from "../page-actions/use-undo-version.ts";
 import { orpc } from "../../lib/api.ts";
@@ -44,8 +45,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
   // A version that is compared with its parent: what is on screen is what would be undone.
   const after = isOfDraft ? null : (version ?? publishedVersion);
   const shown = history.data?.items.find(({ id }) => id === after);
-  const isUndoable = view.can.edit && !deleted && shown?.previousNode === compareTo;
-  const undoable = isUndoable && shown !== undefined ? shown.id : null;
+  const undoable = shown?.previousNode === compareTo ? shown?.id : undefined;
   useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
 
   const compare = (before: CompareSideId, after: CompareSideId) => {
@@ -73,9 +73,9 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         }
         actions={
           <>
-            {undoable !== null && (
+            {undoVersion !== null && undoable !== undefined && (
               <Button icon={<Icon of={Eraser} />} onClick={() => undoVersion(undoable)}>
-                {messages.undo}
+                {versionMessages.undo}
               </Button>
             )}
             <Button icon={<Icon of={X} />} onClick={close}>

@@ -3,7 +3,6 @@ export const messages = {
   heading: "Compare",
   documentTitle: (pageTitle: string) => `${pageTitle} (Compare)`,
   close: "Close comparison",
-  undo: "Undo this version",
   loadFailed: (why: string) => `The versions could not be loaded. ${why}`,
   compareFailed: "These two texts could not be compared.",
   tryAgain: "Try again",

@@ -35,7 +35,7 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
       onCompare={(version, compareTo) =>
         void navigate({ search: { ...sideOf(version), compareTo } })
       }
-      {...(view.can.edit && !view.page.deleted && { onUndoVersion: undoVersion })}
+      {...(undoVersion !== null && { onUndoVersion: undoVersion })}
       {...(view.draft !== null && draftActions)}
       onReverted={(revert, { publishMessage }) => {
         onReverted?.();

@@ -9,8 +9,15 @@ import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import { putDraftIntoView } from "./put-draft-into-view.ts";
 
-/** Opens the reader's draft, which is created if there is none, and undoes a version in it. */
-export function useUndoVersion({ page, draft }: PageView): (versionId: VersionId) => void {
+/**
+ * Opens the reader's draft, which is created if there is none, and undoes a version in it. `null` if the reader may not
+ * edit the page.
+ */
+export function useUndoVersion({
+  page,
+  draft,
+  can,
+}: PageView): ((versionId: VersionId) => void) | null {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const { run } = useSingleFlight(async (versionId: VersionId) => {
@@ -24,5 +31,5 @@ export function useUndoVersion({ page, draft }: PageView): (versionId: VersionId
       showToast(messages.undoFailed(failureWords(error)));
     }
   });
-  return (versionId) => void run(versionId);
+  return can.edit && !page.deleted ? (versionId) => void run(versionId) : null;
 }

@@ -24,7 +24,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
   const { data: view, error } = useSuspenseQuery(pageQuery);
   const { data: version } = useSuspenseQuery(versionQuery(versionId));
   const { page, workspace } = view;
-  useRecordRecent({ type: "page", id: pageId });
+  useRecordRecent({ type: "page", id: pageId, shownVersion: versionId });
   useLeaveMissing(error, "page", pageId);
   useDocumentTitle(displayPageTitle(version.pageTitle));
   const flags = pageFlags(page, "archived");

@@ -24,7 +24,7 @@ export function ChangesSinceRead({ page, lastRead }: ChangesSinceReadProps) {
     [pageTitle, body],
   );
   if (before.text !== null && after !== null) {
-    return <CompareView before={before.text} after={after} mode="inline" onMode={null} isInPage />;
+    return <CompareView before={before.text} after={after} mode="inline" isInPage />;
   }
   if (before.error === null && !before.isMissing) return <Loader />;
   const why = before.error === null ? "" : failureWords(before.error);

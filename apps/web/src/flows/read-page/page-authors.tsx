@@ -5,12 +5,12 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { authorsToHtml } from "@stemma/document/authors/authors-to-html";
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
-import { orpc } from "../../lib/api.ts";
+import { versionAuthorsQuery } from "../../entities/version/version-authors-query.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
-import { authorLegend, authorMarks } from "./author-marks.ts";
+import { drawAuthors } from "./author-marks.ts";
 import { messages } from "./messages.ts";
 import styles from "./page-authors.module.css";
 
@@ -23,28 +23,28 @@ interface PageAuthorsProps {
 export function PageAuthors({ page, onHide }: PageAuthorsProps) {
   const { publishedVersion, serializedEditorState: body } = page;
   return publishedVersion === null || body === null ? null : (
-    <VersionAuthors versionId={publishedVersion} body={body} onHide={onHide} />
+    <AuthoredText versionId={publishedVersion} body={body} onHide={onHide} />
   );
 }
 
-interface VersionAuthorsProps {
+interface AuthoredTextProps {
   readonly versionId: VersionId;
   readonly body: PageBody;
   readonly onHide: () => void;
 }
 
-function VersionAuthors({ versionId, body, onHide }: VersionAuthorsProps) {
+function AuthoredText({ versionId, body, onHide }: AuthoredTextProps) {
   const navigate = useNavigate({ from: "/page/$pageId" });
   const [now] = useState(() => new Date());
-  const authors = useQuery(orpc.versions.authors.queryOptions({ input: { versionId } }));
+  const authors = useQuery(versionAuthorsQuery(versionId));
   const drawn = useMemo(() => {
     if (authors.data === undefined) return null;
-    const marks = authorMarks(authors.data, now);
+    const { legend, marks } = drawAuthors(authors.data, now);
     const rows = authors.data.rows.map((spans) =>
       spans.map(({ length, sequence }) => [length, sequence] as const),
     );
     const html = authorsToHtml(body, rows, (sequence) => marks.get(sequence) ?? null);
-    return { marks, html, legend: authorLegend(authors.data) };
+    return { marks, html, legend };
   }, [authors.data, body, now]);
   if (drawn === null) {
     return authors.isError ? (
@@ -84,7 +84,7 @@ function VersionAuthors({ versionId, body, onHide }: VersionAuthorsProps) {
           {messages.authors.hide}
         </Button>
       </div>
-      {/* The links inside take the keyboard; this listener only keeps the document. */}
+      {/* Enter on a link clicks it, so that this listener serves the keyboard too: it navigates without a page load. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={`page-body ${styles["text"]}`}

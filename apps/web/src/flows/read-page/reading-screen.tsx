@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { isBlankBody } from "@stemma/document/is-blank-body";
-import type { VersionId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { loadEditor } from "../../features/editor/load-editor.ts";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
@@ -36,6 +34,7 @@ import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
+import { useTextPlace } from "./use-text-place.ts";
 import { useShownVersion } from "./use-shown-version.ts";
 import { useUnread } from "./use-unread.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
@@ -53,17 +52,15 @@ interface ReadingScreenProps {
 export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { page, workspace, draft, can } = view;
   const { seen, isOld, show } = useShownVersion(view);
-  const { page: shown, unread } = seen;
+  const { page: shown } = seen;
   const { data: account } = useQuery(orpc.accounts.current.queryOptions());
   const { startEditing, isCreating, error } = useStartEditing(view);
   const reading = useUnread(seen);
-  const [authorsOf, setAuthorsOf] = useState<VersionId | null>(null);
-  const isShowingAuthors = authorsOf !== null && authorsOf === shown.publishedVersion;
-  // The changes and the authors take turns in the place of the text.
-  const showAuthors = (isShowing: boolean) => {
-    reading.show(false);
-    setAuthorsOf(isShowing ? shown.publishedVersion : null);
-  };
+  const { unread } = reading.view;
+  const place = useTextPlace(shown);
+  const isShowingChanges = place.inPlace === "changes" && unread !== null;
+  const isShowingAuthors = place.inPlace === "authors";
+  const showAuthors = (isShowing: boolean) => place.show(isShowing ? "authors" : null);
   const hasText = shown.serializedEditorState !== null && !isBlankBody(shown.serializedEditorState);
   const menu = usePageMenu(
     view,
@@ -85,18 +82,17 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   useWhenIdle(true, historyChunk.preload);
   useWhenIdle(unread !== null, changesChunk.preload);
   const flags = pageFlags(page, null);
-  const inPlace =
-    reading.isShowing && unread !== null ? (
-      <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />
-    ) : isShowingAuthors ? (
-      <authorsChunk.Component
-        page={shown}
-        onHide={() => {
-          showAuthors(false);
-          focusScreenHeading();
-        }}
-      />
-    ) : undefined;
+  const inPlace = isShowingChanges ? (
+    <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />
+  ) : isShowingAuthors ? (
+    <authorsChunk.Component
+      page={shown}
+      onHide={() => {
+        showAuthors(false);
+        focusScreenHeading();
+      }}
+    />
+  ) : undefined;
   return (
     <>
       <Topbar
@@ -153,11 +149,8 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
               <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />
               <UnreadBanner
                 view={reading.view}
-                isShowing={reading.isShowing}
-                onShow={(isShowing) => {
-                  setAuthorsOf(null);
-                  reading.show(isShowing);
-                }}
+                isShowing={isShowingChanges}
+                onShow={(isShowing) => place.show(isShowing ? "changes" : null)}
                 onMarkRead={reading.markRead}
               />
             </>

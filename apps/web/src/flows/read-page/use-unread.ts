@@ -8,14 +8,14 @@ import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { messages } from "./messages.ts";
 
 /**
- * What changed on the page since the person last read it, and whether those changes are drawn in the text. `seen` is
- * the page as it is on screen.
+ * What changed on the page since the person last read it, and the command that marks it as read. `seen` is the page as
+ * it is on screen: an older version may stay there while a newer one is published, and the answer about the page is then
+ * that of the newer one. So what was marked is remembered here.
  */
 export function useUnread(seen: PageView) {
   const queryClient = useQueryClient();
   const { id: pageId, publishedVersion } = seen.page;
   const [marked, setMarked] = useState<VersionId | null>(null);
-  const [shown, setShown] = useState<VersionId | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isMarked = marked !== null && marked === publishedVersion;
   const unread = isMarked ? null : seen.unread;
@@ -36,8 +36,6 @@ export function useUnread(seen: PageView) {
   return {
     /** The page for the banner; its `unread` is `null` once the version on screen was marked. */
     view: { ...seen, unread },
-    isShowing: unread !== null && shown !== null && shown === publishedVersion,
-    show: (isShowing: boolean) => setShown(isShowing ? publishedVersion : null),
     markRead: () => void markRead(),
     /** Why the page was not marked as read. */
     failure,

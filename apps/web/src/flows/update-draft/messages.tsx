@@ -1,4 +1,4 @@
-const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
+import { listInWords } from "../../lib/list-in-words.ts";
 
 function andElsewhere(places: number): string {
   return places > 1 ? " and more" : "";
@@ -102,7 +102,7 @@ export const messages = {
     wasReverted: "the page was reverted to ",
     /** Behind the version that the page shows again: the versions whose changes it lost. */
     removed: (named: readonly string[], more: number) =>
-      `, which removed the changes of ${listFormat.format(more > 0 ? [...named, `${more} more`] : named)}`,
+      `, which removed the changes of ${listInWords(more > 0 ? [...named, `${more} more`] : named)}`,
     end: ".",
     version: (publisher: string, subjectLine: string) => `${publisher}, “${subjectLine}”`,
     you: "you",
@@ -156,7 +156,7 @@ export const messages = {
       reformatted: "changed the formatting",
       /** `who` is `null` for the writer. */
       sentence: (who: string | null, parts: readonly string[]) =>
-        `${who ?? "You"} ${listFormat.format(parts)}.`,
+        `${who ?? "You"} ${listInWords(parts)}.`,
     },
     moreChoices: "More choices",
     keepBoth: "Keep both",

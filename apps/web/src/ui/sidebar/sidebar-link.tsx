@@ -11,11 +11,11 @@ interface SidebarLinkProps {
   /** The number of waiting items; 0 is not shown. */
   readonly count?: number;
   /** What a dot at the end of the row means, for screen readers; without it there is no dot. */
-  readonly news?: string | undefined;
+  readonly dotLabel?: string | undefined;
 }
 
 /** A link in the sidebar, highlighted while its screen is open. */
-export function SidebarLink({ link, icon, label, count = 0, news }: SidebarLinkProps) {
+export function SidebarLink({ link, icon, label, count = 0, dotLabel }: SidebarLinkProps) {
   return (
     <Link
       {...link}
@@ -25,9 +25,9 @@ export function SidebarLink({ link, icon, label, count = 0, news }: SidebarLinkP
     >
       <Icon of={icon} />
       <span className={styles["label"]}>{label}</span>
-      {news !== undefined && (
-        <span className={styles["news"]}>
-          <span className="visually-hidden">{news}</span>
+      {dotLabel !== undefined && (
+        <span className={styles["dot"]}>
+          <span className="visually-hidden">{dotLabel}</span>
         </span>
       )}
       {count > 0 && <span className={styles["count"]}>{countWords(count)}</span>}

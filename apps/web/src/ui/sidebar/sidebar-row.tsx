@@ -9,7 +9,7 @@ interface SidebarRowProps {
   readonly icon: LucideIcon;
   readonly label: string;
   /** What the row's dot means, for screen readers; without it there is no dot. */
-  readonly news?: string | undefined;
+  readonly dotLabel?: string | undefined;
   /** For a row that can be moved: the pin's id, and the button that moves the row with the keyboard. */
   readonly pin?: string;
   readonly handle?: ReactNode;
@@ -18,10 +18,10 @@ interface SidebarRowProps {
 }
 
 /** A row of a list in the sidebar. */
-export function SidebarRow({ link, icon, label, news, pin, handle, menu }: SidebarRowProps) {
+export function SidebarRow({ link, icon, label, dotLabel, pin, handle, menu }: SidebarRowProps) {
   return (
     <li className={styles["row"]} data-pin={pin}>
-      <SidebarLink link={link} icon={icon} label={label} news={news} />
+      <SidebarLink link={link} icon={icon} label={label} dotLabel={dotLabel} />
       {handle}
       <span className={styles["menu"]}>{menu}</span>
     </li>

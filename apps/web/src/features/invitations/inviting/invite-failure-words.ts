@@ -1,7 +1,7 @@
 import { errorData } from "../../../lib/failures/error-data.ts";
 import { failureWords } from "../../../lib/failures/failure-words.ts";
 import { messages } from "../messages.ts";
-import { listInWords } from "./list-in-words.ts";
+import { listInWords } from "../../../lib/list-in-words.ts";
 
 /**
  * Explains why nobody was invited and what to do. Lists the people from outside the organization: only an

@@ -8,7 +8,7 @@ import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { messages } from "../messages.ts";
 import { inviteFailureWords, outsideWords } from "./invite-failure-words.ts";
 import styles from "./invite-form.module.css";
-import { listInWords } from "./list-in-words.ts";
+import { listInWords } from "../../../lib/list-in-words.ts";
 import { parseAddresses } from "./parse-addresses.ts";
 import { RoleSelect } from "./role-select.tsx";
 import type { InviteOutcome } from "./use-invitations.ts";

@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { listInWords } from "./list-in-words.ts";
+import { listInWords } from "../../../lib/list-in-words.ts";
 
 /** The result of inviting: how many people were invited, and who was a member already. */
 export function invitedWords(invited: number, alreadyIn: readonly string[]): string {

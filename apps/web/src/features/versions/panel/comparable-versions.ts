@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@stemma/contract/version-shapes";
-import { shortDate } from "../words/short-date.ts";
+import { shortDate } from "../../../lib/time/short-date.ts";
+import { messages as versionMessages } from "../../../entities/version/messages.ts";
 import type { HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";
 
@@ -40,7 +41,7 @@ export function comparableVersions(
     .map((version) => {
       const { publishMessage, publisherName, publishedAt } = version;
       const date = shortDate(publishedAt, now);
-      const label = messages.comparing.other(publishMessage.subjectLine, publisherName, date);
+      const label = versionMessages.label(publishMessage.subjectLine, publisherName, date);
       return { version, label };
     });
   return [...first, ...others];

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import type { HistoryActions } from "../history-actions.ts";
 import type { HistoryModel } from "../history-model.ts";
+import { messages as versionMessages } from "../../../entities/version/messages.ts";
 import { messages } from "../messages.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
@@ -42,7 +43,7 @@ export function VersionPanel(props: VersionPanelProps) {
           </Button>
           {actions.onUndoVersion !== undefined && version.previousNode !== null && (
             <Button icon={<Icon of={Eraser} />} onClick={() => actions.onUndoVersion?.(version.id)}>
-              {messages.panel.undo}
+              {versionMessages.undo}
             </Button>
           )}
           {mayRevert && !isPublished && (

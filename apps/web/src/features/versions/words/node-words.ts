@@ -4,7 +4,7 @@ import type { HistoryModel } from "../history-model.ts";
 import { messages } from "../messages.tsx";
 import { behindWords } from "./behind-words.ts";
 import { fullDateTime } from "../../../lib/time/full-date-time.ts";
-import { shortDate } from "./short-date.ts";
+import { shortDate } from "../../../lib/time/short-date.ts";
 
 /** The label under a dot of the tree, and the node's accessible name. */
 export interface NodeWords {

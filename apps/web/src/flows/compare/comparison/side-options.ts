@@ -1,5 +1,6 @@
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
+import { messages as versionMessages } from "../../../entities/version/messages.ts";
 import { messages } from "../messages.ts";
 import type { CompareSideId } from "./compare-search.ts";
 
@@ -26,6 +27,7 @@ export function sideOptions(
 
 function versionLabel(version: VersionSummary, isPublished: boolean): string {
   const { publishMessage, publisherName, publishedAt } = version;
-  const label = `${publishMessage.subjectLine} — ${publisherName}, ${date.format(new Date(publishedAt))}`;
+  const day = date.format(new Date(publishedAt));
+  const label = versionMessages.label(publishMessage.subjectLine, publisherName, day);
   return isPublished ? messages.sides.published(label) : label;
 }

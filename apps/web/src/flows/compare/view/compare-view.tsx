@@ -21,11 +21,10 @@ interface CompareViewProps {
   readonly before: Text;
   readonly after: Text;
   readonly mode: CompareMode;
-  /** `null` where there is no choice of layout. */
-  readonly onMode: ((mode: CompareMode) => void) | null;
+  readonly onMode?: (mode: CompareMode) => void;
   /** The menus to choose the two texts. */
   readonly sidePickers?: ReactNode;
-  /** Whether it stands in the place of a page's text: below the page's own title, with every paragraph. */
+  /** Whether it stands in the place of a page's text: below the page's own title, with every paragraph, in one layout. */
   readonly isInPage?: boolean;
 }
 
@@ -58,7 +57,7 @@ export function CompareView(props: CompareViewProps) {
 interface ComparedProps {
   readonly comparison: Comparison;
   readonly mode: CompareMode;
-  readonly onMode: ((mode: CompareMode) => void) | null;
+  readonly onMode: ((mode: CompareMode) => void) | undefined;
   readonly isInPage: boolean;
   readonly children: ReactNode;
 }
@@ -79,7 +78,7 @@ function Compared({ comparison, mode, onMode, isInPage, children }: ComparedProp
         changes={changes.length}
         position={position}
         onStep={step}
-        layouts={isNarrow || onMode === null ? null : { mode, onMode }}
+        layouts={isNarrow || onMode === undefined ? null : { mode, onMode }}
         isText={isText}
         onText={setText}
       />
