@@ -70,6 +70,7 @@ const webLayersInOrder = webLayers.map((layer, index) => ({
 const webFlows = [
   "modals",
   "access",
+  "take-passages",
   "page-actions",
   "publish",
   "update-draft",

@@ -86,7 +86,7 @@ export function compose(platform: {
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
-    authorship: createAuthorship(stores.versionAuthors),
+    authorship: createAuthorship(stores),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };

@@ -49,6 +49,21 @@ export const pendingMergeShape = z.object({
     .max(conflictsMax),
 });
 
+/** The most versions from which one draft takes passages, and the most rows from one version. */
+const takenVersionsMax = 50;
+
+const takenRowsMax = 10_000;
+
+/** Rows that a draft took from an earlier version of its page: their indexes in the version's body, from 0. */
+export const takenPassagesShape = z
+  .array(
+    z.object({
+      versionId: idOf<VersionId>(),
+      rows: z.array(z.int32().min(0)).max(takenRowsMax),
+    }),
+  )
+  .max(takenVersionsMax);
+
 /** The caller's own draft of a page. `revision` counts its saves; a save names the revision that it builds on. */
 export const draftShape = z.object({
   id: idOf<DraftId>(),
@@ -63,6 +78,7 @@ export const draftShape = z.object({
   pendingMerge: pendingMergeShape.nullable(),
   /** The subject line that the Publish dialog proposes; set by undoing a version. */
   publishSubject: z.string().nullable(),
+  takenPassages: takenPassagesShape,
   updatedAt: instantShape,
   revision: z.number().int().min(1),
 });
@@ -79,6 +95,7 @@ export const draftSummaryShape = z.object({
   isPageDeleted: z.boolean(),
 });
 
+export type TakenPassages = z.output<typeof takenPassagesShape>;
 export type PendingMerge = z.output<typeof pendingMergeShape>;
 export type Draft = z.output<typeof draftShape>;
 export type DraftSummary = z.output<typeof draftSummaryShape>;

@@ -13,7 +13,12 @@ import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
 import { bodyShape, countShape, idOf, instantShape, textShape } from "./value-shapes.ts";
-import { draftShape, draftSummaryShape, pendingMergeShape } from "./draft-shapes.ts";
+import {
+  draftShape,
+  draftSummaryShape,
+  pendingMergeShape,
+  takenPassagesShape,
+} from "./draft-shapes.ts";
 
 const {
   NOT_FOUND,
@@ -83,6 +88,8 @@ export const draftsContract = {
         pendingMerge: pendingMergeShape.nullable().optional(),
         /** If missing, the proposed subject line stays. */
         publishSubject: textShape.max(publishSubjectMaxCharacters).nullable().optional(),
+        /** If missing, the list of taken passages stays. */
+        takenPassages: takenPassagesShape.optional(),
       }),
     )
     .output(z.object({ revision: z.number().int(), updatedAt: instantShape })),

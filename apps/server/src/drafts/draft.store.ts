@@ -1,4 +1,4 @@
-import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
@@ -20,6 +20,7 @@ export interface DraftUpdate {
   readonly previousNode?: VersionId | undefined;
   readonly pendingMerge?: PendingMerge | null | undefined;
   readonly publishSubject?: string | null | undefined;
+  readonly takenPassages?: TakenPassages | undefined;
 }
 
 /** A draft row from PostgreSQL: instants are PostgreSQL's text. */
@@ -29,8 +30,10 @@ type StoredDraft = Omit<DraftRow, "updatedAt"> & { readonly updatedAt: string };
 export function createDraftStore(sql: Sql) {
   const columns = sql`
     id, organization_id as "organizationId", page_id as "pageId", user_id as "userId",
-    previous_node as "previousNode", started_from as "startedFrom", page_title as "pageTitle", body, draft_notes as "draftNotes",
-    pending_merge as "pendingMerge", publish_subject as "publishSubject", updated_at as "updatedAt", revision, save_id as "saveId"`;
+    previous_node as "previousNode", started_from as "startedFrom", page_title as "pageTitle", body,
+    draft_notes as "draftNotes",
+    pending_merge as "pendingMerge", publish_subject as "publishSubject",
+    taken_passages as "takenPassages", updated_at as "updatedAt", revision, save_id as "saveId"`;
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
@@ -104,13 +107,14 @@ export function createDraftStore(sql: Sql) {
           updatedAt: Date;
         },
     ): Promise<{ revision: number; updatedAt: Date } | null> {
-      const { previousNode, pendingMerge, publishSubject } = save;
+      const { previousNode, pendingMerge, publishSubject, takenPassages } = save;
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
         update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
           ${pendingMerge === undefined ? sql`` : sql`pending_merge = ${pendingMerge && JSON.stringify(pendingMerge)},`}
           ${publishSubject === undefined ? sql`` : sql`publish_subject = ${publishSubject},`}
+          ${takenPassages === undefined ? sql`` : sql`taken_passages = ${JSON.stringify(takenPassages)},`}
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
         returning revision, updated_at as "updatedAt"`;

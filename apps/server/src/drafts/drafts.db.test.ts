@@ -70,6 +70,21 @@ describe("saving", () => {
     await expect(ana.client.drafts.save(long)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
+  test("taken passages stay until a save changes them, and only versions of the page have them", async () => {
+    const { pageId, versionId } = await publishedPage(ana, "Bread", "Flour");
+    const other = await publishedPage(ana, "Cake", "Sugar");
+    const { id: draftId, revision } = await ana.client.drafts.create({ pageId });
+    const takenPassages = [{ versionId, rows: [0] }];
+    await ana.client.drafts.save({ ...saveOf(draftId, revision, "Flour"), takenPassages });
+    await ana.client.drafts.save(saveOf(draftId, revision + 1, "Flour and water"));
+    expect(await draftOf(ana, pageId)).toMatchObject({ takenPassages });
+    const foreign = [...takenPassages, { versionId: other.versionId, rows: [0] }];
+    const save = { ...saveOf(draftId, revision + 2, "Flour"), takenPassages: foreign };
+    await expect(ana.client.drafts.save(save)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await ana.client.drafts.save({ ...save, takenPassages: [] });
+    expect(await draftOf(ana, pageId)).toMatchObject({ takenPassages: [] });
+  });
+
   test("a save whose answer was lost is answered the same when it is sent again", async () => {
     const { draftId, revision } = await draftedPage(ana, "Bread", "Flour");
     const save = saveOf(draftId, revision, "Flour and water");

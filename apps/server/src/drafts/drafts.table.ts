@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
@@ -31,6 +31,8 @@ export const drafts = pgTable(
     pendingMerge: json("pending_merge").$type<PendingMerge>(),
     /** The subject line that the Publish dialog proposes. */
     publishSubject: text("publish_subject"),
+    /** Rows that were taken from earlier versions. */
+    takenPassages: json("taken_passages").$type<TakenPassages>().notNull().default([]),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** Counts the saves, from 1. */
     revision: integer("revision").notNull(),

@@ -18,6 +18,7 @@ export function presentDraft(draft: DraftRow, workspaceIds: WorkspaceId[]): Draf
     draftNotes: draft.draftNotes,
     pendingMerge: keptPendingMerge(draft.pendingMerge),
     publishSubject: draft.publishSubject,
+    takenPassages: draft.takenPassages,
     updatedAt: toInstant(draft.updatedAt),
     revision: draft.revision,
   };

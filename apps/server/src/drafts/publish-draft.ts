@@ -17,7 +17,7 @@ import { refuse } from "../platform/refusal.ts";
 import { recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
 import type { NewVersion } from "../versions/new-version.ts";
-import type { DraftStore } from "./draft.store.ts";
+import type { DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 interface Published {
@@ -63,9 +63,15 @@ interface Needs {
   }>;
   ids: Ids;
   clock: Clock;
-  /** Computes who wrote the words of a new version, in the background. */
-  authorship: { prepare(scope: OrganizationScope, version: Published): void };
+  authorship: {
+    /** Computes who wrote the words of a new version, in the background. */
+    prepare(scope: OrganizationScope, version: Published): void;
+    /** Finds who wrote the passages that a draft took and still has. */
+    writersOfTaken(scope: OrganizationScope, draft: TakingDraft): Promise<UserId[]>;
+  };
 }
+
+type TakingDraft = Pick<DraftRow, "pageId" | "takenPassages" | "body">;
 
 /** The input of a publish. The expected values are the state that the writer's screen shows. */
 export interface PublishDraft {
@@ -94,6 +100,8 @@ export async function publishDraft(
   if (draft === null) return findEarlierPublish(versions, scope, publish.draftId);
   const page = authorizePage(await access.findPage(scope, draft.pageId), "publish");
   const versionId = ids.next<VersionId>();
+  // Outside the transaction, because it may take long. A draft that is saved meanwhile is not published.
+  const takenFrom = await authorship.writersOfTaken(scope, draft);
 
   const published = await transaction(async (stores): Promise<Published> => {
     const held = await stores.pages.lock(scope, page.pageId);
@@ -120,6 +128,8 @@ export async function publishDraft(
       publishedAt,
       publishMessage,
       draftId: current.id,
+      takenPassages: current.takenPassages,
+      takenFrom,
     });
     await stores.pages.setPublishedVersion(scope, page.pageId, {
       versionId,

@@ -40,7 +40,7 @@ export async function saveDraft(
   if (!read.ok) return refuse("BODY_INVALID", read.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);
-  await checkMergedVersions(versions, save);
+  await checkNamedVersions(versions, save);
   const { draftId, expectedRevision, saveId } = save;
   const saved = await drafts.save(author, {
     draftId,
@@ -52,6 +52,7 @@ export async function saveDraft(
     previousNode: await knownVersion(versions, save),
     pendingMerge: merge === null ? save.pendingMerge : merge.pendingMerge,
     publishSubject: save.publishSubject,
+    takenPassages: save.takenPassages,
     updatedAt: clock.now(),
   });
   if (saved !== null) {
@@ -68,13 +69,15 @@ export async function saveDraft(
   return refuse("DRAFT_CONFLICT", { draft: presentDraft(current, []) });
 }
 
-/** NOT_FOUND if a version that a pending update names is not a version of the draft's page. */
-async function checkMergedVersions(
+/** NOT_FOUND if a version that a pending update or a taken passage names is not a version of the draft's page. */
+async function checkNamedVersions(
   versions: Needs["versions"],
-  { draftId, pendingMerge }: SaveDraft,
+  { draftId, pendingMerge, takenPassages = [] }: SaveDraft,
 ): Promise<void> {
-  if (!pendingMerge) return;
-  for (const versionId of [pendingMerge.versionId, pendingMerge.undoes ?? []].flat()) {
+  const named = takenPassages.map(({ versionId }) => versionId);
+  if (pendingMerge) named.push(pendingMerge.versionId);
+  if (pendingMerge?.undoes !== undefined) named.push(pendingMerge.undoes);
+  for (const versionId of new Set(named)) {
     if (!(await versions.isOfDraftsPage(draftId, versionId))) return refuse("NOT_FOUND");
   }
 }

@@ -1,6 +1,6 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import type { Unread } from "@stemma/contract/pages.contract";
-import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { Role } from "@stemma/domain/access/role";
@@ -56,6 +56,7 @@ interface DraftRecord {
   readonly draftNotes: string | null;
   readonly pendingMerge: PendingMerge | null;
   readonly publishSubject: string | null;
+  readonly takenPassages: TakenPassages;
   readonly updatedAt: string;
   readonly revision: number;
 }
@@ -105,8 +106,9 @@ export function createPageViewStore(sql: Sql) {
             and n.organization_id = o.id and n.item_id = p.id) as "isPinned",
           case when d.id is null then null else json_build_object(
             'id', d.id, 'previousNode', d.previous_node, 'pageTitle', d.page_title,
-            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge, 'publishSubject', d.publish_subject, 'updatedAt', d.updated_at,
-            'revision', d.revision) end as draft,
+            'body', d.body, 'draftNotes', d.draft_notes, 'pendingMerge', d.pending_merge,
+            'publishSubject', d.publish_subject, 'takenPassages', d.taken_passages,
+            'updatedAt', d.updated_at, 'revision', d.revision) end as draft,
           coalesce((select json_agg(json_build_object(
               'id', l.id, 'previousNode', l.previous_node, 'sequence', l.sequence,
               'pageTitle', l.page_title, 'publishedAt', l.published_at,

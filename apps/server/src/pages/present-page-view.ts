@@ -45,6 +45,7 @@ export function presentPageView(
       draftNotes: record.draft.draftNotes,
       pendingMerge: keptPendingMerge(record.draft.pendingMerge),
       publishSubject: record.draft.publishSubject,
+      takenPassages: record.draft.takenPassages,
       updatedAt: toInstant(record.draft.updatedAt),
       revision: record.draft.revision,
     },

@@ -1,3 +1,4 @@
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { bodyOf } from "./body-of.ts";
@@ -14,6 +15,7 @@ interface Publishing {
   /** The page's published version; by default the one that the draft was updated to, or began from. */
   readonly published?: VersionId;
   readonly isSilent?: boolean;
+  readonly takenPassages?: TakenPassages;
 }
 
 /** Saves a draft under the title "Bread" and publishes it. Returns the id of the version, and what publishing sent. */
@@ -21,8 +23,10 @@ export async function publishDraft(
   { client }: Person,
   draft: Draft,
   subjectLine: string,
-  { text = bodyOf(subjectLine), messageBody = "", updatedTo, published, isSilent }: Publishing = {},
+  publishing: Publishing = {},
 ) {
+  const { text = bodyOf(subjectLine), messageBody = "", updatedTo, published } = publishing;
+  const { isSilent, takenPassages } = publishing;
   const { revision } = await client.drafts.save({
     draftId: draft.id,
     expectedRevision: draft.revision,
@@ -31,6 +35,7 @@ export async function publishDraft(
     serializedEditorState: text,
     draftNotes: null,
     ...(updatedTo !== undefined && { previousNode: updatedTo }),
+    ...(takenPassages !== undefined && { takenPassages }),
   });
   const input = {
     draftId: draft.id,

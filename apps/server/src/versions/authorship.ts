@@ -1,13 +1,18 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import {
-  nextAuthors,
+  authoredRows,
+  rowsFoundIn,
   type AuthoredBody,
-  type NextAuthors,
-} from "@stemma/document/authors/next-authors";
+  type AuthoredRow,
+} from "@stemma/document/authors/authored-rows";
+import { nextAuthors, type NextAuthors } from "@stemma/document/authors/next-authors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
-import type { PageId, VersionId } from "@stemma/domain/ids";
+import type { PageBody } from "@stemma/document/format";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { VersionHistoryStore } from "./version-history.store.ts";
 import type { ChainLink, VersionAuthorsStore } from "./version-authors.store.ts";
 
 /** How many bodies are read from the database at once. */
@@ -38,10 +43,24 @@ export interface Authorship {
    * versions without known authors. Ignores failures: the authors are computed when they are asked for.
    */
   readonly prepare: (scope: OrganizationScope, version: AuthoredVersion) => void;
+  /** The people who wrote the passages that a draft took from earlier versions of its page and still has. */
+  readonly writersOfTaken: (
+    scope: OrganizationScope,
+    draft: {
+      readonly pageId: PageId;
+      readonly takenPassages: TakenPassages;
+      readonly body: PageBody;
+    },
+  ) => Promise<UserId[]>;
+}
+
+interface Stores {
+  readonly versionAuthors: VersionAuthorsStore;
+  readonly history: Pick<VersionHistoryStore, "listWriters">;
 }
 
 /** Creates the computation of authors on top of its store. */
-export function createAuthorship(store: VersionAuthorsStore): Authorship {
+export function createAuthorship({ versionAuthors: store, history }: Stores): Authorship {
   const running = new Map<VersionId, Promise<readonly RowAuthors[]>>();
   // Versions that one computation had no time for, perhaps because the machine was busy. The second result is kept.
   const hurried = new Set<VersionId>();
@@ -56,11 +75,13 @@ export function createAuthorship(store: VersionAuthorsStore): Authorship {
     for (let start = 0; start < chain.length; start += bodiesAtOnce) {
       const links = chain.slice(start, start + bodiesAtOnce);
       const bodies = await store.bodiesOf(links.map(({ id }) => id));
-      for (const { id, sequence, isKnown } of links) {
+      for (const { id, sequence, takenPassages, isKnown } of links) {
         const body = bodies.get(id) ?? refuse("NOT_FOUND");
         const known: readonly RowAuthors[] | null = isKnown ? await store.find(id) : null;
         const next: NextAuthors =
-          known === null ? nextAuthors(last, body, sequence) : { authors: known, isBounded: false };
+          known === null
+            ? nextAuthors(last, body, sequence, await takenRows(scope, pageId, takenPassages))
+            : { authors: known, isBounded: false };
         if (next.isBounded && !hurried.has(id)) {
           hurried.add(id);
           // The next computation begins at the version before.
@@ -75,6 +96,24 @@ export function createAuthorship(store: VersionAuthorsStore): Authorship {
     if (last === null) return [];
     if (isExact) await store.keep(scope, pageId, last.id, last.authors);
     return last.authors;
+  }
+
+  /** The rows that were taken from versions of the page, with their authors. */
+  async function takenRows(
+    scope: OrganizationScope,
+    pageId: PageId,
+    takenPassages: TakenPassages,
+  ): Promise<AuthoredRow[]> {
+    const bodies = await store.bodiesOf(takenPassages.map(({ versionId }) => versionId));
+    const taken: AuthoredRow[] = [];
+    for (const { versionId, rows } of takenPassages) {
+      const body = bodies.get(versionId);
+      if (body === undefined) continue;
+      const authors =
+        (await store.find(versionId)) ?? (await compute(scope, { pageId, versionId }));
+      taken.push(...authoredRows({ body, authors }, rows));
+    }
+    return taken;
   }
 
   const compute: Compute = (scope, version) => {
@@ -94,5 +133,17 @@ export function createAuthorship(store: VersionAuthorsStore): Authorship {
     const chain = await store.chainOf(version.versionId);
     if (chain.length <= preparedLinksMax) await compute(scope, version);
   };
-  return { compute, prepare: (...of) => void prepare(...of).catch(() => undefined) };
+  const writersOfTaken: Authorship["writersOfTaken"] = async (scope, draft) => {
+    const { pageId, takenPassages, body } = draft;
+    if (takenPassages.length === 0) return [];
+    const rows = rowsFoundIn(body, await takenRows(scope, pageId, takenPassages));
+    const sequences = new Set(rows.flatMap(({ authors }) => authors.map(([, one]) => one)));
+    const writers = await history.listWriters(scope, pageId, [...sequences]);
+    return [...new Set(writers.map(({ publishedBy }) => publishedBy))];
+  };
+  return {
+    compute,
+    writersOfTaken,
+    prepare: (...of) => void prepare(...of).catch(() => undefined),
+  };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
 import { joinOrganization } from "../testing/join-organization.ts";
 import { publishDraft, publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
@@ -42,4 +43,28 @@ test("a draft that is published as a branch names nobody", async () => {
   const { versionId: published } = await publishVersion(mia, page.pageId, "Salt");
   const { versionId: branch } = await publishDraft(olga, draft, "Branch", { published });
   expect((await olga.client.versions.get({ versionId: branch })).credits).toEqual([]);
+});
+
+test("a version names who wrote the passages that were taken from earlier versions", async () => {
+  const { olga, mia, page } = await sharedPage(server, "editor");
+  const { pageId } = page;
+  const salt = "Salt the water well, as the sea does.";
+  const { versionId: second } = await publishVersion(mia, pageId, "Salt", {
+    text: bodyOf("Flour", salt),
+  });
+  const { versionId: third } = await publishVersion(olga, pageId, "Rye", {
+    text: bodyOf("Flour and rye", salt),
+  });
+  await publishVersion(olga, pageId, "Without", { text: bodyOf("Flour") });
+  const takenPassages = [{ versionId: third, rows: [1] }];
+  const creditsOf = async (subjectLine: string, text: string) => {
+    const { versionId } = await publishVersion(olga, pageId, subjectLine, {
+      text: bodyOf("Flour", text),
+      takenPassages,
+    });
+    return (await olga.client.versions.get({ versionId })).credits.map(({ id }) => id);
+  };
+  expect(second).not.toBe(third);
+  expect(await creditsOf("Back", salt)).toEqual([mia.account.user.id]);
+  expect(await creditsOf("Gone again", "Something else.")).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
-import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
+import type { DraftId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 
 /** The content of a version before it is stored. */
@@ -14,4 +15,7 @@ export interface NewVersion {
   readonly publishedAt: Date;
   readonly publishMessage: PublishMessage;
   readonly draftId: DraftId;
+  readonly takenPassages: TakenPassages;
+  /** Who wrote the taken passages. */
+  readonly takenFrom: readonly UserId[];
 }

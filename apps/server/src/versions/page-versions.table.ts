@@ -1,4 +1,5 @@
 import { integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
@@ -19,8 +20,10 @@ export const pageVersions = pgTable(
     publishedBy: uuid("published_by").$type<UserId>().notNull(),
     subjectLine: text("subject_line").notNull(),
     messageBody: text("message_body").notNull(),
-    /** Other people whose versions an update of the draft brought in. */
+    /** Other people whose words an update of the draft or a taken passage brought in. */
     credits: uuid("credits").$type<UserId>().array().notNull().default([]),
+    /** Rows that the draft took from earlier versions: their words keep their authors. */
+    takenPassages: json("taken_passages").$type<TakenPassages>().notNull().default([]),
     /**
      * The draft that became this version. It makes publishing idempotent: a repeated publish finds the first version.
      */

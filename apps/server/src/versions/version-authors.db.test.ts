@@ -97,6 +97,24 @@ test("a branch takes over the words of its own ancestors, not those of newer ver
   expect(await writtenBy(olga, branch)).toEqual([[["Feed it at noon.", "Olga, Branch"]]]);
 });
 
+test("words that were taken from an earlier version keep their author", async () => {
+  const {
+    olga,
+    mia,
+    page: { pageId },
+  } = await sharedPage(server, "editor");
+  const noon = await publish(mia, pageId, "Noon", { a: "Feed it.", n: "Mix it well at nine." });
+  await publish(olga, pageId, "Without", { a: "Feed it." });
+  const { versionId } = await publishVersion(olga, pageId, "Back", {
+    text: bodyOf({ a: "Feed it.", x: "Mix it well at nine." }),
+    takenPassages: [{ versionId: noon, rows: [1] }],
+  });
+  expect(await writtenBy(olga, versionId)).toEqual([
+    [["Feed it.", "Mia, Noon"]],
+    [["Mix it well at nine.", "Mia, Noon"]],
+  ]);
+});
+
 test("the authors of a long history are computed along it, and kept", async () => {
   const [olga] = await signUpTogether(server, "Olga");
   const { pageId } = await publishedPage(olga, "Bread", "x");

@@ -1,3 +1,4 @@
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, VersionId } from "@stemma/domain/ids";
@@ -8,6 +9,7 @@ import type { Sql } from "../platform/database/connect.ts";
 export interface ChainLink {
   readonly id: VersionId;
   readonly sequence: number;
+  readonly takenPassages: TakenPassages;
   /** Whether its authors are known; the chain ends there. */
   readonly isKnown: boolean;
 }
@@ -19,15 +21,16 @@ export function createVersionAuthorsStore(sql: Sql) {
     async chainOf(versionId: VersionId): Promise<ChainLink[]> {
       return sql<ChainLink[]>`
         with recursive chain as (
-          select v.id, v.previous_node, v.sequence, exists (
+          select v.id, v.previous_node, v.sequence, v.taken_passages, exists (
             select 1 from version_authors a where a.version_id = v.id) as is_known
           from page_versions v where v.id = ${versionId}
           union all
-          select v.id, v.previous_node, v.sequence, exists (
+          select v.id, v.previous_node, v.sequence, v.taken_passages, exists (
             select 1 from version_authors a where a.version_id = v.id)
           from chain join page_versions v on v.id = chain.previous_node
           where not chain.is_known)
-        select id, sequence, is_known as "isKnown" from chain order by sequence`;
+        select id, sequence, taken_passages as "takenPassages", is_known as "isKnown"
+        from chain order by sequence`;
     },
 
     /** The bodies of versions, by id. */

@@ -10,8 +10,9 @@ import type { pageReverts } from "./page-reverts.table.ts";
 export function createVersionStore(sql: Sql) {
   return {
     /**
-     * Adds a version with the page's next sequence, and with the publishers of the versions that updates brought into the
-     * draft: those between the version that it started from and its base. The caller holds the page's lock.
+     * Adds a version with the page's next sequence. Credits who wrote its taken passages, and the publishers of the
+     * versions that updates brought into the draft: those between the version that it started from and its base. The
+     * caller holds the page's lock.
      */
     async insert(scope: OrganizationScope, version: NewVersion): Promise<void> {
       const {
@@ -23,6 +24,8 @@ export function createVersionStore(sql: Sql) {
         publishedAt,
         publishMessage,
         draftId,
+        takenPassages,
+        takenFrom,
       } = version;
       const { subjectLine, body: messageBody } = publishMessage;
       await sql`
@@ -34,13 +37,16 @@ export function createVersionStore(sql: Sql) {
           select v.previous_node, v.published_by, b.started from brought_in b
           join page_versions v on v.id = b.previous_node and v.sequence > b.started)
         insert into page_versions (id, organization_id, page_id, previous_node, sequence, page_title,
-          body, published_at, published_by, subject_line, message_body, draft_id, credits)
+          body, published_at, published_by, subject_line, message_body, draft_id,
+          taken_passages, credits)
         values (${id}, ${scope.organizationId}, ${pageId}, ${previousNode},
           (select coalesce(max(v.sequence), 0) + 1 from page_versions v where v.page_id = ${pageId}),
           ${pageTitle}, ${JSON.stringify(version.body)}, ${publishedAt}, ${scope.userId},
-          ${subjectLine}, ${messageBody}, ${draftId},
-          array(select distinct b.published_by from brought_in b
-            where b.published_by <> ${scope.userId} order by 1 limit ${rowsPerAnswerMax}))`;
+          ${subjectLine}, ${messageBody}, ${draftId}, ${JSON.stringify(takenPassages)},
+          array(select credited.id from (
+              select published_by from brought_in union select unnest(${[...takenFrom]}::uuid[])
+            ) credited (id)
+            where credited.id <> ${scope.userId} order by 1 limit ${rowsPerAnswerMax}))`;
     },
 
     /** Records a revert of the page. */

@@ -4,18 +4,13 @@ import type { PassagePiece } from "../diff/body-diff.ts";
 import { diffBlocks } from "../diff/diff-bodies.ts";
 import type { PageBody } from "../format.ts";
 import type { Run } from "../run.ts";
+import type { AuthoredBody, AuthoredRow } from "./authored-rows.ts";
 import { createMovedWordsFinder, type RemovedText } from "./find-moved-words.ts";
 import { createSpanReader, type SpanReader } from "./span-reader.ts";
 import type { AuthorSpan, RowAuthors } from "./row-authors.ts";
 
 /** How long one version may be compared with its parent, in milliseconds. */
 const timeBoundMs = 500;
-
-/** A body with its authors: one entry for each of its blocks. */
-export interface AuthoredBody {
-  readonly body: PageBody;
-  readonly authors: readonly RowAuthors[];
-}
 
 /** The authors of a version: one entry for each block of its body. */
 export interface NextAuthors {
@@ -27,19 +22,26 @@ export interface NextAuthors {
 /**
  * The authors of a version, from those of its parent. Words that the parent has keep their author, also where they
  * moved, where a row was split or joined, where only their formatting changed, and where they were cut here and pasted
- * there. All other words were written by this version. `parent` is `null` for a page's first version.
+ * there. So do words of `taken`, the rows that the version took from earlier versions. All other words were written by
+ * this version. `parent` is `null` for a page's first version.
  */
 export function nextAuthors(
   parent: AuthoredBody | null,
   body: PageBody,
   sequence: number,
+  taken: readonly AuthoredRow[] = [],
 ): NextAuthors {
   const after = bodyBlocks(body);
   if (parent === null) {
     const authors = after.map((block) => oneAuthor(blockText(block), sequence));
     return { authors, isBounded: false };
   }
-  const before = bodyBlocks(parent.body);
+  // Taken rows count as rows of the parent that the version no longer has at their place. Their ids may be in use.
+  const before = [
+    ...bodyBlocks(parent.body),
+    ...taken.map(({ block }): BodyBlock => ({ ...block, id: null })),
+  ];
+  const authorsBefore = [...parent.authors, ...taken.map(({ authors }) => authors)];
   const unchanged = findUnchanged(before, after);
   const kept = new Set(unchanged.values());
   const beforeRest = before.flatMap((_, index) => (kept.has(index) ? [] : [index]));
@@ -47,7 +49,7 @@ export function nextAuthors(
   const rows = after.map((block, index): RowAuthors => {
     const same = unchanged.get(index);
     return (
-      (same === undefined ? undefined : parent.authors[same]) ??
+      (same === undefined ? undefined : authorsBefore[same]) ??
       oneAuthor(blockText(block), sequence)
     );
   });
@@ -61,7 +63,7 @@ export function nextAuthors(
     },
   );
   const spansFrom = (index: number, count: number): AuthorSpan[] =>
-    beforeRest.slice(index, index + count).flatMap((place) => parent.authors[place] ?? []);
+    beforeRest.slice(index, index + count).flatMap((place) => authorsBefore[place] ?? []);
   const removed: RemovedText[] = [];
   const texts = new Map<number, readonly WrittenText[]>();
   for (const entry of entries) {

@@ -10,6 +10,7 @@ import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { messages as versionMessages } from "../../entities/version/messages.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
+import { TakePassagesButton } from "../take-passages/take-passages-button.tsx";
 import { useUndoVersion } from "../page-actions/use-undo-version.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -73,6 +74,9 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         }
         actions={
           <>
+            {compareTo !== "draft" && (
+              <TakePassagesButton view={view} versionId={compareTo} draftBody={draftText?.body} />
+            )}
             {undoVersion !== null && undoable !== undefined && (
               <Button icon={<Icon of={Eraser} />} onClick={() => undoVersion(undoable)}>
                 {versionMessages.undo}

@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { messages } from "./messages.ts";
 import { createReplacementDraft } from "./create-replacement-draft.ts";
-import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
+import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 import { readListsAgain } from "../page-actions/read-lists-again.ts";
 
 interface DraftTroubleProps {

@@ -7,7 +7,7 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
-import { putDraftIntoView } from "./put-draft-into-view.ts";
+import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 
 /**
  * Opens the reader's draft, which is created if there is none, and undoes a version in it. `null` if the reader may not

@@ -14,6 +14,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import { Main } from "../../ui/layout/main.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { TakePassagesButton } from "../take-passages/take-passages-button.tsx";
 import { messages } from "./messages.ts";
 import { useLeaveMissing } from "../access/use-leave-missing.ts";
 
@@ -38,7 +39,9 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
             pageId={pageId}
             versionId={versionId}
             publishedVersion={page.publishedVersion}
-          />
+          >
+            <TakePassagesButton view={view} versionId={versionId} />
+          </ArchivedVersionState>
         </div>
         <ReadView
           title={version.pageTitle}

@@ -46,6 +46,7 @@ function withVersionOf(
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
     lastVersions,
     lastRevert,
-    unread,
+    // Whoever read the newest version elsewhere has nothing left to read here.
+    unread: newest.unread === null ? null : unread,
   };
 }

@@ -7,7 +7,7 @@ import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
-import { putDraftIntoView } from "../page-actions/put-draft-into-view.ts";
+import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 
 /** Turns editing on: creates the draft if there is none, and adds to it a text that was left on this device. */
 export function useStartEditing({ page, draft }: PageView) {

@@ -62,6 +62,14 @@ export const messages = {
       ` You kept the text in ${places === 1 ? "one place" : `${places} places`}.`,
     failed: (why: string) => `The version was not undone. ${why}`,
   },
+  take: {
+    done: (subjectLine: string, changes: number) =>
+      `Taken from “${subjectLine}” into your draft, with ${changes === 1 ? "one change" : `${changes} changes`}.`,
+    nothing: (subjectLine: string) =>
+      `Nothing was taken: your draft already has these passages of “${subjectLine}”.`,
+    undo: "Take it out again",
+    failed: (why: string) => `The passages were not taken. ${why}`,
+  },
   updateFailed: (why: string) => `The draft was not updated. ${why}`,
   editorFailed: "The editor could not be loaded.",
   loadFailed: (why: string) => `The versions could not be loaded. ${why}`,

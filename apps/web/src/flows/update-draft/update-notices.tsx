@@ -50,6 +50,9 @@ export function UpdateNotices(props: UpdateNoticesProps) {
       {update.undoError !== null && (
         <Notice tone="error">{messages.undo.failed(failureWords(update.undoError))}</Notice>
       )}
+      {update.takeError !== null && (
+        <Notice tone="error">{messages.take.failed(failureWords(update.takeError))}</Notice>
+      )}
       {update.error !== null && (
         <Notice tone="error">{messages.updateFailed(failureWords(update.error))}</Notice>
       )}

@@ -7,22 +7,18 @@ import { messages } from "./messages.tsx";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
-/** Reports what an update brought in and offers to undo it. Renders nothing without an update. */
+/** Reports what an update, an undo or a take changed and offers to undo it. Renders nothing without an update. */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
   const { done, isUndoRefused, undo, dismiss } = update;
   if (done === null) return null;
-  const { undone, mergedChanges } = done;
+  const { mergedChanges } = done;
   const mayUndo = done.previousNode !== null && !isUndoRefused && mergedChanges > 0;
   return (
     <Notice
       tone="note"
       actions={
         <>
-          {mayUndo && (
-            <Button onClick={undo}>
-              {undone === null ? messages.updated.undo : messages.undo.takeBack}
-            </Button>
-          )}
+          {mayUndo && <Button onClick={undo}>{undoLabel(done)}</Button>}
           <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
         </>
       }
@@ -32,7 +28,18 @@ export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
   );
 }
 
-function doneWords({ undone, mergedChanges, keptOwn }: DoneUpdate): string {
+function undoLabel({ undone, takenFrom }: DoneUpdate): string {
+  if (undone !== null) return messages.undo.takeBack;
+  return takenFrom === null ? messages.updated.undo : messages.take.undo;
+}
+
+function doneWords({ undone, takenFrom, mergedChanges, keptOwn }: DoneUpdate): string {
+  if (takenFrom !== null) {
+    const { subjectLine } = takenFrom.publishMessage;
+    return mergedChanges === 0
+      ? messages.take.nothing(subjectLine)
+      : messages.take.done(subjectLine, mergedChanges);
+  }
   if (undone === null) return messages.updated.changes(mergedChanges, keptOwn);
   const { subjectLine } = undone.publishMessage;
   const { undo } = messages;

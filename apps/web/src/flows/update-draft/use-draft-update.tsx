@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import type { TakeRequest } from "../take-passages/take-request.ts";
 import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
 import { UpdateNotices } from "./update-notices.tsx";
 import { useUpdateDraft } from "./use-update-draft.ts";
@@ -37,6 +38,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
   const isBlocked = open === null || open.snapshot.conflict !== null || deleted;
   useUndoOfAddress(!isBlocked, update.undoVersion);
+  useTakeOfHistory(!isBlocked, update.takePassages);
 
   const answer = (go: () => void) => () => {
     setAsking(false);
@@ -96,4 +98,17 @@ function useUndoOfAddress(mayChange: boolean, undoVersion: (versionId: VersionId
   useEffect(() => {
     if (mayChange && undo !== undefined) run(undo);
   }, [mayChange, undo]);
+}
+
+/** Takes the passages that the history entry names, once the draft may change, and removes them from the entry. */
+function useTakeOfHistory(mayChange: boolean, takePassages: (request: TakeRequest) => void): void {
+  const take = useLocation({ select: ({ state }) => state.take });
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const run = useEffectEvent((request: TakeRequest) => {
+    takePassages(request);
+    void navigate({ search: { edit: true }, replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (mayChange && take !== undefined) run(take);
+  }, [mayChange, take]);
 }

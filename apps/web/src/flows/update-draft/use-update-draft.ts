@@ -5,6 +5,7 @@ import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
+import type { TakeRequest } from "../take-passages/take-request.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
@@ -15,13 +16,17 @@ import { blankText, updateTextOf } from "./plan/update-text.ts";
  */
 type UndoHindrance = "pending" | "outdated" | "first" | "otherPage";
 
-/** The update of one draft: starting, resolving and undoing it. */
+/** The update of one draft: starting, resolving and undoing it. Also undoes versions and takes passages in it. */
 export interface UpdateDraft {
   /** Updates the draft to the published version; if conflicts remain, `isResolving` becomes true. */
   readonly start: () => void;
   readonly isStarting: boolean;
   /** Undoes a version in the draft; if conflicts remain, `isResolving` becomes true. */
   readonly undoVersion: (versionId: VersionId) => void;
+  /** Takes passages of an earlier version into the draft. */
+  readonly takePassages: (request: TakeRequest) => void;
+  /** Why the passages were not taken; the draft is unchanged. */
+  readonly takeError: unknown;
   /** What hinders undoing a version in this draft; `null` if nothing does. */
   readonly undoHindrance: UndoHindrance | null;
   /** Why a version was not undone; the draft is unchanged. */
@@ -101,6 +106,15 @@ export function useUpdateDraft(
     setResolving(finished === null);
   });
 
+  const taking = useSingleFlight(async ({ versionId, ...request }: TakeRequest) => {
+    if (draft === null) return;
+    const [version, { takeIntoDraft }] = await Promise.all([
+      queryClient.ensureQueryData(versionQuery(versionId)),
+      import("./plan/take-into-draft.ts"),
+    ]);
+    if (version.pageId === pageId) show(takeIntoDraft(draft, version, request));
+  });
+
   const undoing = useSingleFlight(async () => {
     if (draft === null || done === null) return;
     const { undoUpdate } = await import("./plan/start-update.ts");
@@ -114,6 +128,8 @@ export function useUpdateDraft(
     isStarting: starting.isRunning,
     error: starting.error,
     undoVersion: (versionId) => void undoingVersion.run(versionId),
+    takePassages: (request) => void taking.run(request),
+    takeError: taking.error,
     undoHindrance,
     undoError: undoingVersion.error,
     isResolving,

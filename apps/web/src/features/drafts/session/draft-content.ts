@@ -2,8 +2,8 @@ import { hashKey } from "@tanstack/react-query";
 import type { Draft } from "@stemma/contract/draft-shapes";
 
 /**
- * The part of a draft that autosave stores: title, body, notes, base version, an unfinished update, and the proposed
- * subject line.
+ * The part of a draft that autosave stores: title, body, notes, base version, an unfinished update, the proposed subject
+ * line, and which passages were taken from earlier versions.
  */
 export type DraftContent = Pick<
   Draft,
@@ -13,12 +13,13 @@ export type DraftContent = Pick<
   | "previousNode"
   | "pendingMerge"
   | "publishSubject"
+  | "takenPassages"
 >;
 
 /** Picks the content of a draft, without the server's own fields. */
 export function contentOf(draft: DraftContent): DraftContent {
   const { pageTitle, serializedEditorState, draftNotes } = draft;
-  const { previousNode, pendingMerge, publishSubject } = draft;
+  const { previousNode, pendingMerge, publishSubject, takenPassages } = draft;
   return {
     pageTitle,
     serializedEditorState,
@@ -26,6 +27,7 @@ export function contentOf(draft: DraftContent): DraftContent {
     previousNode,
     pendingMerge,
     publishSubject,
+    takenPassages,
   };
 }
 
@@ -34,15 +36,19 @@ export function isEqualJson(a: unknown, b: unknown): boolean {
   return a === b || hashKey([a]) === hashKey([b]);
 }
 
-/** The part of a draft that an update or an undo changes besides the text. */
-type Basis = Pick<DraftContent, "previousNode" | "pendingMerge" | "publishSubject">;
+/** The part of a draft that an update, an undo or a taken passage changes besides the text. */
+type Basis = Pick<
+  DraftContent,
+  "previousNode" | "pendingMerge" | "publishSubject" | "takenPassages"
+>;
 
-/** Whether two drafts have the same base version, pending update and proposed subject line. */
+/** Whether two drafts have the same base version, pending update, proposed subject line and taken passages. */
 export function isSameBasis(a: Basis, b: Basis): boolean {
   return (
     a.previousNode === b.previousNode &&
     a.publishSubject === b.publishSubject &&
-    isEqualJson(a.pendingMerge, b.pendingMerge)
+    isEqualJson(a.pendingMerge, b.pendingMerge) &&
+    isEqualJson(a.takenPassages, b.takenPassages)
   );
 }
 

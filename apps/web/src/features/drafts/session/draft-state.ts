@@ -1,6 +1,6 @@
 import type { PageBody } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
-import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
+import type { Draft, PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import {
   contentOf,
   isSameBasis,
@@ -29,6 +29,8 @@ export interface DraftState {
   readonly pendingMerge: PendingMerge | null;
   /** The subject line that the Publish dialog proposes. */
   readonly publishSubject: string | null;
+  /** The rows that were taken from earlier versions. */
+  readonly takenPassages: TakenPassages;
   /** Reads the body on screen; only the first call after a change is slow. */
   readonly readBody: () => PageBody;
   /** The save id of the text on screen; `null` when the server has stored it. */
@@ -59,6 +61,7 @@ export interface DraftChange {
   readonly previousNode?: VersionId | null;
   readonly pendingMerge?: PendingMerge | null;
   readonly publishSubject?: string | null;
+  readonly takenPassages?: TakenPassages;
 }
 
 /** The state of a draft just opened: the screen shows the server's content. */
@@ -83,7 +86,8 @@ export function restore(state: DraftState, entry: JournalEntry): DraftState {
 
 /** The text on screen. */
 export function contentOnScreen(state: DraftState): DraftContent {
-  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject, readBody } = state;
+  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject } = state;
+  const { takenPassages, readBody } = state;
   const serializedEditorState = readBody();
   return {
     pageTitle,
@@ -91,6 +95,7 @@ export function contentOnScreen(state: DraftState): DraftContent {
     previousNode,
     pendingMerge,
     publishSubject,
+    takenPassages,
     serializedEditorState,
   };
 }
@@ -194,8 +199,16 @@ function acceptTheirs(state: DraftState, theirs: Draft): DraftState {
 function shown(content: DraftContent) {
   const { serializedEditorState, ...rest } = content;
   const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject } = rest;
-  const readBody = () => serializedEditorState;
-  return { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject, readBody };
+  return {
+    pageTitle,
+    draftNotes,
+    previousNode,
+    pendingMerge,
+    publishSubject,
+    // An entry that an earlier Stemma wrote into the journal has none.
+    takenPassages: (rest as Partial<DraftContent>).takenPassages ?? [],
+    readBody: () => serializedEditorState,
+  };
 }
 
 function onTopOf(draft: Draft) {

@@ -1,3 +1,4 @@
+import { allTaken } from "./all-taken.ts";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { wordsOf } from "@stemma/document/diff/words-of";
@@ -41,6 +42,7 @@ export function keepBoth(
     previousNode: theirs.previousNode,
     pendingMerge: theirs.pendingMerge,
     publishSubject: theirs.publishSubject,
+    takenPassages: allTaken(mine.takenPassages, theirs.takenPassages),
     draftNotes: joinNotes(mine.draftNotes ?? "", theirs.draftNotes ?? ""),
     serializedEditorState:
       appended.length === 0

@@ -1,6 +1,7 @@
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
+import { allTaken } from "./all-taken.ts";
 import { isEqualJson, type DraftContent } from "./draft-content.ts";
 
 /**
@@ -33,12 +34,14 @@ export function mergeContent(
     mine.publishSubject,
     theirs.publishSubject,
   );
+  const takenPassages = mergePart(base?.takenPassages, mine.takenPassages, theirs.takenPassages);
   return {
     pageTitle,
     previousNode,
     pendingMerge,
     // Two proposals for one subject line: the writer reads it before publishing.
     publishSubject: publishSubject === undefined ? theirs.publishSubject : publishSubject,
+    takenPassages: takenPassages ?? allTaken(mine.takenPassages, theirs.takenPassages),
     serializedEditorState: body,
     draftNotes: notes === "" ? null : notes,
   };

@@ -11,9 +11,10 @@ const saveTimeoutMs = 30_000;
 /** Sends a text to the server and classifies the answer; never rejects. */
 export async function sendDraft(attempt: SaveAttempt): Promise<SaveOutcome> {
   const { content, isUpdate, ...rest } = attempt;
-  const { previousNode, pendingMerge, publishSubject, ...text } = content;
-  const update = { previousNode: previousNode ?? undefined, pendingMerge, publishSubject };
-  const basis = isUpdate ? update : {};
+  const { previousNode, pendingMerge, publishSubject, takenPassages, ...text } = content;
+  const basis = isUpdate
+    ? { previousNode: previousNode ?? undefined, pendingMerge, publishSubject, takenPassages }
+    : {};
   const signal = AbortSignal.timeout(saveTimeoutMs);
   const { error, data } = await safe(api.drafts.save({ ...rest, ...text, ...basis }, { signal }));
   if (error === null) return { kind: "saved", ...data };

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { Pill } from "../../../ui/buttons/pill.tsx";
 import { messages } from "../messages.ts";
@@ -8,11 +9,13 @@ interface ArchivedVersionStateProps {
   readonly pageId: PageId;
   readonly versionId: VersionId;
   readonly publishedVersion: VersionId | null;
+  /** Other actions, behind the links. */
+  readonly children?: ReactNode;
 }
 
 /** The state above the title of an archived version: it is read-only, with a link to the published version. */
 export function ArchivedVersionState(props: ArchivedVersionStateProps) {
-  const { pageId, versionId, publishedVersion } = props;
+  const { pageId, versionId, publishedVersion, children } = props;
   const isPublished = versionId === publishedVersion;
   return (
     <div className="page-state">
@@ -31,6 +34,7 @@ export function ArchivedVersionState(props: ArchivedVersionStateProps) {
           {messages.archived.compare}
         </Link>
       )}
+      {children}
     </div>
   );
 }

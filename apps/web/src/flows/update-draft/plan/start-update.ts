@@ -1,3 +1,4 @@
+import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { undoSubject, type UndoneVersion } from "./undo-subject.ts";
 import { countMergedChanges } from "./count-merged-changes.ts";
@@ -8,14 +9,19 @@ import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "./update-text.ts";
 
-/** A finished update or undo: the text before and after, how many changes came in, and how many were kept out. */
+/**
+ * A finished update, undo or take: the text before and after, how many changes came in, and how many were kept out.
+ */
 export interface DoneUpdate {
-  /** The version that was undone; `null` after an update. */
+  /** The version that was undone; `null` after an update or a take. */
   readonly undone: UndoneVersion | null;
+  /** The version from which passages were taken; `null` after an update or an undo. */
+  readonly takenFrom: UndoneVersion | null;
   readonly before: UpdateText;
   readonly after: UpdateText;
   readonly previousNode: VersionId | null;
   readonly publishSubject: string | null;
+  readonly takenPassages: TakenPassages;
   readonly mergedChanges: number;
   /** In how many conflicts the writer kept the draft's side. */
   readonly keptOwn: number;
@@ -52,7 +58,8 @@ export function finishUpdate(
   plan: UpdatePlan,
   resolutions: Resolutions,
 ): DoneUpdate {
-  const { previousNode, publishSubject, pendingMerge, ...content } = draft.readContent();
+  const { previousNode, publishSubject, takenPassages, pendingMerge, ...content } =
+    draft.readContent();
   const before = updateTextOf(content);
   const after = resolvePlan(plan, resolutions);
   const mergedChanges = countMergedChanges(before, after);
@@ -67,11 +74,12 @@ export function finishUpdate(
   } else if (pendingMerge !== null) {
     draft.replace({ pendingMerge: null });
   }
-  return { undone, before, after, previousNode, publishSubject, mergedChanges, keptOwn };
+  const restorable = { before, previousNode, publishSubject, takenPassages };
+  return { undone, takenFrom: null, ...restorable, after, mergedChanges, keptOwn };
 }
 
 /**
- * Undoes an update and keeps later edits. Returns false and changes nothing if later edits conflict with the undo, or
+ * Undoes an update, an undo or a take and keeps later edits. Returns false and changes nothing if later edits conflict with the undo, or
  * if the draft had no base version.
  */
 export function undoUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
@@ -84,6 +92,7 @@ export function undoUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
     readBody: () => body,
     previousNode: done.previousNode,
     publishSubject: done.publishSubject,
+    takenPassages: done.takenPassages,
     pendingMerge: null,
   });
   return true;

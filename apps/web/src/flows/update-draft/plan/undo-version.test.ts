@@ -26,6 +26,7 @@ function draftWith(text: UpdateText) {
     previousNode: "v3" as VersionId,
     pendingMerge: null as PendingMerge | null,
     publishSubject: null as string | null,
+    takenPassages: [],
   };
   const draft: UpdatableDraft = {
     readContent: () => content,

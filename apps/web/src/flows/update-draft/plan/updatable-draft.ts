@@ -1,5 +1,5 @@
 import type { PageBody } from "@stemma/document/format";
-import type { Draft, PendingMerge } from "@stemma/contract/draft-shapes";
+import type { Draft, PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 
 /** The part of a draft session that an update needs. Changes made through it are saved like any edit. */
@@ -15,7 +15,12 @@ export interface UpdatableDraft {
 /** The fields of a draft that an update reads. */
 type UpdatableContent = Pick<
   Draft,
-  "pageTitle" | "serializedEditorState" | "previousNode" | "pendingMerge" | "publishSubject"
+  | "pageTitle"
+  | "serializedEditorState"
+  | "previousNode"
+  | "pendingMerge"
+  | "publishSubject"
+  | "takenPassages"
 >;
 
 /** The fields of a draft that an update writes; absent fields stay unchanged. */
@@ -25,4 +30,5 @@ interface UpdateChange {
   readonly previousNode?: VersionId;
   readonly pendingMerge?: PendingMerge | null;
   readonly publishSubject?: string | null;
+  readonly takenPassages?: TakenPassages;
 }

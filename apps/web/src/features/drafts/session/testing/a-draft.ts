@@ -19,6 +19,7 @@ export function aDraft(given: Partial<Draft> = {}): Draft {
     draftNotes: null,
     pendingMerge: null,
     publishSubject: null,
+    takenPassages: [],
     updatedAt: "2027-01-01T00:00:00.000Z",
     revision: 1,
     ...given,

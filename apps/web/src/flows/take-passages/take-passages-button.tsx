@@ -1,0 +1,42 @@
+import { TextQuote } from "lucide-react";
+import { useState } from "react";
+import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageBody } from "@stemma/document/format";
+import type { VersionId } from "@stemma/domain/ids";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
+import { messages } from "./messages.ts";
+import { takePassagesChunk } from "./take-passages-chunk.ts";
+
+interface TakePassagesButtonProps {
+  readonly view: PageView;
+  readonly versionId: VersionId;
+  /** The draft's text on screen, if it is; the caller must memoize it. */
+  readonly draftBody?: PageBody | undefined;
+}
+
+/** The button that opens the choice of passages of a version. Draws nothing for a reader who may not edit the page. */
+export function TakePassagesButton({ view, versionId, draftBody }: TakePassagesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!view.can.edit || view.page.deleted) return null;
+  return (
+    <>
+      <Button
+        icon={<Icon of={TextQuote} />}
+        onPointerEnter={takePassagesChunk.preload}
+        onFocus={takePassagesChunk.preload}
+        onClick={() => setOpen(true)}
+      >
+        {messages.open}
+      </Button>
+      {isOpen && (
+        <takePassagesChunk.Component
+          view={view}
+          versionId={versionId}
+          draftBody={draftBody}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { blockText } from "../block-text.ts";
+import { bodyBlocks } from "../body-blocks.ts";
+import { readBody } from "../read-body.ts";
+import { anyEdits, anyPage, applyEdits } from "../testing/any-edits.ts";
+import { takePassages } from "./take-passages.ts";
+import { takeablePassages } from "./takeable-passages.ts";
+
+/** Thousands of property runs are slow on a busy machine. */
+const unhurried = { timeout: 120_000 };
+
+/** A text and an earlier version of it, with one of the version's passages that the text lacks. */
+const anyTake = fc
+  .tuple(anyPage(), anyEdits(), fc.nat())
+  .map(([source, edits, index]) => {
+    const text = applyEdits(source, edits, "w");
+    const passages = takeablePassages(text, source);
+    return { source, text, passage: passages[index % passages.length] };
+  })
+  .filter(({ passage }) => passage !== undefined);
+
+it("a taken passage is there whole, and is not offered again", unhurried, () => {
+  fc.assert(
+    fc.property(anyTake, ({ source, text, passage }) => {
+      const rows = passage?.rows ?? [];
+      const body = takePassages(text, source, rows);
+      const read = readBody(body);
+      expect(read.ok).toBe(true);
+      const texts = bodyBlocks(body).map(blockText);
+      for (const row of rows) {
+        const taken = bodyBlocks(source)[row];
+        if (taken !== undefined) expect(texts).toContain(blockText(taken));
+      }
+      const again = new Set(takeablePassages(body, source).flatMap((other) => other.rows));
+      expect(rows.filter((row) => again.has(row))).toEqual([]);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it("what was not taken stays as it is", unhurried, () => {
+  fc.assert(
+    fc.property(anyTake, ({ source, text, passage }) => {
+      expect(takePassages(text, source, [])).toEqual(text);
+      const body = takePassages(text, source, passage?.rows ?? [], { keepsReplaced: true });
+      const all = bodyBlocks(body).map(({ id }) => id);
+      const kept = bodyBlocks(text).map(({ id }) => id);
+      expect(all.filter((id) => kept.includes(id))).toEqual(kept);
+    }),
+    { numRuns: 1500 },
+  );
+});
