@@ -17,7 +17,23 @@ function beginHolding() {
   });
   const read = () => api.recents.list({});
   const { promise, resolve, reject } = deferred();
-  return { server, read, asked: () => asked, action: () => promise, succeed: resolve, reject };
+  return {
+    server,
+    read,
+    asked: () => asked,
+    action: () => promise,
+    succeed: resolve,
+    reject,
+    /** Resolves when the reads asked for before have reached the gate: a change sent after them is answered. */
+    async untilReadsAreHeld() {
+      const change = api.recents.add({
+        type: "workspace",
+        id: crypto.randomUUID() as WorkspaceId,
+      });
+      (await server.take("recents/add")).answer();
+      await change;
+    },
+  };
 }
 
 function deferred() {
@@ -27,29 +43,34 @@ function deferred() {
   return { promise, ...settle };
 }
 
-test("no read is running and none is sent while the session is being ended", async () => {
-  const { server, read, asked, action } = beginHolding();
+test("no read is running and none is sent while the session is being ended, nor after it ended", async () => {
+  const { server, read, asked, action, succeed, untilReadsAreHeld } = beginHolding();
   const outcome = vi.fn();
   read().then(outcome, outcome);
   await server.take("recents/list");
-  void holdReadsWhile(action);
+  const held = holdReadsWhile(action);
   read().then(outcome, outcome);
-  // A change is sent after the reads, and arrives: the reads do not.
-  void api.recents.add({ type: "workspace", id: crypto.randomUUID() as WorkspaceId });
-  (await server.take("recents/add")).answer();
+  await untilReadsAreHeld();
+  expect(asked()).toBe(1);
+  succeed();
+  await held;
+  await untilReadsAreHeld();
   expect(asked()).toBe(1);
   expect(outcome).not.toHaveBeenCalled();
+  // All tests share the document's gate: it is left open, with no read waiting at it.
   server.answerEverything();
   window.dispatchEvent(new Event("pageshow"));
   await vi.waitFor(() => expect(outcome).toHaveBeenCalledTimes(2));
 });
 
 test("when the session could not be ended, every read that was held is answered", async () => {
-  const { server, read, asked, action, reject } = beginHolding();
+  const { server, read, asked, action, reject, untilReadsAreHeld } = beginHolding();
   const running = read();
   await server.take("recents/list");
   const held = holdReadsWhile(action);
   const late = read();
+  await untilReadsAreHeld();
+  expect(asked()).toBe(1);
   server.answerEverything();
   reject(new Error("No connection."));
   await expect(held).rejects.toThrow("No connection.");
@@ -58,19 +79,22 @@ test("when the session could not be ended, every read that was held is answered"
 });
 
 test("a document that comes back from the browser's cache reads again", async () => {
-  const { server, read, action } = beginHolding();
+  const { server, read, asked, action, untilReadsAreHeld } = beginHolding();
   void holdReadsWhile(action);
   const late = read();
+  await untilReadsAreHeld();
+  expect(asked()).toBe(0);
   server.answerEverything();
   window.dispatchEvent(new Event("pageshow"));
   expect(await late).toMatchObject({ items: [] });
 });
 
 test("a read that its screen cancels while it is held is not sent later", async () => {
-  const { server, asked, action, reject } = beginHolding();
+  const { server, asked, action, reject, untilReadsAreHeld } = beginHolding();
   const held = holdReadsWhile(action);
   const screen = new AbortController();
   const read = api.recents.list({}, { signal: screen.signal });
+  await untilReadsAreHeld();
   screen.abort();
   server.answerEverything();
   reject(new Error("No connection."));
