@@ -31,6 +31,12 @@ async function open({ client }: Person): Promise<void> {
   if (publishedVersion === null) throw new Error("The page is not published.");
   await client.recents.add({ type: "page", id: page.pageId, shownVersion: publishedVersion });
 }
+
+async function pin({ client }: Person): Promise<void> {
+  const item = { type: "page", id: page.pageId } as const;
+  await client.pins.update({ item, action: "add", pinInsertion: "bottom" });
+}
+
 const unreadOf = async ({ client }: Person) => (await client.pages.get(page)).unread;
 const mark = ({ client }: Person, versionId: VersionId) =>
   client.reading.mark({ pageId: page.pageId, versionId });
@@ -49,20 +55,18 @@ async function marksOf({ client }: Person) {
 
 describe("a page", () => {
   test("that was never opened is not unread, and is read by opening it", async () => {
-    await publish(olga, "Second");
+    const second = await publish(olga, "Second");
     expect(await unreadOf(mia)).toBeNull();
     await open(mia);
     expect(await unreadOf(mia)).toBeNull();
     expect(await marksOf(mia)).toEqual({ recents: false, pins: false, home: false });
+    await publish(olga, "Third");
+    expect(await unreadOf(mia)).toMatchObject({ lastReadVersion: second, versionCount: 1 });
   });
 
   test("says what was published since, until it is marked as read; opening it again does not", async () => {
     await open(mia);
-    await mia.client.pins.update({
-      item: { type: "page", id: page.pageId },
-      action: "add",
-      pinInsertion: "bottom",
-    });
+    await pin(mia);
     for (const subject of ["Salt", "Rye", "Oven"]) await publish(olga, subject);
     const last = await publish(olga, "Crust");
     await open(mia);
@@ -106,15 +110,18 @@ describe("a page", () => {
 
   test("that is deleted is not unread", async () => {
     await open(mia);
+    await pin(mia);
     const second = await publish(olga, "Second");
+    expect((await marksOf(mia)).home).toBe(true);
     await olga.client.pages.delete({ pageId: page.pageId, expectedPublishedVersion: second });
     expect(await unreadOf(mia)).toBeNull();
-    expect((await marksOf(mia)).home).toBe(false);
+    expect(await marksOf(mia)).toEqual({ recents: false, pins: false, home: false });
   });
 
   test("that its reader may no longer see is in no list of changes", async () => {
     await open(mia);
     await publish(olga, "Second");
+    expect((await marksOf(mia)).home).toBe(true);
     await olga.client.permissions.restrictPage({ pageId: page.pageId, isRestricted: true });
     expect(await mia.client.reading.changes({})).toEqual({ items: [], nextCursor: null });
   });
