@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { drawComponent, pressOverlay, putAway } from "../../lib/testing/draw-component.tsx";
 import { NewPageDialog } from "./new-page-dialog.tsx";
 
 afterEach(putAway);
@@ -53,12 +53,12 @@ test("CANCEL, Escape, the cross and a press on the overlay close the dialog and 
   await person.click(screen.getByRole("button", { name: "CANCEL" }));
   await person.keyboard("{Escape}");
   await person.click(screen.getByRole("button", { name: "Close" }));
-  await person.click(document.querySelector(".backdrop") ?? document.body);
+  await pressOverlay(person);
   expect(onClose).toHaveBeenCalledTimes(4);
   expect(server.changes).toEqual([]);
 });
 
-test("a page that could not be created is said so, and created when tried again", async () => {
+test("who could not create a page is told why, and can try again", async () => {
   const { person, server, onCreated, onClose } = drawDialog();
   await untilLoaded();
   server.isReachable = false;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { drawComponent, pressOverlay, putAway } from "../../lib/testing/draw-component.tsx";
 import { ServerSettingsContext, unknownSettings } from "../../lib/server-settings.ts";
 import { OrganizationDialog } from "./organization-dialog.tsx";
 
@@ -20,10 +20,11 @@ function drawDialog(firstTab: "join" | "create") {
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
-test("Join Existing waits for an e-mail, and says the same whatever the address", async () => {
+test("Join Existing waits for an e-mail address, and says where the link is for each address it was sent to", async () => {
   const { person, server } = drawDialog("join");
   const email = screen.getByRole("textbox", { name: /Email/ });
   await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(isDisabled("SEND REQUEST")).toBe(true);
   for (const unfit of ["   ", "not an e-mail"]) {
     await person.clear(email);
     await person.paste(unfit);
@@ -55,7 +56,7 @@ test("Create New waits for a name that is not blank, and trims it", async () => 
   expect(onCreate).toHaveBeenCalledExactlyOnceWith("The orchard");
 });
 
-test("an organization that could not be created is said so, and created when tried again", async () => {
+test("who could not create an organization is told why, and can try again", async () => {
   const { person, onCreate, onClose } = drawDialog("create");
   onCreate.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await person.type(screen.getByLabelText("Organization Name"), "The orchard");
@@ -71,6 +72,6 @@ test("its cross, Escape and a press on the overlay close the dialog", async () =
   const { person, onClose } = drawDialog("join");
   await person.click(screen.getByRole("button", { name: "Close" }));
   await person.keyboard("{Escape}");
-  await person.click(document.querySelector(".backdrop") ?? document.body);
+  await pressOverlay(person);
   expect(onClose).toHaveBeenCalledTimes(3);
 });

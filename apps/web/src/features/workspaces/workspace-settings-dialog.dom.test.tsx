@@ -1,21 +1,22 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { WorkspaceSettingsDialog } from "./workspace-settings-dialog.tsx";
 
 afterEach(putAway);
 
-function drawDialog(isPersonalWorkspace: boolean) {
+function drawDialog({ isPersonalWorkspace = false, manage = true } = {}) {
   const onClose = vi.fn();
-  const can = { createPage: true, manage: true, rename: !isPersonalWorkspace };
+  const can: WorkspaceSummary["can"] = { createPage: true, manage };
   const drawn = drawComponent(
     <WorkspaceSettingsDialog
       workspace={{
         id: "w" as WorkspaceId,
         workspaceName: "Bakery",
         isPersonalWorkspace,
-        can: can as never,
+        can,
       }}
       onClose={onClose}
       onPermissions={() => {}}
@@ -24,31 +25,50 @@ function drawDialog(isPersonalWorkspace: boolean) {
     </WorkspaceSettingsDialog>,
   );
   const name = screen.getByLabelText<HTMLInputElement>("Workspace Name");
-  return { ...drawn, onClose, name };
+  const save = screen.getByRole("button", { name: "SAVE" });
+  return { ...drawn, onClose, name, save };
 }
 
-test("the personal workspace says that it cannot be renamed", async () => {
-  const { person, name, server, onClose } = drawDialog(true);
-  expect(name.readOnly).toBe(true);
-  const description = document.getElementById(name.getAttribute("aria-describedby") ?? "");
-  expect(description?.textContent).toBe("The personal workspace cannot be renamed.");
-  await person.click(screen.getByRole("button", { name: "SAVE" }));
-  expect(onClose).not.toHaveBeenCalled();
-  expect(server.changes).toEqual([]);
-});
+test.each([
+  {
+    because: "it is the personal one",
+    workspace: { isPersonalWorkspace: true },
+    reason: "The personal workspace cannot be renamed.",
+    focused: "Manage permissions",
+  },
+  {
+    because: "the reader does not administer it",
+    workspace: { manage: false },
+    reason: "Only an admin of the workspace can rename it.",
+    focused: "Who is here",
+  },
+])(
+  "a workspace that cannot be renamed because $because says so",
+  async ({ workspace, reason, focused }) => {
+    const { person, name, save } = drawDialog(workspace);
+    expect(name.readOnly).toBe(true);
+    const description = document.getElementById(name.getAttribute("aria-describedby") ?? "");
+    expect(description?.textContent).toBe(reason);
+    const button = screen.getByRole("button", { name: focused });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(save.getAttribute("aria-disabled")).toBe("true");
+    await person.hover(save);
+    expect((await screen.findByRole("tooltip")).textContent).toBe(reason);
+  },
+);
 
 test("a name that does not reach the server stays in its field, with the reason", async () => {
-  const { person, name, server, onClose } = drawDialog(false);
+  const { person, name, save, server, onClose } = drawDialog();
   await person.clear(name);
   await person.type(name, "  Mill ");
   server.isReachable = false;
-  await person.click(screen.getByRole("button", { name: "SAVE" }));
+  await person.click(save);
   expect((await screen.findByRole("alert")).textContent).toContain(
     "The workspace was not renamed.",
   );
   expect(name.value).toBe("  Mill ");
   server.isReachable = true;
-  await person.click(screen.getByRole("button", { name: "SAVE" }));
+  await person.click(save);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.changes).toEqual([
     { procedure: "workspaces/rename", input: { workspaceId: "w", workspaceName: "Mill" } },

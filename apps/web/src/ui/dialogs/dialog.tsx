@@ -57,7 +57,7 @@ export function Dialog(props: SmallDialogProps | LargeDialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles["backdrop"]} />
+        <Base.Backdrop className={styles["backdrop"]} data-overlay />
         <Base.Viewport className={classNames(styles["viewport"], large)}>
           <Base.Popup
             className={styles["popup"]}
