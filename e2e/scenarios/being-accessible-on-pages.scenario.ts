@@ -45,6 +45,7 @@ scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter 
   await page.goto(`/page/${made.pageId}?compareTo=${made.second}`);
   await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
   await page.keyboard.press("n");
+  await expect(page.getByText("Change 1 of 2", { exact: true })).toBeVisible();
   await expectAccessibleAtAllWidths(page, "a comparison");
   await page.getByRole("button", { name: "Read as text" }).click();
   await expectAccessibleAtAllWidths(page, "a comparison as text");
@@ -67,6 +68,7 @@ scenario(
     await page.getByRole("button", { name: "Show changes" }).click();
     await expect(page.getByText("2 changes", { exact: true })).toBeVisible();
     await page.keyboard.press("n");
+    await expect(page.getByText("Change 1 of 2", { exact: true })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the changes of a page");
   },
 );

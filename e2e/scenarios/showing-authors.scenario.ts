@@ -4,6 +4,7 @@ import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { choosePageMenu } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
 
 const first = { a: "Feed it at six. Mix it at nine.", b: "Bake it." };
 const split = { a: "Feed it at noon.", n: "Mix it at nine.", b: "Bake it." };
@@ -13,13 +14,14 @@ scenario(
   async ({ owner, enter }) => {
     const member = await enterAsMember({ owner, enter }, "Mara Member");
     const { page } = member;
+    const screen = pageScreen(page);
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First" }, first);
     await publishVersion(member, pageId, { subjectLine: "Noon" }, split);
     await page.goto(`/page/${pageId}`);
-    await expect(page.locator(".page-body")).toContainText("Feed it at noon.");
+    await expect(screen.reading).toContainText("Feed it at noon.");
     await choosePageMenu(page, "Show authors");
-    const authors = page.getByRole("region", { name: "Authors" });
+    const { authors, changes } = screen;
     await expect(authors.getByRole("listitem")).toHaveText(["Olga Owner", "Mara Member"]);
     const noon = authors.getByRole("link", { name: /^noon \(Mara Member, in “Noon”/ });
     await expect(noon).toBeVisible();
@@ -35,10 +37,11 @@ scenario(
     await noon.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/version=.*compareTo=/);
-    const changes = page.getByRole("region", { name: "Changes in the page" });
     await expect(changes.locator("ins").first()).toContainText("noon");
     await page.goBack();
-    await expect(page.locator(".page-body")).toContainText("Feed it at noon.");
+    await expect(changes).toBeHidden();
+    await expect(screen.toggle("Edit")).toBeVisible();
+    await expect(screen.reading).toContainText("Feed it at noon.");
     await expect(authors).toBeHidden();
   },
 );

@@ -4,6 +4,7 @@ import { publishVersion } from "../actors/publish-version.ts";
 import type { Actor } from "../actors/actor.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
+import { pageScreen } from "../screens/page-screen.ts";
 
 const first = {
   a: "Weigh the starter before you feed it.",
@@ -42,12 +43,12 @@ scenario(
     await expect(sidebar.getByRole("link", { name: /Changed since you read it/ })).toHaveCount(1);
 
     await changed.getByRole("link").click();
-    const banner = page.getByRole("region", { name: "Changes since you last read" });
+    const banner = pageScreen(page).unread;
     await expect(banner).toContainText(
       "2 versions since you last read it (today): “The lid”, “Thirty degrees”.",
     );
     await banner.getByRole("button", { name: "Show changes" }).click();
-    const changes = page.getByRole("region", { name: "Changes in the page" });
+    const changes = pageScreen(page).changes;
     await expect(changes.locator("del")).toHaveText("forty");
     await expect(changes.locator("ins")).toHaveText(["thirty", second.c]);
     await expect(changes).toContainText(first.a);
@@ -62,14 +63,18 @@ scenario(
     await page.reload();
     await expect(banner).toBeVisible();
 
+    const marked = page.waitForResponse(/reading\/mark/);
     await banner.getByRole("button", { name: "Mark as read" }).click();
     await expect(banner).toBeHidden();
     await expect(page.locator(".page-body")).toContainText("thirty degrees");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await marked;
     await page.goto("/inbox");
     await expect(inboxScreen(page).row("Thirty degrees")).not.toHaveText(/Unread/);
+    const listed = page.waitForResponse(/reading\/changes/);
     await page.getByRole("link", { name: "Home" }).click();
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await listed;
     await expect(changed).toBeHidden();
     await expect(sidebar.getByRole("link", { name: /Changed since you read it/ })).toHaveCount(0);
   },
@@ -80,12 +85,13 @@ scenario(
   async ({ owner, enter }) => {
     const { member, page, pageId } = await readOnce({ owner, enter });
     const other = await member.openTab();
-    const banner = page.getByRole("region", { name: "Changes since you last read" });
+    const banner = pageScreen(page).unread;
     for (const tab of [page, other]) {
       await tab.goto(`/page/${pageId}`);
       await expect(tab.locator(".page-body")).toContainText("forty degrees");
+      await expect(pageScreen(tab).toggle("Edit")).toBeVisible();
+      await expect(pageScreen(tab).unread).toBeHidden();
     }
-    await expect(banner).toBeHidden();
     await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
     await page.getByRole("button", { name: "Show it" }).click();
     await expect(banner).toContainText("1 version since you last read it");
@@ -105,7 +111,7 @@ scenario(
     member.complaints.allow(/reading\/mark/);
     await page.goto(`/page/${pageId}`);
     await page.route("**/rpc/reading/mark", (route) => route.abort());
-    const banner = page.getByRole("region", { name: "Changes since you last read" });
+    const banner = pageScreen(page).unread;
     await banner.getByRole("button", { name: "Mark as read" }).click();
     await expect(page.getByRole("alert")).toContainText("The page was not marked as read.");
     await expect(banner).toBeVisible();

@@ -8,6 +8,12 @@ export function pageScreen(page: Page) {
     heading: page.locator("main h1.page-title"),
     /** The published text. */
     reading: page.locator("main .page-body:not([contenteditable], [aria-busy])"),
+    /** The banner on a page that changed since its reader last read it. */
+    unread: page.getByRole("region", { name: "Changes since you last read" }),
+    /** The text with its changes marked, while they are shown. */
+    changes: page.getByRole("region", { name: "Changes in the page" }),
+    /** The text with the names of its writers, while they are shown. */
+    authors: page.getByRole("region", { name: "Authors" }),
     title: page.getByRole("textbox", { name: "Page title" }),
     /** The editor; present once it accepts typing. */
     body: page.getByRole("textbox", { name: "Page body" }),
