@@ -6,9 +6,7 @@ import type { PageBody } from "./format.ts";
 import { readBody } from "./read-body.ts";
 import { anyBody } from "./testing/any-body.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
-
-/** Thousands of property runs are slow on a busy machine. */
-const unhurried = { timeout: 120_000 };
+import { slowly } from "./testing/slowly.ts";
 
 /** HTML with only our own tags, and with links of the four protocols only. */
 const harmlessHtml =
@@ -98,7 +96,7 @@ function expectSound(input: unknown): void {
   expect(readBody(headlessEditor().parseEditorState(result.body).toJSON())).toEqual(result);
 }
 
-it("whatever is sent, a body is read or refused with a path, never thrown at", unhurried, () => {
+it("whatever is sent, a body is read or refused with a path, never thrown at", slowly, () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -112,11 +110,11 @@ it("whatever is sent, a body is read or refused with a path, never thrown at", u
   );
 });
 
-it("a body with one damaged place is read or refused, and what is read is sound", unhurried, () => {
+it("a body with one damaged place is read or refused, and what is read is sound", slowly, () => {
   fc.assert(fc.property(damaged, expectSound), { numRuns: 1500 });
 });
 
-it("every valid body is read as it is", unhurried, () => {
+it("every valid body is read as it is", slowly, () => {
   fc.assert(
     fc.property(anyBody(), (body) => {
       expect(readBody(body)).toEqual({ ok: true, body });
@@ -126,7 +124,7 @@ it("every valid body is read as it is", unhurried, () => {
   );
 });
 
-it("a renderer meets whatever may be stored and shows harmless html", unhurried, () => {
+it("a renderer meets whatever may be stored and shows harmless html", slowly, () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -4,10 +4,8 @@ import { blockText } from "../block-text.ts";
 import { bodyBlocks } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import { anyEdits, anyNumberedPage, applyEdits } from "../testing/any-edits.ts";
+import { slowly } from "../testing/slowly.ts";
 import { nextAuthors } from "./next-authors.ts";
-
-/** Thousands of property runs are slow on a busy machine. */
-const unhurried = { timeout: 120_000 };
 
 /** A page and the versions that three writers publish after each other. */
 const anyHistory = fc
@@ -42,7 +40,7 @@ function authoredWords(versions: readonly PageBody[]) {
 
 it(
   "nearly every word is its writer's, whatever happened around it, and none is an earlier version's",
-  unhurried,
+  slowly,
   () => {
     let [words, others] = [0, 0];
     for (const versions of fc.sample(anyHistory, { numRuns: 1500, seed: 12 })) {

@@ -3,15 +3,13 @@ import { expect, it } from "vitest";
 import { bodyBlocks } from "../body-blocks.ts";
 import { anyBody } from "../testing/any-body.ts";
 import { anyEdits, anyPage, applyEdits } from "../testing/any-edits.ts";
+import { slowly } from "../testing/slowly.ts";
 import { applyDiff } from "./apply-diff.ts";
 import type { BodyDiff } from "./body-diff.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
 import { diffToText } from "./diff-to-text.ts";
 import { invertDiff } from "./invert-diff.ts";
-
-/** Thousands of property runs are slow on a busy machine. */
-const unhurried = { timeout: 120_000 };
 
 const edited = fc
   .tuple(anyPage(), anyEdits())
@@ -35,7 +33,7 @@ function expectWhole(diff: BodyDiff, before: number, after: number): void {
   );
 }
 
-it("a diff applied to one side gives the other, and back", unhurried, () => {
+it("a diff applied to one side gives the other, and back", slowly, () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: edited }, unrelated), ({ before, after }) => {
       const diff = diffBodies(before, after);
@@ -49,7 +47,7 @@ it("a diff applied to one side gives the other, and back", unhurried, () => {
   );
 });
 
-it("a diff that hits its time bound still gives the other side", unhurried, () => {
+it("a diff that hits its time bound still gives the other side", slowly, () => {
   fc.assert(
     fc.property(edited, ({ before, after }) => {
       const diff = diffBodies(before, after, { timeBoundMs: 0, now: () => 0 });
@@ -60,7 +58,7 @@ it("a diff that hits its time bound still gives the other side", unhurried, () =
   );
 });
 
-it("a body compared with itself shows no changes", unhurried, () => {
+it("a body compared with itself shows no changes", slowly, () => {
   fc.assert(
     fc.property(anyBody(), (body) => {
       expect(diffBodies(body, body).counts).toEqual({ changes: 0, moves: 0, formatting: 0 });
@@ -69,7 +67,7 @@ it("a body compared with itself shows no changes", unhurried, () => {
   );
 });
 
-it("every change of a diff is numbered once, in words and in both layouts", unhurried, () => {
+it("every change of a diff is numbered once, in words and in both layouts", slowly, () => {
   fc.assert(
     fc.property(edited, ({ before, after }) => {
       const diff = diffBodies(before, after);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PageBody } from "../format.ts";
 import { blockOf, bodyOf } from "../testing/body-of.ts";
+import { unhurried } from "../testing/unhurried.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffSentence } from "./diff-sentence.ts";
 import { diffToText } from "./diff-to-text.ts";
-
-/** A time bound that even a busy machine does not reach. */
-const unhurried = { timeBoundMs: 600_000 };
 
 const before = bodyOf(
   blockOf("t", "Prices", { kind: "h1" }),

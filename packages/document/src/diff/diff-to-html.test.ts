@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { blockOf, bodyOf } from "../testing/body-of.ts";
+import { unhurried } from "../testing/unhurried.ts";
 import { diffBodies } from "./diff-bodies.ts";
 import { diffToHtml } from "./diff-to-html.ts";
-
-/** A time bound that even a busy machine does not reach. */
-const unhurried = { timeBoundMs: 600_000 };
 
 const before = bodyOf(["a", "Bread costs *20* francs."], ["b", "<Milk>"], ["c", "Cheese"]);
 const after = bodyOf(

@@ -5,11 +5,9 @@ import { readBody } from "../read-body.ts";
 import { anyBody } from "../testing/any-body.ts";
 import { anyNumberedPage, anyPage } from "../testing/any-edits.ts";
 import { anyMergeCase, checkMerge } from "../testing/merge-properties.ts";
+import { slowly } from "../testing/slowly.ts";
 import { describeStaleness } from "./describe-staleness.ts";
 import { mergeBodies } from "./merge-bodies.ts";
-
-/** Thousands of property runs are slow on a busy machine. */
-const unhurried = { timeout: 120_000 };
 
 /** The same pairs in every run: `npm run bench -- merging` searches among other ones. */
 const seed = 12;
@@ -17,7 +15,7 @@ const seed = 12;
 const idsOf = (body: PageBody) => body.root.children.map((block) => block.$.blockId);
 
 describe("no word is lost, doubled or brought back by merging two writers' edits", () => {
-  it("of a page in which each word occurs once", unhurried, () => {
+  it("of a page in which each word occurs once", slowly, () => {
     fc.assert(
       fc.property(anyMergeCase(anyNumberedPage()), (one) => {
         expect(checkMerge(one).flaws).toEqual([]);
@@ -26,7 +24,7 @@ describe("no word is lost, doubled or brought back by merging two writers' edits
     );
   });
 
-  it("of a page with repeating words and marks", unhurried, () => {
+  it("of a page with repeating words and marks", slowly, () => {
     fc.assert(
       fc.property(anyMergeCase(anyPage()), (one) => {
         expect(checkMerge(one).flaws).toEqual([]);
@@ -36,7 +34,7 @@ describe("no word is lost, doubled or brought back by merging two writers' edits
   });
 });
 
-it("fewer than one pair in five has a conflict", unhurried, () => {
+it("fewer than one pair in five has a conflict", slowly, () => {
   const pairs = fc.sample(anyMergeCase(anyNumberedPage()), { numRuns: 2000, seed });
   const inConflict = pairs.filter(
     ({ base, ours, theirs }) => mergeBodies(base, ours, theirs).conflicts.length > 0,
@@ -44,7 +42,7 @@ it("fewer than one pair in five has a conflict", unhurried, () => {
   expect(inConflict.length / pairs.length).toBeLessThan(0.2);
 });
 
-it("bodies that have nothing in common merge into a valid body with unique ids", unhurried, () => {
+it("bodies that have nothing in common merge into a valid body with unique ids", slowly, () => {
   fc.assert(
     fc.property(anyBody(), anyBody(), anyBody(), (base, ours, theirs) => {
       const { body } = mergeBodies(base, ours, theirs);
@@ -55,7 +53,7 @@ it("bodies that have nothing in common merge into a valid body with unique ids",
   );
 });
 
-it("a draft that touches nothing they touched merges without a conflict", unhurried, () => {
+it("a draft that touches nothing they touched merges without a conflict", slowly, () => {
   fc.assert(
     fc.property(anyMergeCase(anyPage()), ({ base, ours, theirs }) => {
       const { touching, ourChanges } = describeStaleness(base, ours, theirs);

@@ -3,6 +3,7 @@ import { bodyBlocks } from "../body-blocks.ts";
 import { blockText } from "../block-text.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { blockOf, bodyOf } from "../testing/body-of.ts";
+import { unhurried } from "../testing/unhurried.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 
 const base = bodyOf(
@@ -11,9 +12,6 @@ const base = bodyOf(
   ["b", "Milk is for free."],
   ["c", "Cheese is dear."],
 );
-/** A time bound that even a busy machine does not reach. */
-const unhurried = { timeBoundMs: 600_000 };
-
 const blocks = base.root.children;
 
 /** The body with one block replaced by `replacement`. Without it, the block is deleted. */

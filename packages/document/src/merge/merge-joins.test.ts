@@ -53,7 +53,6 @@ it.each<CleanMerge>([
 
 it("a join that makes one word of two merges with the other's words", () => {
   expectMerged(["a Ask the miller", "b Maria when it opens"], {
-    because: "the word aligns by its parts",
     ours: ["a Ask the millerMaria when it opens"],
     theirs: ["a Ask the miller", "b Maria when it closes"],
     merged: ["Ask the millerMaria when it closes"],

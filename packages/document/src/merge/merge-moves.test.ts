@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bodyBlocks } from "../body-blocks.ts";
 import { makeBody } from "../make-body.ts";
 import { bodyOf } from "../testing/body-of.ts";
-import { unhurried } from "../testing/expect-merged.ts";
+import { unhurried } from "../testing/unhurried.ts";
 import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { resolveMerge } from "./resolve-merge.ts";

@@ -58,7 +58,6 @@ it.each<CleanMerge>([
 
 it("both split at the same place, and one cut the word before it", () => {
   expectMerged(["a We grind at six then we sweep"], {
-    because: "the cut word has its parts on both sides of the split",
     ours: ["a We grind at six ", "n then we sweep"],
     theirs: ["a We grind at s", "m ix ", "o then we sweep"],
     merged: ["We grind at s", "ix ", "then we sweep"],

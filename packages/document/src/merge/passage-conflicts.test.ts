@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unhurried } from "../testing/expect-merged.ts";
+import { unhurried } from "../testing/unhurried.ts";
 import { mill, pageOf, textsOf } from "../testing/mill-page.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 

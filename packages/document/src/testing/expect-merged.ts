@@ -1,9 +1,7 @@
 import { expect } from "vitest";
 import { mergeBodies } from "../merge/merge-bodies.ts";
 import { pageOf, textsOf } from "./mill-page.ts";
-
-/** A time bound that even a busy machine does not reach. */
-export const unhurried = { timeBoundMs: 600_000 };
+import { unhurried } from "./unhurried.ts";
 
 /** The rows of two writers in the notation of `pageOf`, and the texts of the merged rows. */
 export type CleanMerge = {
@@ -14,7 +12,10 @@ export type CleanMerge = {
 };
 
 /** Expects the merge to need no decision, whoever of the two is the writer. */
-export function expectMerged(base: string[], { ours, theirs, merged }: CleanMerge): void {
+export function expectMerged(
+  base: string[],
+  { ours, theirs, merged }: Omit<CleanMerge, "because">,
+): void {
   for (const [our, their] of [
     [ours, theirs],
     [theirs, ours],

@@ -7,6 +7,7 @@ import { mergeBodies } from "../merge/merge-bodies.ts";
 import { resolveMerge, type Resolution } from "../merge/resolve-merge.ts";
 import { readBody } from "../read-body.ts";
 import { anyEdits, applyEdits } from "./any-edits.ts";
+import { unhurried } from "./unhurried.ts";
 import { Words } from "./words.ts";
 
 /** Two writers' versions of one page, and how a third decision maker would resolve the conflicts, in turn. */
@@ -65,9 +66,6 @@ export function checkMerge(one: MergeCase): MergeCheck {
   ];
   return { conflicts: merge.conflicts.length, flaws };
 }
-
-/** A time bound that even a busy machine does not reach. */
-const unhurried = { timeBoundMs: 600_000 };
 
 /** Properties 1 to 3, and valid bodies, before and after the conflicts are resolved. */
 function wordFlaws(one: MergeCase, merge: BodyMerge): Flaw[] {
