@@ -153,8 +153,10 @@ scenario(
     await page.getByRole("button", { name: "1 new" }).click();
     await inbox.row("Olga Owner made you an editor of ‘Bread’").click();
     await expect(page.getByText("You may read it, write drafts and publish them.")).toBeVisible();
+    const opened = page.waitForResponse(/recents\/add/);
     await page.getByRole("link", { name: "Open page ‘Bread’" }).click();
     await expect(pageScreen(page).reading).toHaveText("Feed it at six.");
+    await opened;
     member.complaints.allow(/^403 GET /);
     await owner.api.call("PUT", `/pages/${pageId}/members/${userId}`, { role: null });
     await page.goto("/inbox");
