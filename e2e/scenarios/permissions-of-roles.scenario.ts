@@ -4,7 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
-import { openPageModal, pageMenuOffers, unsetMarks } from "../screens/page-menu.ts";
+import { openPageModal, pageMenuOffers, readersEntries, unsetMarks } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 scenario(
@@ -19,12 +19,7 @@ scenario(
     const screen = pageScreen(page);
     await expect(screen.reading).toHaveText("High at one.");
     await expect(screen.toggle("Edit")).toHaveCount(0);
-    expect(await pageMenuOffers(page)).toEqual([
-      ...unsetMarks,
-      "Version history",
-      "Show authors",
-      "Duplicate page",
-    ]);
+    expect(await pageMenuOffers(page)).toEqual([...unsetMarks, ...readersEntries]);
     const history = await openPageModal(page, "Version history");
     await history.getByRole("treeitem").last().click();
     await expect(history.getByRole("button", { name: /^Open/ }).first()).toBeVisible();

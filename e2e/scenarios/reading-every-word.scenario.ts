@@ -5,6 +5,7 @@ import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import {
+  administratorsEntries,
   choosePageMenu,
   openPageModal,
   pageMenuOffers,
@@ -35,14 +36,6 @@ interface State {
 const editingWords = ["Editing Mode", "Draft notes", "only visible to you"];
 const turnOn = "Turn on editing";
 const turnOff = "Turn off editing";
-const publishedPageMenu = [
-  "Version history",
-  "Show authors",
-  "Manage permissions",
-  "Move page",
-  "Duplicate page",
-  "Delete page",
-];
 
 const states: readonly State[] = [
   {
@@ -51,7 +44,7 @@ const states: readonly State[] = [
     tab: "Tides",
     path: /^Personal\s*\/\s*Tides$/,
     toggle: ["Edit", turnOn],
-    menu: publishedPageMenu,
+    menu: administratorsEntries,
     words: ["Tides", "High at noon.", "First version", "Olga Owner"],
     not: [...editingWords, "Archived Version", "Deleted Page", "(Draft)"],
   },
@@ -65,7 +58,7 @@ const states: readonly State[] = [
     tab: "Tides",
     path: /^Personal\s*\/\s*Tides$/,
     toggle: ["Draft Available", turnOn],
-    menu: publishedPageMenu,
+    menu: administratorsEntries,
     words: ["High at noon."],
     not: editingWords,
   },

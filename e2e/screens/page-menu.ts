@@ -24,6 +24,19 @@ export const unsetMarks = ["Pin page", "Subscribe to Page"] as const;
 /** The first entries for the publisher, who is subscribed by publishing. */
 export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
 
+/** The further entries of a published page for its administrators. */
+export const administratorsEntries = [
+  "Version history",
+  "Show authors",
+  "Manage permissions",
+  "Move page",
+  "Duplicate page",
+  "Delete page",
+] as const;
+
+/** The further entries of a published page for its editors and viewers. */
+export const readersEntries = ["Version history", "Show authors", "Duplicate page"] as const;
+
 /** The labels of the page menu's entries. */
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Page menu" }).click();
