@@ -3,7 +3,8 @@ import type { Actor } from "./actor.ts";
 import { joinOrganization } from "./join-organization.ts";
 import { personalWorkspace } from "./make-page.ts";
 
-interface Cast {
+/** The owner of an organization, and how people enter. */
+export interface Cast {
   readonly owner: Actor;
   readonly enter: Enter;
 }

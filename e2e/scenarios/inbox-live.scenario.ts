@@ -1,7 +1,7 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { enterSubscriber } from "../actors/enter-subscriber.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
-import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 
@@ -10,9 +10,7 @@ const words = (subjectLine: string) => ({ subjectLine, pageTitle: "Bread" });
 scenario(
   "what is read in one tab is read in the other, and what is marked unread is unread there",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { pageId } = await makePage(owner, "Bread", "Feed it at six.");
-    await subscribeToPage(member, pageId);
+    const { member, pageId } = await enterSubscriber({ owner, enter }, "Bread");
     await publishVersion(owner, pageId, words("More salt"), { a: "Feed it salt." });
     const other = await member.openTab();
     for (const tab of [member.page, other]) {

@@ -1,18 +1,11 @@
 import type { Actor } from "../actors/actor.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { enterSubscriber } from "../actors/enter-subscriber.ts";
 import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
-import { expect, scenario, type Enter } from "../scenario.ts";
+import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
-
-/** Creates a member who subscribes to the owner's page 'The bread day'. */
-async function enterSubscriber(owner: Actor, enter: Enter) {
-  const member = await enterAsMember({ owner, enter }, "Mara Member");
-  const { pageId, versionId } = await makePage(owner, "The bread day", "Feed it at six.");
-  await subscribeToPage(member, pageId);
-  return { member, pageId, versionId };
-}
 
 const publish = (owner: Actor, pageId: string, subjectLine: string, body = "") =>
   publishVersion(owner, pageId, { subjectLine, body }, { a: `Feed it: ${subjectLine}` });
@@ -20,7 +13,7 @@ const publish = (owner: Actor, pageId: string, subjectLine: string, body = "") =
 scenario(
   "a subscriber reads in the inbox what was published, why, and what changed",
   async ({ owner, enter }) => {
-    const { member, pageId, versionId } = await enterSubscriber(owner, enter);
+    const { member, pageId, versionId } = await enterSubscriber({ owner, enter });
     const second = await publish(owner, pageId, "More salt", "Nobody tasted it before.");
     const { page } = member;
     const inbox = inboxScreen(page);
@@ -49,7 +42,7 @@ scenario(
 scenario(
   "a subscriber who opens the page from its notification has read it",
   async ({ owner, enter }) => {
-    const { member, pageId } = await enterSubscriber(owner, enter);
+    const { member, pageId } = await enterSubscriber({ owner, enter });
     await publish(owner, pageId, "More salt");
     const { page } = member;
     await page.goto("/inbox");
@@ -113,7 +106,7 @@ scenario(
 scenario(
   "a version published while somebody reads the inbox waits behind a button, and joins the row of its page",
   async ({ owner, enter }) => {
-    const { member, pageId } = await enterSubscriber(owner, enter);
+    const { member, pageId } = await enterSubscriber({ owner, enter });
     await publish(owner, pageId, "More salt");
     const { page } = member;
     const inbox = inboxScreen(page);
@@ -147,7 +140,7 @@ scenario(
 scenario(
   "a mark that the server does not take is taken back, with words",
   async ({ owner, enter }) => {
-    const { member, pageId } = await enterSubscriber(owner, enter);
+    const { member, pageId } = await enterSubscriber({ owner, enter });
     await publish(owner, pageId, "More salt");
     const { page } = member;
     const inbox = inboxScreen(page);
@@ -167,7 +160,7 @@ scenario(
 );
 
 scenario("arrows go through the inbox, and Enter opens and closes", async ({ owner, enter }) => {
-  const { member, pageId } = await enterSubscriber(owner, enter);
+  const { member, pageId } = await enterSubscriber({ owner, enter });
   await publish(owner, pageId, "First change", "The body of it.");
   const other = await makePage(owner, "The salt", "Sea salt.");
   await subscribeToPage(member, other.pageId);

@@ -1,5 +1,6 @@
 import type { Actor } from "../actors/actor.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
+import { enterSubscriber } from "../actors/enter-subscriber.ts";
 import { userIdOf } from "../actors/give-role.ts";
 import { makePage } from "../actors/make-page.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
@@ -112,9 +113,7 @@ scenario(
 scenario(
   "a version that is published without notifying is told to nobody",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { pageId } = await makePage(owner, "Bread", "Feed it at six.");
-    await subscribeToPage(member, pageId);
+    const { member, pageId } = await enterSubscriber({ owner, enter });
     const { page } = owner;
     const screen = pageScreen(page);
     for (const words of ["Quietly", "Loudly"]) {
