@@ -1,9 +1,9 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { draftUpdate } from "../screens/draft-update.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -54,10 +54,12 @@ scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter 
 scenario(
   "axe finds nothing on a page that changed since it was read, its changes, and Home with them",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
-    const pageId = await makeEmptyPage(owner);
-    const shownVersion = await publishVersion(owner, pageId, { subjectLine: "First" }, texts.first);
+    const {
+      member,
+      page,
+      pageId,
+      versionId: shownVersion,
+    } = await sharePage({ owner, enter }, texts.first);
     await member.api.call("POST", "/recents", { type: "page", id: pageId, shownVersion });
     await publishVersion(owner, pageId, { subjectLine: "Second" }, texts.second);
     await page.goto("/");
@@ -90,7 +92,7 @@ scenario(
     await expect(page.getByRole("button", { name: "Publish as a branch" })).toBeVisible();
     await expectAccessibleAtAllWidths(page, "the question before a stale draft is published");
     await page.getByRole("button", { name: "Update draft first" }).click();
-    await expect(page.getByRole("region", { name: "Yours" })).toBeVisible();
+    await expect(draftUpdate(page).yours).toBeVisible();
     await expectAccessibleAtAllWidths(page, "an update");
     await page.keyboard.press("b");
     await page.keyboard.press("e");

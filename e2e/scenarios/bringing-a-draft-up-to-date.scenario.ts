@@ -1,5 +1,6 @@
 import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { draftUpdate } from "../screens/draft-update.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const second = { a: "Feed it at six.", b: "Mix at five.", c: "Bake it." };
@@ -11,20 +12,21 @@ scenario(
     const draft = { ...second, a: "Feed it at seven." };
     const { pageId } = await makeStaleDraft(owner, { first, second, draft });
     const screen = pageScreen(page);
+    const update = draftUpdate(page);
     await page.goto(`/page/${pageId}?edit=true`);
     await expect(
       page.getByRole("status").filter({ hasText: "reverted the page to" }),
     ).toContainText(
       "You reverted the page to “First version”, which removed the changes of “Second version”. None of your changes are affected.",
     );
-    await page.getByRole("button", { name: "Update draft" }).click();
+    await update.start();
     await expect(page.getByText("Draft updated with one change.")).toBeVisible();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at four\.\s*Bake it\./);
     await screen.says("Saved");
-    await expect(page.getByRole("button", { name: "Update draft" })).toBeHidden();
+    await expect(update.button).toBeHidden();
     await page.getByRole("button", { name: "Undo update" }).click();
     await expect(screen.body).toHaveText(/Feed it at seven\.\s*Mix at five\.\s*Bake it\./);
-    await expect(page.getByRole("button", { name: "Update draft" })).toBeVisible();
+    await expect(update.button).toBeVisible();
   },
 );
 
@@ -36,33 +38,34 @@ scenario(
     const { pageId } = await makeStaleDraft(owner, { first: changed, second, draft });
     const address = `/page/${pageId}?edit=true`;
     await page.goto(address);
-    await page.getByRole("button", { name: "Update draft" }).click();
-    const progress = page.getByRole("status").filter({ hasText: "resolved" });
-    await expect(progress).toHaveText("0 of 2 resolved");
-    await expect(page.getByRole("region", { name: "Yours" })).toContainText("seven");
-    await expect(page.getByRole("region", { name: "First version" })).toContainText("noon");
+    const update = draftUpdate(page);
+    await update.start();
+    await expect(update.progress).toHaveText("0 of 2 resolved");
+    await expect(update.yours).toContainText("seven");
+    await expect(update.theirs("First version")).toContainText("noon");
     await page.keyboard.press("2");
-    await expect(progress).toHaveText("1 of 2 resolved");
+    await expect(update.progress).toHaveText("1 of 2 resolved");
     await pageScreen(page).says("Saved");
 
     const other = await owner.openTab();
     await other.goto(address);
     const screen = pageScreen(other);
+    const rest = draftUpdate(other);
     await expect(screen.body).toContainText("Feed it at seven.");
     await expect(other.getByText("1 of 2 conflicts resolved")).toBeVisible();
     await other.getByRole("button", { name: "Continue" }).click();
-    await expect(other.getByRole("region", { name: "Yours" })).toContainText("six");
+    await expect(rest.yours).toContainText("six");
     await other.keyboard.press("e");
     const own = other.getByRole("textbox", { name: "Your own text" });
     await own.click();
     await other.keyboard.press("Control+End");
     await other.keyboard.type(" Or so.");
-    await other.getByRole("button", { name: "Update draft" }).click();
+    await rest.finish();
     await expect(screen.body).toHaveText(/Feed it at noon\.\s*Mix at six\. Or so\.\s*Bake it\./);
     await screen.says("Saved");
     await other.reload();
     await expect(screen.body).toContainText("Or so.");
-    await expect(other.getByRole("button", { name: "Update draft" })).toBeHidden();
+    await expect(rest.button).toBeHidden();
   },
 );
 
@@ -70,12 +73,13 @@ scenario("a cancelled update leaves the draft as it was", async ({ owner: { page
   const draft = { ...second, b: "Mix at six." };
   const { pageId } = await makeStaleDraft(owner, { first, second, draft });
   await page.goto(`/page/${pageId}?edit=true`);
-  await page.getByRole("button", { name: "Update draft" }).click();
+  const update = draftUpdate(page);
+  await update.start();
   await page.getByRole("button", { name: "Keep the published one" }).click();
   await page.getByRole("button", { name: "More choices" }).click();
   await page.getByRole("menuitem", { name: "Cancel update" }).click();
   await expect(pageScreen(page).body).toContainText("Mix at six.");
-  await expect(page.getByRole("button", { name: "Update draft" })).toBeVisible();
+  await expect(update.button).toBeVisible();
 });
 
 scenario(

@@ -1,28 +1,24 @@
 import type { Page } from "@playwright/test";
-import type { Actor } from "../actors/actor.ts";
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import type { Cast } from "../actors/enter-as-member.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import type { Paragraphs } from "../fixtures/keyed-body.ts";
 import { expect, scenario } from "../scenario.ts";
+import { draftUpdate } from "../screens/draft-update.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const process = "We feed the starter at six. The rest of our process is written down in detail.";
 const base = { a: process, b: "Then we mix the dough.", c: "At last we bake it." };
 
 /** A page that Olga published, open in Mara's draft. */
-async function openInDraft(
-  { owner, enter }: { owner: Actor; enter: (name: string) => Promise<Actor> },
-  paragraphs: Paragraphs = base,
-) {
-  const member = await enterAsMember({ owner, enter }, "Mara Member");
-  const pageId = await makeEmptyPage(owner);
-  await publishVersion(owner, pageId, { subjectLine: "First" }, paragraphs);
+async function openInDraft(cast: Cast, paragraphs: Paragraphs = base) {
+  const { member, page, pageId } = await sharePage(cast, paragraphs);
   await writeDraft(member, pageId, paragraphs);
-  await member.page.goto(`/page/${pageId}?edit=true`);
-  const screen = pageScreen(member.page);
+  await page.goto(`/page/${pageId}?edit=true`);
+  const screen = pageScreen(page);
   await expect(screen.body).toContainText(process);
-  return { member, page: member.page, pageId, screen, rows: screen.body.locator("p") };
+  const update = draftUpdate(page);
+  return { member, page, pageId, screen, update, rows: screen.body.locator("p") };
 }
 
 /** Puts the cursor before these words of a row. Resolves when the editor has learned of it: keys act at its cursor. */
@@ -44,21 +40,17 @@ async function putCursor(page: Page, row: number, words: string): Promise<void> 
   }, words);
 }
 
-async function update(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Update draft" }).click();
-}
-
 scenario(
   "a paragraph that one splits and the other edits is merged without a question",
   async ({ owner, enter }) => {
-    const { page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    const { page, pageId, screen, update, rows } = await openInDraft({ owner, enter });
     await putCursor(page, 0, "The rest");
     await page.keyboard.press("Enter");
     await expect(rows).toHaveCount(4);
     await screen.says("Saved");
     const changed = { ...base, a: process.replace("process", "recipe") };
     await publishVersion(owner, pageId, { subjectLine: "Recipe" }, changed);
-    await update(page);
+    await update.start();
     await expect(page.getByText("Draft updated with one change.")).toBeVisible();
     await expect(rows).toHaveText([
       /^We feed the starter at six\. ?$/,
@@ -73,7 +65,7 @@ scenario(
 scenario(
   "two paragraphs that one joins while the other edits the second are merged",
   async ({ owner, enter }) => {
-    const { page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    const { page, pageId, screen, update, rows } = await openInDraft({ owner, enter });
     await putCursor(page, 1, "Then");
     await page.keyboard.press("Backspace");
     await page.keyboard.type(" ");
@@ -81,7 +73,7 @@ scenario(
     await screen.says("Saved");
     const changed = { ...base, b: "Then we mix the rye dough." };
     await publishVersion(owner, pageId, { subjectLine: "Rye" }, changed);
-    await update(page);
+    await update.start();
     await expect(page.getByText("Draft updated with one change.")).toBeVisible();
     await expect(rows).toHaveText([`${process} Then we mix the rye dough.`, base.c]);
   },
@@ -90,7 +82,7 @@ scenario(
 scenario(
   "where a split meets the same words, the screen says what each did, and nothing is doubled",
   async ({ owner, enter }) => {
-    const { member, page, pageId, screen, rows } = await openInDraft({ owner, enter });
+    const { member, page, pageId, screen, update, rows } = await openInDraft({ owner, enter });
     const split = {
       a: "We feed the starter at six.",
       n: "The rest of our recipe is written down in detail.",
@@ -101,16 +93,16 @@ scenario(
     await expect(rows).toHaveCount(4);
     const changed = { ...base, a: process.replace("process", "method") };
     await publishVersion(owner, pageId, { subjectLine: "Method" }, changed);
-    await update(page);
-    const yours = page.getByRole("region", { name: "Yours" });
+    await update.start();
+    const { yours } = update;
     await expect(yours).toContainText("You split this paragraph and changed “process”.");
     await expect(yours.locator("p").filter({ hasText: "six." })).toContainText("¶");
-    await expect(page.getByRole("region", { name: "Olga Owner’s, “Method”" })).toContainText(
+    await expect(update.theirs("Olga Owner’s, “Method”")).toContainText(
       "Olga Owner changed “process”.",
     );
     await expect(page.getByRole("heading", { name: "Paragraphs, 1 of 1" })).toBeVisible();
     await page.keyboard.press("2");
-    await page.getByRole("button", { name: "Update draft" }).click();
+    await update.finish();
     await expect(rows).toHaveText([
       "We feed the starter at six.",
       "The rest of our method is written down in detail.",
@@ -124,7 +116,7 @@ scenario(
 scenario(
   "what the writer keeps out of an update is said, and so is a move",
   async ({ owner, enter }) => {
-    const { member, page, pageId, screen, rows } = await openInDraft(
+    const { member, page, pageId, screen, update, rows } = await openInDraft(
       { owner, enter },
       { ...base, d: "Sell it." },
     );
@@ -132,14 +124,14 @@ scenario(
     await writeDraft(member, pageId, { c, a, b, d: "Sell it all." });
     await expect(rows).toHaveText([c, a, b, "Sell it all."]);
     await publishVersion(owner, pageId, { subjectLine: "Later" }, { a, c, b, d: "Sell it fresh." });
-    await update(page);
-    const yours = page.getByRole("region", { name: "Yours" });
+    await update.start();
+    const { yours } = update;
     await expect(yours).toContainText("You moved this paragraph to another place.");
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
     await expect(yours).toContainText("You added “all”.");
     await page.keyboard.press("1");
-    await page.getByRole("button", { name: "Update draft" }).click();
+    await update.finish();
     await expect(
       page.getByText(
         "Draft updated, without a change to your text. You kept your own text in 2 places.",

@@ -1,8 +1,8 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { draftUpdate } from "../screens/draft-update.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake it." };
@@ -10,10 +10,7 @@ const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake
 scenario(
   "the sentence names who published what since, and counts what of one's own it touches",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First" }, base);
+    const { member, page, pageId } = await sharePage({ owner, enter }, base);
     await writeDraft(member, pageId, { ...base, a: "Feed it at noon.", d: "Bake it well." });
     await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...base, e: "Sell it." });
     const touching = { ...base, a: "Feed it at seven.", e: "Sell it." };
@@ -30,10 +27,7 @@ scenario(
 scenario(
   "yours, theirs, both and own words are chosen by keys, and what was chosen survives a reload",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First" }, base);
+    const { member, page, pageId } = await sharePage({ owner, enter }, base);
     await writeDraft(member, pageId, {
       a: "Feed it, says Mara.",
       b: "Mix it, says Mara.",
@@ -53,10 +47,11 @@ scenario(
     );
     await page.goto(`/page/${pageId}?edit=true`);
     const screen = pageScreen(page);
-    await page.getByRole("button", { name: "Update draft" }).click();
-    const progress = page.getByRole("status").filter({ hasText: "resolved" });
+    const update = draftUpdate(page);
+    const { progress } = update;
+    await update.start();
     await expect(progress).toHaveText("0 of 4 resolved");
-    const sides = page.getByRole("region", { name: /^(Yours|Olga Owner’s, “Olga's way”)$/ });
+    const sides = update.yours.or(update.theirs("Olga Owner’s, “Olga's way”"));
     await expect(sides).toContainText([/Feed .*says Mara/, /Feed .*says Olga/]);
     await page.keyboard.press("1");
     await expect(progress).toHaveText("1 of 4 resolved");
@@ -81,7 +76,7 @@ scenario(
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Bake it, say both.");
     await expect(progress).toHaveText("4 of 4 resolved");
-    await page.getByRole("button", { name: "Update draft" }).click();
+    await update.finish();
     await expect(screen.body.locator("p")).toHaveText([
       "Feed it, says Mara.",
       "Mix it, says Olga.",
@@ -93,7 +88,7 @@ scenario(
     for (const words of ["Shape it, says Mara, says Olga.", "Bake it, say both."]) {
       expect(stored).toContain(words);
     }
-    await expect(page.getByRole("button", { name: "Update draft" })).toBeHidden();
+    await expect(update.button).toBeHidden();
     await screen.publish("Both ways");
     await expect(screen.reading).toContainText("Bake it, say both.");
   },

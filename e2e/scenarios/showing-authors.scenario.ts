@@ -1,6 +1,6 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { choosePageMenu } from "../screens/page-menu.ts";
@@ -12,11 +12,8 @@ const split = { a: "Feed it at noon.", n: "Mix it at nine.", b: "Bake it." };
 scenario(
   "each part of the text says who wrote it, through a split, and leads to the comparison of that version",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
+    const { member, page, pageId } = await sharePage({ owner, enter }, first);
     const screen = pageScreen(page);
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First" }, first);
     await publishVersion(member, pageId, { subjectLine: "Noon" }, split);
     await page.goto(`/page/${pageId}`);
     await expect(screen.reading).toContainText("Feed it at noon.");
@@ -32,7 +29,7 @@ scenario(
 
     await authors.getByRole("button", { name: "Hide authors" }).click();
     await expect(authors).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(screen.heading).toBeFocused();
     await page.keyboard.press("a");
     await noon.focus();
     await page.keyboard.press("Enter");
@@ -50,17 +47,18 @@ scenario(
   "the authors stay away until they are there, and say so if they do not come",
   async ({ owner }) => {
     const { page } = owner;
+    const { toggle, authors } = pageScreen(page);
     const pageId = await makeEmptyPage(owner);
     await publishVersion(owner, pageId, { subjectLine: "First" }, first);
     owner.complaints.allow(/versions\/authors/);
     await page.route("**/rpc/versions/authors*", (route) => route.abort());
     await page.goto(`/page/${pageId}`);
-    await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+    await expect(toggle("Edit")).toBeVisible();
     await page.keyboard.press("a");
     await expect(page.getByRole("alert")).toContainText("The authors could not be loaded.");
     await page.unroute("**/rpc/versions/authors*");
-    await expect(page.getByRole("region", { name: "Authors" })).toContainText("Bake it.");
+    await expect(authors).toContainText("Bake it.");
     await page.keyboard.press("a");
-    await expect(page.getByRole("region", { name: "Authors" })).toBeHidden();
+    await expect(authors).toBeHidden();
   },
 );

@@ -1,7 +1,7 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
+import type { Cast } from "../actors/enter-as-member.ts";
 import { publishVersion } from "../actors/publish-version.ts";
-import type { Actor } from "../actors/actor.ts";
+import { sharePage } from "../actors/share-page.ts";
+import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -13,26 +13,19 @@ const first = {
 const second = { ...first, c: "The lid is on but not closed." };
 const third = { ...second, b: first.b.replace("forty", "thirty") };
 
-/** A page that Mara opened, with two more versions of Olga's since. */
-async function readOnce({
-  owner,
-  enter,
-}: {
-  owner: Actor;
-  enter: (name: string) => Promise<Actor>;
-}) {
-  const member = await enterAsMember({ owner, enter }, "Mara Member");
-  const pageId = await makeEmptyPage(owner);
-  const shownVersion = await publishVersion(owner, pageId, { subjectLine: "First" }, first);
+/** A page of Olga's of which Mara read the first version. */
+async function readOnce(cast: Cast) {
+  const { versionId: shownVersion, ...shared } = await sharePage(cast, first);
+  const { member, pageId } = shared;
   await member.api.call("POST", "/recents", { type: "page", id: pageId, shownVersion });
-  return { member, page: member.page, pageId };
+  return shared;
 }
 
 scenario(
   "a page that changed says so until it is marked as read; the changes are shown in its text and stepped through by key",
   async ({ owner, enter }) => {
     const { member, page, pageId } = await readOnce({ owner, enter });
-    await member.api.call("PUT", `/pages/${pageId}/subscription`, { action: "subscribe" });
+    await subscribeToPage(member, pageId);
     await publishVersion(owner, pageId, { subjectLine: "The lid" }, second);
     await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
 
@@ -67,7 +60,7 @@ scenario(
     await banner.getByRole("button", { name: "Mark as read" }).click();
     await expect(banner).toBeHidden();
     await expect(page.locator(".page-body")).toContainText("thirty degrees");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(pageScreen(page).heading).toBeFocused();
     await marked;
     await page.goto("/inbox");
     await expect(inboxScreen(page).row("Thirty degrees")).not.toHaveText(/Unread/);

@@ -1,7 +1,7 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { draftUpdate } from "../screens/draft-update.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -10,9 +10,7 @@ const base = { a: "Feed it at six.", b: "Mix at five." };
 scenario(
   "who publishes second is told who was first, and may publish a branch that history shows",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
+    const { member, pageId } = await sharePage({ owner, enter }, base, "First version");
     await writeDraft(member, pageId, { ...base, b: "Mara mixes." });
     await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...base, c: "Sell it." });
 
@@ -44,9 +42,7 @@ scenario(
 scenario(
   "what two members changed in one paragraph is shown under both their names and settled by the writer",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First version" }, base);
+    const { member, pageId } = await sharePage({ owner, enter }, base);
     const [mine, theirs] = [pageScreen(owner.page), pageScreen(member.page)];
     for (const [{ page }, words] of [
       [member, " Mara mixes by hand."],
@@ -66,11 +62,12 @@ scenario(
     const { page } = member;
     await page.reload();
     await expect(page.getByText(/Olga Owner, “The machine”/)).toBeVisible();
-    await page.getByRole("button", { name: "Update draft" }).click();
-    await expect(page.getByRole("region", { name: "Yours" })).toContainText("by hand");
-    await expect(page.getByRole("region", { name: /The machine/ })).toContainText("a machine");
+    const update = draftUpdate(page);
+    await update.start();
+    await expect(update.yours).toContainText("by hand");
+    await expect(update.theirs("The machine")).toContainText("a machine");
     await page.keyboard.press("1");
-    await page.getByRole("button", { name: "Update draft" }).last().click();
+    await update.finish();
     await expect(theirs.body).toContainText("Mara mixes by hand.");
     await expect(theirs.body).not.toContainText("machine");
     await theirs.says("Saved");
@@ -82,12 +79,9 @@ scenario(
 scenario(
   "a version names the colleague whose version its update brought in",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
-    const screen = pageScreen(page);
-    const pageId = await makeEmptyPage(owner);
     const text = { a: "Feed it at six.", b: "Mix it at nine." };
-    await publishVersion(owner, pageId, { subjectLine: "First" }, text);
+    const { member, page, pageId } = await sharePage({ owner, enter }, text);
+    const screen = pageScreen(page);
     await writeDraft(member, pageId, { ...text, b: "Mix it at ten." });
     await publishVersion(
       owner,
@@ -96,7 +90,7 @@ scenario(
       { ...text, a: "Feed it at noon." },
     );
     await page.goto(`/page/${pageId}?edit=true`);
-    await page.getByRole("button", { name: "Update draft" }).click();
+    await draftUpdate(page).start();
     await expect(screen.body).toContainText("Feed it at noon.");
     await screen.says("Saved");
     await screen.publish("Ten");

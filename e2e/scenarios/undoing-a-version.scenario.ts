@@ -1,6 +1,6 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
+import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openHistory } from "../screens/history-dialog.ts";
@@ -22,11 +22,8 @@ async function undo(
 scenario(
   "somebody undoes one version of another and publishes it; what came later stays",
   async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
+    const { page, pageId } = await sharePage({ owner, enter }, first, "First loaf");
     const screen = pageScreen(page);
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First loaf" }, first);
     await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
     await publishVersion(owner, pageId, { subjectLine: "Mix" }, { ...prices, b: "Mix at five." });
     await page.goto(`/page/${pageId}`);
