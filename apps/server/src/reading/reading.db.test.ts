@@ -6,10 +6,12 @@ import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
 
+type PublishedPage = Awaited<ReturnType<typeof publishedPage>>;
+
 let server: TestServer;
 let olga: Person;
 let mia: Person;
-let page: Awaited<ReturnType<typeof sharedPage>>["page"];
+let page: PublishedPage;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -22,14 +24,18 @@ beforeEach(async () => {
 });
 
 /** Publishes another version of the page and returns its id. */
-async function publish(person: Person, subjectLine: string): Promise<VersionId> {
-  return (await publishVersion(person, page.pageId, subjectLine)).versionId;
+async function publish(
+  person: Person,
+  subjectLine: string,
+  { pageId }: PublishedPage = page,
+): Promise<VersionId> {
+  return (await publishVersion(person, pageId, subjectLine)).versionId;
 }
 
-async function open({ client }: Person): Promise<void> {
-  const { publishedVersion } = (await client.pages.get(page)).page;
+async function open({ client }: Person, { pageId }: PublishedPage = page): Promise<void> {
+  const { publishedVersion } = (await client.pages.get({ pageId })).page;
   if (publishedVersion === null) throw new Error("The page is not published.");
-  await client.recents.add({ type: "page", id: page.pageId, shownVersion: publishedVersion });
+  await client.recents.add({ type: "page", id: pageId, shownVersion: publishedVersion });
 }
 
 async function pin({ client }: Person): Promise<void> {
@@ -96,7 +102,7 @@ describe("a page", () => {
     expect(await unreadOf(olga)).toBeNull();
   });
 
-  test("that was set back counts no versions", async () => {
+  test("reverted to an older version is unread, with no new versions", async () => {
     const second = await publish(olga, "Second");
     await open(mia);
     await olga.client.versions.revert({
@@ -146,7 +152,7 @@ test("marking a version as read makes the notifications of it and of earlier one
   expect(await unreadOf(mia)).toMatchObject({ versionCount: 1, subjectLines: ["Fourth"] });
 });
 
-test("a mark that arrives late takes back no newer one", async () => {
+test("a late mark of an older version does not undo a newer one", async () => {
   await open(mia);
   const second = await publish(olga, "Second");
   const third = await publish(olga, "Third");
@@ -155,33 +161,47 @@ test("a mark that arrives late takes back no newer one", async () => {
   expect(await unreadOf(mia)).toBeNull();
 });
 
-test("opening a page for the first time, publishing and reverting make its notifications read", async () => {
-  const unread = async ({ client }: Person) =>
-    (await client.notifications.list({})).items.filter(
-      ({ type, status }) => type === "pageVersionPublish" && status === "unread",
-    ).length;
-  const item = { type: "page", id: page.pageId } as const;
-  await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
-  const second = await publish(olga, "Second");
-  await mia.client.recents.add({ ...item, shownVersion: page.versionId });
-  expect(await unread(mia)).toBe(1);
-  expect(await unreadOf(mia)).toMatchObject({ subjectLines: ["Second"] });
-  await olga.client.permissions.setWorkspaceRole({
-    workspaceId: page.workspaceId,
-    userId: mia.account.user.id,
-    role: "editor",
+describe("a subscriber's notifications", () => {
+  /** The subject lines in a person's unread notifications, newest first. */
+  const unreadSubjects = async ({ client }: Person) =>
+    (await client.notifications.list({})).items.flatMap((item) =>
+      item.type === "pageVersionPublish" && item.status === "unread"
+        ? [item.publishMessage.subjectLine]
+        : [],
+    );
+
+  beforeEach(async () => {
+    await mia.client.pages.subscribe({ pageId: page.pageId, action: "subscribe" });
+    await olga.client.permissions.setWorkspaceRole({
+      workspaceId: page.workspaceId,
+      userId: mia.account.user.id,
+      role: "editor",
+    });
   });
-  await publish(mia, "Third");
-  expect(await unread(mia)).toBe(0);
-  await publish(olga, "Fourth");
-  const newest = await publish(olga, "Fifth");
-  expect(await unread(mia)).toBe(2);
-  await mia.client.versions.revert({
-    pageId: page.pageId,
-    versionId: second,
-    expectedPublishedVersion: newest,
+
+  test("opening a page for the first time makes those of the opened version read, not those of newer ones", async () => {
+    const shownVersion = await publish(olga, "Second");
+    await publish(olga, "Third");
+    expect(await unreadSubjects(mia)).toEqual(["Third", "Second"]);
+    await mia.client.recents.add({ type: "page", id: page.pageId, shownVersion });
+    expect(await unreadSubjects(mia)).toEqual(["Third"]);
+    expect(await unreadOf(mia)).toMatchObject({ subjectLines: ["Third"] });
   });
-  expect(await unread(mia)).toBe(0);
+
+  test("publishing a page makes its publisher's notifications of it read", async () => {
+    await publish(olga, "Second");
+    expect(await unreadSubjects(mia)).toEqual(["Second"]);
+    await publish(mia, "Third");
+    expect(await unreadSubjects(mia)).toEqual([]);
+  });
+
+  test("reverting a page makes the notifications of it read for who reverts it", async () => {
+    const versionId = await publish(olga, "Second");
+    const expectedPublishedVersion = await publish(olga, "Third");
+    expect(await unreadSubjects(mia)).toEqual(["Third", "Second"]);
+    await mia.client.versions.revert({ pageId: page.pageId, versionId, expectedPublishedVersion });
+    expect(await unreadSubjects(mia)).toEqual([]);
+  });
 });
 
 test("a version of another page is not found and changes nothing", async () => {
@@ -195,16 +215,12 @@ test("a version of another page is not found and changes nothing", async () => {
 test("the changed pages come in parts, last changed first", async () => {
   const pages = [page];
   for (const title of ["Salt", "Rye"]) pages.push(await publishedPage(olga, title, "Words"));
-  for (const each of pages) {
-    page = each;
-    await open(mia);
-  }
-  for (const each of pages) {
-    page = each;
-    await publish(olga, "Second");
-  }
+  for (const each of pages) await open(mia, each);
+  for (const each of pages) await publish(olga, "Second", each);
   const first = await mia.client.reading.changes({ limit: 2 });
-  const rest = await mia.client.reading.changes({ limit: 2, cursor: first.nextCursor ?? "" });
+  expect(first.nextCursor).not.toBeNull();
+  const cursor = first.nextCursor ?? undefined;
+  const rest = await mia.client.reading.changes({ limit: 2, cursor });
   const ids = [...first.items, ...rest.items].map(({ id }) => id);
   expect(ids).toEqual(pages.map(({ pageId }) => pageId).reverse());
   expect(rest.nextCursor).toBeNull();
