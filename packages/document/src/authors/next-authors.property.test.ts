@@ -39,7 +39,7 @@ function authoredWords(versions: readonly PageBody[]) {
 }
 
 it(
-  "nearly every word is its writer's, whatever happened around it, and none is an earlier version's",
+  "a word is nearly always credited to its writer, and never to an earlier version",
   slowly,
   () => {
     let [words, others] = [0, 0];

@@ -35,11 +35,16 @@ const create = () => screen.getByRole("button", { name: "CREATE" });
 const untilLoaded = () => waitFor(() => expect(create()).toHaveProperty("disabled", false));
 
 test("the personal workspace comes first, then by name those in which the person may create pages", async () => {
-  const { person, server, onCreated } = drawDialog();
+  drawDialog();
   await untilLoaded();
   const names = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(names).toEqual(["Personal", "apple", "Mango", "Zebra"]);
   expect(screen.getByRole("option", { name: "Personal" })).toHaveProperty("selected", true);
+});
+
+test("CREATE creates a page in the chosen workspace", async () => {
+  const { person, server, onCreated } = drawDialog();
+  await untilLoaded();
   await person.selectOptions(screen.getByLabelText("Workspace"), "Mango");
   await person.click(create());
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new-page"));
