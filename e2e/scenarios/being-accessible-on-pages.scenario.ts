@@ -1,3 +1,4 @@
+import { makeHistory } from "../actors/make-history.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { makeStaleDraft } from "../actors/stale-draft.ts";
@@ -5,6 +6,7 @@ import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { draftUpdate } from "../screens/draft-update.ts";
 import { openHistory } from "../screens/history-dialog.ts";
+import { choosePageMenu } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const second = { a: "Feed it at six.", b: "Mix at five.", c: "Bake it." };
@@ -38,6 +40,16 @@ scenario(
   },
 );
 
+scenario("axe finds nothing on the versions to compare with", async ({ owner }) => {
+  const { page } = owner;
+  await page.goto((await makeHistory(owner)).address);
+  const history = await openHistory(page);
+  await expect(history.panel("Third loaf")).toBeVisible();
+  await history.button("Compare").click();
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await expectAccessibleAtAllWidths(page, "the versions to compare with");
+});
+
 scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter }) => {
   const person = await enter("Ana");
   const { page } = person;
@@ -49,6 +61,15 @@ scenario("axe finds nothing on a comparison, drawn and as text", async ({ enter 
   await expectAccessibleAtAllWidths(page, "a comparison");
   await page.getByRole("button", { name: "Read as text" }).click();
   await expectAccessibleAtAllWidths(page, "a comparison as text");
+});
+
+scenario("axe finds nothing on the authors of a page", async ({ owner, enter }) => {
+  const { member, page, pageId } = await sharePage({ owner, enter }, texts.first);
+  await publishVersion(member, pageId, { subjectLine: "Second" }, texts.second);
+  await page.goto(`/page/${pageId}`);
+  await choosePageMenu(page, "Show authors");
+  await expect(pageScreen(page).authors.getByRole("listitem")).toHaveCount(2);
+  await expectAccessibleAtAllWidths(page, "the authors of a page");
 });
 
 scenario(
