@@ -16,11 +16,11 @@ function invertEntry(entry: DiffEntry): UnnumberedEntry {
       isMoved,
       before: entry.after,
       after: entry.before,
-      pieces: pieces.map(invertPiece),
+      pieces: deletedFirst(pieces.map(invertPiece)),
     };
   }
   const { kind, isMoved, isBounded } = entry;
-  const segments = entry.segments.map(invertSegment);
+  const segments = deletedFirst(entry.segments.map(invertSegment));
   return { kind, isMoved, isBounded, before: entry.after, after: entry.before, segments };
 }
 
@@ -40,4 +40,17 @@ function invertSegment(segment: DiffSegment): DiffSegment {
     case "reformatted":
       return { kind: "reformatted", before: segment.after, after: segment.before };
   }
+}
+
+/** The pieces with deleted text before the text inserted in its place, as a diff has them. */
+function deletedFirst<Piece extends PassagePiece>(pieces: readonly Piece[]): Piece[] {
+  const ordered = [...pieces];
+  for (let at = 1; at < ordered.length; at += 1) {
+    const [inserted, deleted] = ordered.slice(at - 1, at + 1);
+    if (inserted?.kind === "inserted" && deleted?.kind === "deleted") {
+      ordered.splice(at - 1, 2, deleted, inserted);
+      at += 1;
+    }
+  }
+  return ordered;
 }

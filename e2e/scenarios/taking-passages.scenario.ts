@@ -1,0 +1,89 @@
+import { sharePage } from "../actors/share-page.ts";
+import { publishVersion } from "../actors/publish-version.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessible } from "../screens/expect-accessible.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+const flour = "Feed the starter at six.";
+const salt = "Salt the water well, as the sea does.";
+const oven = "The oven is hot at nine.";
+
+scenario(
+  "passages of an earlier version are taken into a new draft, and whoever wrote them is named",
+  async ({ owner, enter }) => {
+    const { member, page, pageId } = await sharePage({ owner, enter }, { a: flour, o: oven });
+    const withSalt = await publishVersion(
+      owner,
+      pageId,
+      { subjectLine: "Salt" },
+      { a: flour, s: salt, o: oven },
+    );
+    await publishVersion(
+      member,
+      pageId,
+      { subjectLine: "Shorter" },
+      { a: "Feed it at noon.", o: oven },
+    );
+    await page.goto(`/page/${pageId}?version=${withSalt}`);
+    await page.getByRole("button", { name: "Take passages" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take passages" });
+    const passage = (text: string) => dialog.getByRole("checkbox", { name: text });
+    await expect(passage(salt)).toHaveAccessibleName(/Not in your draft$/);
+    await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+    await expectAccessible(page, "the passages to take");
+    await passage(salt).check();
+    await dialog.getByRole("button", { name: "TAKE 1 PASSAGE" }).click();
+    const screen = pageScreen(page);
+    await expect(screen.body).toHaveText(["Feed it at noon.", salt, oven].join(""));
+    await expect(
+      page.getByText("Taken from “Salt” into your draft, with one change."),
+    ).toBeVisible();
+    await screen.says("Saved");
+
+    await page.reload();
+    await expect(screen.body).toContainText(salt);
+    await expect(page.getByText("Taken from “Salt”")).toBeHidden();
+    await screen.publish("With salt again");
+    await expect(page.getByText("Mara Member, with words of Olga Owner")).toBeVisible();
+  },
+);
+
+scenario(
+  "what a passage replaces is shown before, may stay, and comes back where the taking is undone",
+  async ({ owner, enter }) => {
+    const { member, page, pageId, versionId } = await sharePage(
+      { owner, enter },
+      { a: flour, o: oven },
+    );
+    await publishVersion(
+      owner,
+      pageId,
+      { subjectLine: "Noon" },
+      { a: "Feed it at noon.", o: oven },
+    );
+    await publishVersion(
+      member,
+      pageId,
+      { subjectLine: "Ten" },
+      { a: "Feed it at noon, or at ten.", o: oven },
+    );
+    await page.goto(`/page/${pageId}?compareTo=${versionId}`);
+    await page.getByRole("button", { name: "Take passages" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take passages" });
+    await dialog.getByRole("checkbox", { name: /Worded differently in your draft$/ }).check();
+    await dialog.getByRole("checkbox", { name: "Keep my wording too, below the passage" }).check();
+    await dialog.getByRole("button", { name: "TAKE 1 PASSAGE" }).click();
+    const screen = pageScreen(page);
+    await expect(screen.body).toHaveText([flour, "Feed it at noon, or at ten.", oven].join(""));
+    await page.getByRole("button", { name: "Take it out again" }).click();
+    await expect(screen.body).toHaveText(["Feed it at noon, or at ten.", oven].join(""));
+    await screen.says("Saved");
+  },
+);
+
+scenario("a version with nothing to take says so", async ({ owner, enter }) => {
+  const { page, pageId, versionId } = await sharePage({ owner, enter }, { a: flour });
+  await page.goto(`/page/${pageId}?version=${versionId}`);
+  await page.getByRole("button", { name: "Take passages" }).click();
+  await expect(page.getByText("Your draft already has every passage of “First”.")).toBeVisible();
+});
