@@ -2,6 +2,7 @@ import { sharePage } from "../actors/share-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessible } from "../screens/expect-accessible.ts";
+import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const flour = "Feed the starter at six.";
@@ -87,3 +88,31 @@ scenario("a version with nothing to take says so", async ({ owner, enter }) => {
   await page.getByRole("button", { name: "Take passages" }).click();
   await expect(page.getByText("Your draft already has every passage of “First”.")).toBeVisible();
 });
+
+scenario(
+  "a text that is gone is found in the history, with who deleted it, and taken back from there",
+  async ({ owner, enter }) => {
+    const { page, pageId } = await sharePage({ owner, enter }, { a: flour, s: salt, o: oven });
+    await publishVersion(owner, pageId, { subjectLine: "Shorter" }, { a: flour, o: oven });
+    await page.goto(`/page/${pageId}`);
+    const { dialog: history } = await openHistory(page);
+    const search = history.getByRole("searchbox", { name: "Search in history" });
+    await search.fill("AS THE SEA");
+    const found = history.getByRole("listitem");
+    await expect(found).toHaveCount(2);
+    await expect(found.first()).toContainText("Deleted in “Shorter” by Olga Owner, ");
+    await expect(found.first().locator("mark")).toHaveText("as the sea");
+    await expect(found.last()).toContainText("Added in “First” by Olga Owner, ");
+    await expectAccessible(page, "what was found in the history");
+    await search.fill("rye");
+    await expect(history.getByText("“rye” is in no version")).toBeVisible();
+    await search.press("Escape");
+    await expect(history.getByRole("tab", { name: "Tree" })).toBeVisible();
+
+    await search.fill("the sea");
+    await found.first().getByRole("button", { name: "Take this passage" }).click();
+    const screen = pageScreen(page);
+    await expect(screen.body).toHaveText([flour, salt, oven].join(""));
+    await screen.says("Saved");
+  },
+);

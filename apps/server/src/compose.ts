@@ -37,6 +37,7 @@ import {
 import {
   composeVersions,
   createAuthorship,
+  createHistoryIndex,
   createVersionStores,
 } from "./versions/versions.feature.ts";
 import { composeWorkspaces, createWorkspaceStores } from "./workspaces/workspaces.feature.ts";
@@ -87,6 +88,7 @@ export function compose(platform: {
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
     authorship: createAuthorship(stores),
+    historyIndex: createHistoryIndex(stores),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };

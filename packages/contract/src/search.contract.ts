@@ -15,6 +15,11 @@ const excerptPartsMax = 400;
 /** The most workspaces in the first answer, in addition to its limit. */
 export const foundWorkspacesMax = 100;
 
+/** A part of a text around a match, split into matches and the text between them. */
+export const excerptShape = z
+  .array(z.object({ text: z.string(), isMatch: z.boolean() }))
+  .max(excerptPartsMax);
+
 const foundPageShape = z.object({
   type: z.literal("page"),
   id: idOf<PageId>(),
@@ -41,7 +46,7 @@ const foundItemShape = z.discriminatedUnion("type", [foundPageShape, foundWorksp
  * it is empty if the page has no text.
  */
 const foundTextShape = foundPageShape.omit({ type: true, isPublished: true }).extend({
-  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })).max(excerptPartsMax),
+  excerpt: excerptShape,
 });
 
 export type FoundItem = z.output<typeof foundItemShape>;

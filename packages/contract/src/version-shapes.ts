@@ -21,8 +21,8 @@ export const versionSummaryShape = z.object({
   credits: z.array(personShape).max(rowsPerAnswerMax),
 });
 
-/** A version as the writer of words in another one. */
-export const writerVersionShape = versionSummaryShape
+/** What names a version: its subject line, its publisher and when it was published. */
+export const namedVersionShape = versionSummaryShape
   .pick({
     id: true,
     previousNode: true,

@@ -2,14 +2,17 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { bodyMaxBytes } from "@stemma/document/body-limits";
 import type { PageId, VersionId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
-import { idOf } from "./value-shapes.ts";
+import { excerptShape } from "./search.contract.ts";
+import { countShape, idOf, textShape } from "./value-shapes.ts";
 import {
   revertShape,
   versionShape,
   versionSummaryShape,
-  writerVersionShape,
+  namedVersionShape,
 } from "./version-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, PAGE_CHANGED, PAGE_DELETED } =
@@ -30,7 +33,7 @@ export const revertsMax = 1000;
  */
 const versionAuthorsShape = z.object({
   pageId: idOf<PageId>(),
-  versions: z.array(writerVersionShape).max(bodyMaxBytes),
+  versions: z.array(namedVersionShape).max(bodyMaxBytes),
   rows: z
     .array(
       z.array(z.object({ length: z.int().min(1), sequence: z.int().min(1) })).max(bodyMaxBytes),
@@ -39,6 +42,34 @@ const versionAuthorsShape = z.object({
 });
 
 export type VersionAuthors = z.output<typeof versionAuthorsShape>;
+
+/** The most passages of one version in an answer of the search, for each of its lists. */
+export const foundPassagesMax = 20;
+
+/** A passage that has the sought text: a row of the version `versionId`, by its index from 0. */
+const foundPassageShape = z.object({
+  versionId: idOf<VersionId>(),
+  row: z.int().min(0),
+  excerpt: excerptShape,
+});
+
+/**
+ * A version that brought the sought text in or took it out. Passages in `added` are its own; those in `deleted` are its
+ * parent's.
+ */
+const foundVersionShape = z.object({
+  version: namedVersionShape,
+  added: z.array(foundPassageShape).max(foundPassagesMax),
+  deleted: z.array(foundPassageShape).max(foundPassagesMax),
+});
+
+const foundVersionsShape = z.object({
+  items: z.array(foundVersionShape).max(rowsPerAnswerMax),
+  nextCursor: z.number().int().nullable(),
+});
+
+export type FoundVersion = z.output<typeof foundVersionShape>;
+export type FoundVersions = z.output<typeof foundVersionsShape>;
 
 export const versionsContract = {
   /**
@@ -84,6 +115,28 @@ export const versionsContract = {
     .errors(found)
     .input(z.object({ versionId: idOf<VersionId>() }))
     .output(versionAuthorsShape),
+  /**
+   * The versions of the page in which a text appeared or disappeared, newest first. The text must stand in one
+   * paragraph, in any case. `cursor` is the `nextCursor` of the answer before; an answer may hold fewer than `limit`
+   * versions before the end.
+   */
+  search: oc
+    .route({
+      method: "GET",
+      path: "/pages/{pageId}/versions/search",
+      tags,
+      summary: "Search a page's history",
+    })
+    .errors(found)
+    .input(
+      z.object({
+        pageId: idOf<PageId>(),
+        query: textShape.max(queryMaxCharacters),
+        cursor: z.coerce.number().pipe(countShape).optional(),
+        limit: z.coerce.number().int().min(1).max(rowsPerAnswerMax).default(20),
+      }),
+    )
+    .output(foundVersionsShape),
   /**
    * Sets the page's published version, title and body from one of its versions; other versions do not change. The
    * server records the user and the time. PAGE_CHANGED if `expectedPublishedVersion` is not the published version any

@@ -63,6 +63,8 @@ interface Needs {
   }>;
   ids: Ids;
   clock: Clock;
+  /** Adds a new version to the index for the search in its page's history, in the background. */
+  historyIndex: { prepare(scope: OrganizationScope, version: Published): void };
   authorship: {
     /** Computes who wrote the words of a new version, in the background. */
     prepare(scope: OrganizationScope, version: Published): void;
@@ -90,7 +92,7 @@ export interface PublishDraft {
  * Idempotent: a repeated publish, after a lost answer, returns the version that the first one made.
  */
 export async function publishDraft(
-  { access, drafts, versions, transaction, ids, clock, authorship }: Needs,
+  { access, drafts, versions, transaction, ids, clock, authorship, historyIndex }: Needs,
   scope: OrganizationScope,
   publish: PublishDraft,
 ): Promise<Published> {
@@ -161,6 +163,7 @@ export async function publishDraft(
     return { pageId, versionId };
   });
   authorship.prepare(scope, published);
+  historyIndex.prepare(scope, published);
   return published;
 }
 

@@ -86,6 +86,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.versions.list({ pageId });
   await client.versions.get({ versionId: first });
   await client.versions.authors({ versionId: first });
+  await client.versions.search({ pageId, query: "e" });
   const { items: versions } = await client.versions.list({ pageId });
   for (const { id: versionId } of versions) {
     await client.reading.mark({ pageId, versionId });

@@ -86,6 +86,10 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { versionId }) => client.versions.authors({ versionId }),
   },
+  "versions.search": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.versions.search({ pageId, query: "x" }),
+  },
   "versions.revert": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, versionId }) =>

@@ -56,7 +56,7 @@ export interface Authorship {
 
 interface Stores {
   readonly versionAuthors: VersionAuthorsStore;
-  readonly history: Pick<VersionHistoryStore, "listWriters">;
+  readonly history: Pick<VersionHistoryStore, "listNamed" | "bodiesOf">;
 }
 
 /** Creates the computation of authors on top of its store. */
@@ -74,7 +74,7 @@ export function createAuthorship({ versionAuthors: store, history }: Stores): Au
     let isExact = true;
     for (let start = 0; start < chain.length; start += bodiesAtOnce) {
       const links = chain.slice(start, start + bodiesAtOnce);
-      const bodies = await store.bodiesOf(links.map(({ id }) => id));
+      const bodies = await history.bodiesOf(links.map(({ id }) => id));
       for (const { id, sequence, takenPassages, isKnown } of links) {
         const body = bodies.get(id) ?? refuse("NOT_FOUND");
         const known: readonly RowAuthors[] | null = isKnown ? await store.find(id) : null;
@@ -104,7 +104,7 @@ export function createAuthorship({ versionAuthors: store, history }: Stores): Au
     pageId: PageId,
     takenPassages: TakenPassages,
   ): Promise<AuthoredRow[]> {
-    const bodies = await store.bodiesOf(takenPassages.map(({ versionId }) => versionId));
+    const bodies = await history.bodiesOf(takenPassages.map(({ versionId }) => versionId));
     const taken: AuthoredRow[] = [];
     for (const { versionId, rows } of takenPassages) {
       const body = bodies.get(versionId);
@@ -138,7 +138,7 @@ export function createAuthorship({ versionAuthors: store, history }: Stores): Au
     if (takenPassages.length === 0) return [];
     const rows = rowsFoundIn(body, await takenRows(scope, pageId, takenPassages));
     const sequences = new Set(rows.flatMap(({ authors }) => authors.map(([, one]) => one)));
-    const writers = await history.listWriters(scope, pageId, [...sequences]);
+    const writers = await history.listNamed(scope, pageId, [...sequences]);
     return [...new Set(writers.map(({ publishedBy }) => publishedBy))];
   };
   return {

@@ -11,7 +11,7 @@ import type { VersionHistoryStore } from "./version-history.store.ts";
 
 interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
-  history: Pick<VersionHistoryStore, "findPageOf" | "listWriters">;
+  history: Pick<VersionHistoryStore, "findPageOf" | "listNamed">;
   versionAuthors: Pick<VersionAuthorsStore, "find">;
   authorship: Pick<Authorship, "compute">;
 }
@@ -31,7 +31,7 @@ export async function readAuthors(
     (await versionAuthors.find(versionId)) ??
     (await authorship.compute(scope, { pageId, versionId }));
   const sequences = [...new Set(rows.flatMap((spans) => spans.map(([, sequence]) => sequence)))];
-  const versions = await history.listWriters(scope, pageId, sequences);
+  const versions = await history.listNamed(scope, pageId, sequences);
   return {
     pageId,
     versions: versions.map(({ publishedAt, ...version }) => ({

@@ -1,6 +1,5 @@
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
-import type { PageBody } from "@stemma/document/format";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -31,13 +30,6 @@ export function createVersionAuthorsStore(sql: Sql) {
           where not chain.is_known)
         select id, sequence, taken_passages as "takenPassages", is_known as "isKnown"
         from chain order by sequence`;
-    },
-
-    /** The bodies of versions, by id. */
-    async bodiesOf(ids: readonly VersionId[]): Promise<Map<VersionId, PageBody>> {
-      const rows = await sql<{ id: VersionId; body: PageBody }[]>`
-        select id, body from page_versions where id = any(${ids}::uuid[])`;
-      return new Map(rows.map(({ id, body }) => [id, body]));
     },
 
     /** The known authors of a version; `null` if they were not computed yet. */

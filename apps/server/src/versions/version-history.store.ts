@@ -22,8 +22,11 @@ export interface VersionRecord {
   readonly credits: Person[];
 }
 
-/** A version row as the writer of words in other versions. */
-export type WriterRecord = Omit<VersionRecord, "pageId" | "pageTitle" | "messageBody" | "credits">;
+/** What names a version, from its row. */
+export type NamedVersionRecord = Omit<
+  VersionRecord,
+  "pageId" | "pageTitle" | "messageBody" | "credits"
+>;
 
 /** A revert row of the history, with the reverter's name. Instants are PostgreSQL's text. */
 export interface RevertRecord {
@@ -56,9 +59,9 @@ export function createVersionHistoryStore(sql: Sql) {
         order by v.sequence limit ${limit}`;
     },
 
-    /** The versions of the page with these sequences, oldest first: what is said of them as writers of words. */
-    async listWriters(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
-      return sql<WriterRecord[]>`
+    /** The versions of the page with these sequences, oldest first: what names them. */
+    async listNamed(scope: OrganizationScope, pageId: PageId, sequences: readonly number[]) {
+      return sql<NamedVersionRecord[]>`
         select v.id, v.previous_node as "previousNode", v.sequence, v.published_at as "publishedAt",
           v.published_by as "publishedBy", ${personNameOrId(sql, "v.published_by")} as "publisherName",
           v.subject_line as "subjectLine" ${from}
@@ -80,6 +83,13 @@ export function createVersionHistoryStore(sql: Sql) {
         where v.page_id = ${pageId} and v.organization_id = ${scope.organizationId}
         order by v.reverted_at desc, v.id desc limit ${revertsMax}) r
         order by r."revertedAt", r.id`;
+    },
+
+    /** The bodies of versions, by id. */
+    async bodiesOf(ids: readonly VersionId[]): Promise<Map<VersionId, PageBody>> {
+      const rows = await sql<{ id: VersionId; body: PageBody }[]>`
+        select id, body from page_versions where id = any(${ids}::uuid[])`;
+      return new Map(rows.map(({ id, body }) => [id, body]));
     },
 
     /** The page of a version, in any organization: authorize it before showing anything. */

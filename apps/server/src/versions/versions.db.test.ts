@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bodyOf } from "../testing/body-of.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -132,4 +133,45 @@ test("publishers and reverters have their name in the page's organization, and s
   const view = await otto.client.pages.get({ pageId });
   expect(view.lastVersions.map(({ publisherName }) => publisherName)).toEqual([name, name]);
   expect(view.lastRevert?.reverterName).toBe(name);
+});
+
+test("a text is found in the history where it came and where it went, with what can be taken", async () => {
+  const { pageId, versionId: first } = await publishedPage(ana, "Bread", "Flour", "Bake it.");
+  const publish = async (subjectLine: string, ...texts: string[]) => {
+    const text = bodyOf(...texts);
+    return (await publishVersion(ana, pageId, subjectLine, { text })).versionId;
+  };
+  const salted = await publish("Salt", "Flour", "Bake it.", "SALT the water.");
+  await publish("Oven", "Flour", "Bake it at nine.", "SALT the water.");
+  await publish("Fresh", "Flour", "Bake it at nine.");
+  const find = async (query: string) => {
+    const { items } = await ana.client.versions.search({ pageId, query });
+    return items.map(({ version, added, deleted }) => [version.subjectLine, added, deleted]);
+  };
+  const excerpt = [
+    { text: "SALT", isMatch: true },
+    { text: " the water.", isMatch: false },
+  ];
+  expect(await find("salt")).toEqual([
+    ["Fresh", [], [{ versionId: expect.any(String), row: 2, excerpt }]],
+    ["Salt", [{ versionId: salted, row: 2, excerpt }], []],
+  ]);
+  expect((await find("Flour")).map(([subject]) => subject)).toEqual(["First version"]);
+  expect(first).not.toBe(salted);
+  expect(await find("%")).toEqual([]);
+  expect(await find(" ")).toEqual([]);
+});
+
+test("versions from before the index are found, and their search comes in parts", async () => {
+  const { pageId } = await publishedPage(ana, "Bread", "Rye");
+  const subjects = ["Second", "Third", "Fourth"];
+  for (const subject of subjects) await publishVersion(ana, pageId, subject, { text: bodyOf() });
+  await publishVersion(ana, pageId, "Fifth", { text: bodyOf("Rye again") });
+  await server.sql`delete from version_changes where page_id = ${pageId}`;
+  const one = await ana.client.versions.search({ pageId, query: "rye", limit: 1 });
+  const cursor = one.nextCursor ?? expect.fail();
+  const rest = await ana.client.versions.search({ pageId, query: "rye", cursor });
+  const named = [...one.items, ...rest.items].map(({ version }) => version.subjectLine);
+  expect(named).toEqual(["Fifth", "Second", "First version"]);
+  expect(rest.nextCursor).toBeNull();
 });

@@ -3,17 +3,21 @@ import { defineFeature } from "../platform/feature.ts";
 import { listVersions, readVersion } from "./read-history.ts";
 import { readAuthors } from "./read-authors.ts";
 import { revertPage } from "./revert-page.ts";
+import { searchHistory } from "./search-history.ts";
+import { createVersionChangesStore } from "./version-changes.store.ts";
 import { createVersionAuthorsStore } from "./version-authors.store.ts";
 import { createVersionHistoryStore } from "./version-history.store.ts";
 import { createVersionStore } from "./version.store.ts";
 
 export { createAuthorship } from "./authorship.ts";
+export { createHistoryIndex } from "./history-index.ts";
 
 /** Composes the use cases of `versions` with their dependencies. */
 export const composeVersions = defineFeature({
   listVersions,
   readVersion,
   readAuthors,
+  searchHistory,
   revertPage,
 });
 
@@ -25,6 +29,7 @@ export function createVersionStores(sql: Sql) {
   return {
     versions: createVersionStore(sql),
     versionAuthors: createVersionAuthorsStore(sql),
+    versionChanges: createVersionChangesStore(sql),
     history: createVersionHistoryStore(sql),
   };
 }

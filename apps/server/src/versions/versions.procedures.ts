@@ -13,6 +13,9 @@ export function createVersionProcedures(versions: VersionUseCases) {
     authors: forMember.versions.authors.handler(({ context, input }) =>
       versions.readAuthors(context.scope, input.versionId),
     ),
+    search: forMember.versions.search.handler(({ context, input }) =>
+      versions.searchHistory(context.scope, input),
+    ),
     revert: forMember.versions.revert.handler(async ({ context, input }) => {
       await versions.revertPage(context.scope, input);
       return {};

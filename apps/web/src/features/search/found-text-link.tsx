@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import type { FoundText } from "@stemma/contract/search.contract";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { relativeTime } from "@stemma/domain/time/relative-time";
+import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { messages } from "./messages.ts";
 
@@ -22,17 +23,5 @@ export function FoundTextLink({ item, now }: FoundTextLinkProps) {
       time={messages.lastUpdated(relativeTime(new Date(item.updatedAt), now))}
       excerpt={<Excerpt parts={item.excerpt} />}
     />
-  );
-}
-
-/** An excerpt of a page's text, with the matches highlighted. */
-function Excerpt({ parts }: { readonly parts: FoundText["excerpt"] }) {
-  return parts.map(({ text, isMatch }, place) =>
-    isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no id except their index
-      <mark key={place}>{text}</mark>
-    ) : (
-      text
-    ),
   );
 }

@@ -8,6 +8,8 @@ export interface HistoryActions {
   readonly onCompare: (versionId: VersionId, withVersionId: VersionId) => void;
   /** Undoes a version in the reader's draft; absent where the reader may not edit the page. */
   readonly onUndoVersion?: ((versionId: VersionId) => void) | undefined;
+  /** Takes a row of a version into the reader's draft; absent where the reader may not edit the page. */
+  readonly onTakeRow?: ((versionId: VersionId, row: number) => void) | undefined;
   /** Opens the reader's draft; absent where that makes no sense. */
   readonly onOpenDraft?: (() => void) | undefined;
   /** Compares the reader's draft with a version; absent where that is not possible. */

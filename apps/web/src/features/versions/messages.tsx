@@ -54,6 +54,21 @@ export const messages = {
     show: "Show",
     showBranch: (newest: string) => `Show the branch of ${quoted(newest)}`,
   },
+  search: {
+    label: "Search in history",
+    added: (subjectLine: string, publisher: string, date: string) =>
+      `Added in ${quoted(subjectLine)} by ${publisher}, ${date}`,
+    deleted: (subjectLine: string, publisher: string, date: string) =>
+      `Deleted in ${quoted(subjectLine)} by ${publisher}, ${date}`,
+    results: "Where the text came and went",
+    take: "Take this passage",
+    open: "Open",
+    nothing: {
+      title: (query: string) => `${quoted(query)} is in no version`,
+      hint: "Try fewer words: they must stand together in one paragraph.",
+    },
+    failed: (why: string) => `The history could not be searched. ${why}`,
+  },
   panel: {
     name: (selected: string) => `Selected: ${selected}`,
     open: "Open",

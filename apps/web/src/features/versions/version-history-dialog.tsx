@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -6,9 +7,12 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogHeader } from "../../ui/dialogs/dialog-header.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { useDelayed } from "../../lib/time/use-delayed.ts";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { focusSelected } from "./focus-selected.ts";
+import { HistorySearch } from "./search/history-search.tsx";
 import { HistoryViews } from "./history-views.tsx";
 import type { HistoryActions } from "./history-actions.ts";
 import { closeFirst } from "./close-first.ts";
@@ -28,12 +32,19 @@ interface VersionHistoryDialogProps extends HistoryActions {
   readonly onReverted: (revert: PageRevert, version: VersionSummary) => void;
 }
 
-/** The page's versions as a tree or a chain, each with its changes and actions. */
+/** How long the search waits for the next key, in milliseconds. */
+const searchDelayMs = 250;
+
+/** The page's versions as a tree or a chain, each with its changes and actions; and a search in all of their texts. */
 export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
   const { pageView, isOpen, onOpenChange, onReverted } = props;
   const { model, error, refetch } = useHistory(pageView, isOpen);
   const [view, setView] = useState<"tree" | "chain">("tree");
   const [toRevert, setToRevert] = useState<VersionSummary | null>(null);
+  const [query, setQuery] = useState("");
+  const delayed = useDelayed(query.trim(), searchDelayMs);
+  // The versions are back at once when the field is empty.
+  const sought = query.trim() === "" ? "" : delayed;
   const content = useRef<HTMLDivElement>(null);
   const mayRevert = pageView.can.revert && !pageView.page.deleted;
   return (
@@ -52,16 +63,34 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
     >
       <Tabs value={view} onValue={setView}>
         <DialogHeader title={messages.title}>
-          <TabList
-            label={messages.views}
-            tabs={[
-              { value: "tree", label: messages.tree },
-              { value: "chain", label: messages.chain },
-            ]}
+          {sought === "" && (
+            <TabList
+              label={messages.views}
+              tabs={[
+                { value: "tree", label: messages.tree },
+                { value: "chain", label: messages.chain },
+              ]}
+            />
+          )}
+          <SearchField
+            className={styles["search"]}
+            label={messages.search.label}
+            placeholder={messages.search.label}
+            maxLength={queryMaxCharacters}
+            value={query}
+            onValue={setQuery}
           />
         </DialogHeader>
         <div ref={content} className={styles["content"]}>
-          {model !== null && (
+          {sought !== "" && (
+            <HistorySearch
+              key={sought}
+              pageId={pageView.page.id}
+              query={sought}
+              actions={closeFirst(props, () => onOpenChange(false))}
+            />
+          )}
+          {sought === "" && model !== null && (
             <HistoryViews
               model={model}
               actions={closeFirst(props, () => onOpenChange(false))}
@@ -69,8 +98,8 @@ export function VersionHistoryDialog(props: VersionHistoryDialogProps) {
               onRevert={setToRevert}
             />
           )}
-          {model === null && error === null && <Loader />}
-          {model === null && error !== null && (
+          {sought === "" && model === null && error === null && <Loader />}
+          {sought === "" && model === null && error !== null && (
             <div className={styles["failure"]}>
               <LoadFailure
                 words={messages.loadFailed(failureWords(error))}

@@ -6,6 +6,7 @@ import { revertPage } from "../../features/versions/revert/revert-page.ts";
 import { VersionHistoryDialog } from "../../features/versions/version-history-dialog.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { messages } from "./messages.ts";
+import { useTakePassages } from "../take-passages/use-take-passages.ts";
 import { useUndoVersion } from "./use-undo-version.ts";
 
 interface HistoryModalProps {
@@ -22,6 +23,7 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const { publishedVersion } = view.page;
   const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
   const undoVersion = useUndoVersion(view);
+  const { take } = useTakePassages(view);
   const draftActions = {
     onOpenDraft: () => void navigate({ search: { edit: true } }),
     onCompareDraft: (compareTo: VersionId) => void navigate({ search: { edit: true, compareTo } }),
@@ -35,6 +37,10 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
       onCompare={(version, compareTo) =>
         void navigate({ search: { ...sideOf(version), compareTo } })
       }
+      {...(undoVersion !== null && {
+        onTakeRow: (versionId: VersionId, row: number) =>
+          take({ versionId, rows: [row], keepsReplaced: false }),
+      })}
       {...(undoVersion !== null && { onUndoVersion: undoVersion })}
       {...(view.draft !== null && draftActions)}
       onReverted={(revert, { publishMessage }) => {

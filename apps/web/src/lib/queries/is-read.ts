@@ -24,6 +24,7 @@ const reads: ReadonlySet<string> = new Set([
   "versions.list",
   "versions.get",
   "versions.authors",
+  "versions.search",
   "members.list",
   "invitations.list",
   "invitations.read",
