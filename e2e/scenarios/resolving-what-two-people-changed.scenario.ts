@@ -1,6 +1,7 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
+import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -76,8 +77,8 @@ scenario(
     await page.keyboard.press("Enter");
     await expect(sides).toContainText([/Bake .*says Mara/, /Bake .*says Olga/]);
     await page.keyboard.press("e");
-    const own = page.getByRole("textbox", { name: "Your own text" });
-    await own.click();
+    await expect(page.getByRole("textbox", { name: "Your own text" })).toBeFocused();
+    await expect(progress).toHaveText("3 of 4 resolved");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Bake it, say both.");
     await expect(progress).toHaveText("4 of 4 resolved");
@@ -96,5 +97,33 @@ scenario(
     await expect(page.getByRole("button", { name: "Update draft" })).toBeHidden();
     await screen.publish("Both ways");
     await expect(screen.reading).toContainText("Bake it, say both.");
+  },
+);
+
+scenario(
+  "own words begin with the caret at their end, also from the menu, and digits in them choose nothing",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makeStaleDraft(owner, {
+      first: { ...base, a: "Feed it at noon.", b: "Mix at four." },
+      second: base,
+      draft: { ...base, a: "Feed it at seven.", b: "Mix at six." },
+    });
+    await page.goto(`/page/${pageId}?edit=true`);
+    await page.getByRole("button", { name: "Update draft" }).click();
+    const own = page.getByRole("textbox", { name: "Your own text" });
+    const progress = page.getByRole("status").filter({ hasText: "resolved" });
+    await page.getByRole("button", { name: "More choices" }).click();
+    await page.getByRole("menuitem", { name: "Write your own" }).click();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(own).toBeFocused();
+    await expect(progress).toHaveText("0 of 2 resolved");
+    await page.keyboard.type(" 2 kilos");
+    await expect(own).toHaveText("Feed it at seven. 2 kilos");
+    await expect(progress).toHaveText("1 of 2 resolved");
+    await page.getByRole("button", { name: "Next conflict" }).click();
+    await page.keyboard.press("e");
+    await page.keyboard.type(" 1 loaf");
+    await expect(own).toHaveText("Mix at six. 1 loaf");
+    await expect(progress).toHaveText("2 of 2 resolved");
   },
 );
