@@ -7,9 +7,22 @@ import { messages } from "./messages.tsx";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
-/** Reports what an update brought in and offers to undo it. Renders nothing without an update. */
+/**
+ * Reports what an update brought in and offers to undo it, or that the update ended elsewhere. Renders nothing without
+ * an update.
+ */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
-  const { done, isUndoRefused, undo, dismiss } = update;
+  const { done, isUndoRefused, undo, ended, dismiss } = update;
+  const dismissButton = (
+    <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
+  );
+  if (ended !== null) {
+    return (
+      <Notice tone="note" actions={dismissButton}>
+        {messages.endedElsewhere[ended]}
+      </Notice>
+    );
+  }
   if (done === null) return null;
   const { undone, mergedChanges } = done;
   const mayUndo = done.previousNode !== null && !isUndoRefused && mergedChanges > 0;
@@ -23,7 +36,7 @@ export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
               {undone === null ? messages.updated.undo : messages.undo.takeBack}
             </Button>
           )}
-          <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
+          {dismissButton}
         </>
       }
     >

@@ -6,6 +6,7 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
+import type { EndedElsewhere } from "./use-ended-elsewhere.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
 
@@ -42,6 +43,11 @@ export interface UpdateDraft {
   readonly undo: () => void;
   /** Whether undoing failed, because later edits changed the same paragraphs. */
   readonly isUndoRefused: boolean;
+  /** How the update on the resolving screen ended elsewhere; `null` if it did not, and once this is dismissed. */
+  readonly ended: EndedElsewhere | null;
+  /** Called when that happens: closes the resolving screen. */
+  readonly endElsewhere: (ended: EndedElsewhere) => void;
+  /** Dismisses `done` and `ended`. */
   readonly dismiss: () => void;
 }
 
@@ -55,8 +61,10 @@ export function useUpdateDraft(
   const [done, setDone] = useState<DoneUpdate | null>(null);
   const [isUndoRefused, setUndoRefused] = useState(false);
   const [undoHindrance, setUndoHindrance] = useState<UndoHindrance | null>(null);
+  const [ended, setEnded] = useState<EndedElsewhere | null>(null);
   const show = (next: DoneUpdate | null) => {
     setDone(next);
+    setEnded(null);
     setUndoRefused(false);
   };
 
@@ -131,6 +139,12 @@ export function useUpdateDraft(
     done,
     undo: () => void undoing.run(),
     isUndoRefused,
+    ended,
+    endElsewhere(next) {
+      show(null);
+      setEnded(next);
+      setResolving(false);
+    },
     dismiss: () => show(null),
   };
 }
