@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
@@ -127,3 +128,25 @@ scenario(
     await expect(progress).toHaveText("2 of 2 resolved");
   },
 );
+
+scenario("on a phone, the progress bar stands below its number", async ({ enter }) => {
+  const writer = await enter("Phil Phone", { viewport: { width: 390, height: 844 } });
+  const { page } = writer;
+  const { pageId } = await makeStaleDraft(writer, {
+    first: { ...base, a: "Feed it at noon." },
+    second: base,
+    draft: { ...base, a: "Feed it at seven." },
+  });
+  await page.goto(`/page/${pageId}?edit=true`);
+  await page.getByRole("button", { name: "Update draft" }).click();
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (box === null) throw new Error("It is not on screen.");
+    return box;
+  };
+  const number = await boxOf(page.getByText("0 of 1 resolved"));
+  const bar = await boxOf(page.getByRole("progressbar", { name: "Resolved" }));
+  expect(bar.x).toBe(number.x);
+  expect(bar.width).toBe(number.width);
+  expect(bar.y).toBeGreaterThanOrEqual(number.y + number.height);
+});

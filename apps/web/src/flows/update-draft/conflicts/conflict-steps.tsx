@@ -87,6 +87,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
         mayKeepBoth={mayKeepBoth && undone === null}
         isBaseShown={isBaseShown}
         isAllResolved={isAllResolved}
+        isOtherOpen={conflicts.some(({ id }) => id !== conflict?.id && !resolutions.has(id))}
         onStep={act}
         onLater={onLater}
         onCancel={onCancel}
