@@ -56,9 +56,6 @@ scenario(
     await other.getByRole("button", { name: "Continue" }).click();
     await expect(rest.yours).toContainText("six");
     await other.keyboard.press("e");
-    const own = other.getByRole("textbox", { name: "Your own text" });
-    await own.click();
-    await other.keyboard.press("Control+End");
     await other.keyboard.type(" Or so.");
     await rest.finish();
     await expect(screen.body).toHaveText(/Feed it at noon\.\s*Mix at six\. Or so\.\s*Bake it\./);
@@ -94,5 +91,40 @@ scenario(
     await screen.publishDialog.getByLabel("Subject line").fill("A branch");
     await screen.publishDialog.getByRole("button", { name: /^PUBLISH/ }).click();
     await expect(screen.reading).toContainText("Mix at six.");
+  },
+);
+
+scenario(
+  "a writer at the conflicts is told when the update is finished or cancelled in another tab",
+  async ({ owner: { page }, owner }) => {
+    const draft = { ...second, b: "Mix at six." };
+    const { pageId } = await makeStaleDraft(owner, { first, second, draft });
+    const address = `/page/${pageId}?edit=true`;
+    const screen = pageScreen(page);
+    const heading = page.getByRole("heading", { name: "Choose what to keep" });
+    const notice = page.getByRole("status").filter({ hasText: "in another tab or on another" });
+    await page.goto(address);
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(heading).toBeVisible();
+    await screen.says("Saved");
+
+    const other = await owner.openTab();
+    await other.goto(address);
+    await other.getByRole("button", { name: "Cancel update" }).click();
+    await expect(notice).toContainText("You cancelled this update");
+    await expect(heading).toBeHidden();
+    await page.getByRole("button", { name: "Update draft" }).click();
+    await expect(heading).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await other.getByRole("button", { name: "Continue" }).click();
+    await other.getByRole("button", { name: "Keep the published one" }).click();
+    await other.getByRole("button", { name: "Update draft" }).click();
+    await expect(other.getByText("Draft updated")).toBeVisible();
+    await expect(notice).toContainText("You finished this update");
+    await expect(screen.body).toContainText("Mix at four.");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(notice).toBeHidden();
+    await expect(other.getByText("You finished this update")).toBeHidden();
   },
 );

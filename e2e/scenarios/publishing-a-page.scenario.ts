@@ -41,6 +41,39 @@ scenario(
   },
 );
 
+scenario(
+  "a message is still there after Escape, a press beside the dialog and a reload, until it is published",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { pageId } = await makeDraft(owner, "The bread day", "Feed it at six.");
+    await page.goto(`/page/${pageId}`);
+    const screen = pageScreen(page);
+    const subject = screen.publishDialog.getByLabel("Subject line");
+    const body = screen.publishDialog.getByLabel("Body");
+    await screen.publishButton.click();
+    await subject.fill("Prices 2027");
+    await page.keyboard.press("Escape");
+    await expect(screen.publishDialog).toBeHidden();
+    await screen.publishButton.click();
+    await expect(subject).toHaveValue("Prices 2027");
+    await body.fill("The mill asks for more.");
+    await page.mouse.click(20, 880);
+    await expect(screen.publishDialog).toBeHidden();
+    await page.reload();
+    await screen.publishButton.click();
+    await expect(subject).toHaveValue("Prices 2027");
+    await expect(body).toHaveValue("The mill asks for more.");
+    await screen.publishDialog.getByRole("button", { name: /^PUBLISH/ }).click();
+    await expect(screen.reading).toHaveText("Feed it at six.");
+    await screen.toggle("Edit").click();
+    await screen.body.click();
+    await page.keyboard.type("Now: ");
+    await screen.publishButton.click();
+    await expect(subject).toHaveValue("");
+    await expect(body).toHaveValue("");
+  },
+);
+
 scenario("a page published from its end is read from its beginning", async ({ owner }) => {
   const { page } = owner;
   const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}.`);

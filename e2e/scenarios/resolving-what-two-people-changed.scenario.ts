@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
+import { makeStaleDraft } from "../actors/stale-draft.ts";
 import { storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
 import { draftUpdate } from "../screens/draft-update.ts";
@@ -71,8 +73,8 @@ scenario(
     await page.keyboard.press("Enter");
     await expect(sides).toContainText([/Bake .*says Mara/, /Bake .*says Olga/]);
     await page.keyboard.press("e");
-    const own = page.getByRole("textbox", { name: "Your own text" });
-    await own.click();
+    await expect(page.getByRole("textbox", { name: "Your own text" })).toBeFocused();
+    await expect(progress).toHaveText("3 of 4 resolved");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Bake it, say both.");
     await expect(progress).toHaveText("4 of 4 resolved");
@@ -93,3 +95,53 @@ scenario(
     await expect(screen.reading).toContainText("Bake it, say both.");
   },
 );
+
+scenario(
+  "own words begin with the caret at their end, also from the menu, and digits in them choose nothing",
+  async ({ owner: { page }, owner }) => {
+    const { pageId } = await makeStaleDraft(owner, {
+      first: { ...base, a: "Feed it at noon.", b: "Mix at four." },
+      second: base,
+      draft: { ...base, a: "Feed it at seven.", b: "Mix at six." },
+    });
+    await page.goto(`/page/${pageId}?edit=true`);
+    await page.getByRole("button", { name: "Update draft" }).click();
+    const own = page.getByRole("textbox", { name: "Your own text" });
+    const progress = page.getByRole("status").filter({ hasText: "resolved" });
+    await page.getByRole("button", { name: "More choices" }).click();
+    await page.getByRole("menuitem", { name: "Write your own" }).click();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(own).toBeFocused();
+    await expect(progress).toHaveText("0 of 2 resolved");
+    await page.keyboard.type(" 2 kilos");
+    await expect(own).toHaveText("Feed it at seven. 2 kilos");
+    await expect(progress).toHaveText("1 of 2 resolved");
+    await page.getByRole("button", { name: "Next conflict" }).click();
+    await page.keyboard.press("e");
+    await page.keyboard.type(" 1 loaf");
+    await expect(own).toHaveText("Mix at six. 1 loaf");
+    await expect(progress).toHaveText("2 of 2 resolved");
+  },
+);
+
+scenario("on a phone, the progress bar stands below its number", async ({ enter }) => {
+  const writer = await enter("Phil Phone", { viewport: { width: 390, height: 844 } });
+  const { page } = writer;
+  const { pageId } = await makeStaleDraft(writer, {
+    first: { ...base, a: "Feed it at noon." },
+    second: base,
+    draft: { ...base, a: "Feed it at seven." },
+  });
+  await page.goto(`/page/${pageId}?edit=true`);
+  await page.getByRole("button", { name: "Update draft" }).click();
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (box === null) throw new Error("It is not on screen.");
+    return box;
+  };
+  const number = await boxOf(page.getByText("0 of 1 resolved"));
+  const bar = await boxOf(page.getByRole("progressbar", { name: "Resolved" }));
+  expect(bar.x).toBe(number.x);
+  expect(bar.width).toBe(number.width);
+  expect(bar.y).toBeGreaterThanOrEqual(number.y + number.height);
+});

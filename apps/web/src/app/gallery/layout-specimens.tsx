@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Collapsible } from "../../ui/layout/collapsible.tsx";
+import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
@@ -44,7 +45,7 @@ export function LayoutSpecimens() {
           )}
         </WithState>
       </Specimen>
-      <Specimen name="ListSection, ItemLink">
+      <Specimen name="ListSection, ItemLink, Excerpt">
         <div className={styles["wide"]}>
           <ListSection heading="Recent" actions={<Button kind="quiet">More</Button>}>
             <ItemLink {...item} title="The bread day" path="Kitchen" time="2 days ago" />
@@ -53,7 +54,17 @@ export function LayoutSpecimens() {
               title="A deleted page"
               isDeleted
               mark="Draft"
-              excerpt="Rye and wheat, mixed the evening before and left in the cold."
+              excerpt={
+                <Excerpt
+                  parts={[
+                    { text: "Rye", isMatch: true },
+                    {
+                      text: " and wheat, mixed the evening before and left in the cold.",
+                      isMatch: false,
+                    },
+                  ]}
+                />
+              }
             />
           </ListSection>
         </div>

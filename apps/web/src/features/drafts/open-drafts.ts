@@ -6,6 +6,7 @@ import { createDraftSession } from "./session/create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
 import type { DraftSession } from "./session/draft-session.ts";
 import { sendDraft } from "./session/send-draft.ts";
+import { forgetUnsentMessage } from "./unsent-message.ts";
 
 /**
  * The draft sessions that this tab has open. A session that no screen shows stays until the server has stored its
@@ -20,11 +21,11 @@ export interface OpenDrafts {
   release(draftId: DraftId): void;
   /** Moves an open session to another draft of the same page, because the first draft no longer exists. */
   moveInto(draftId: DraftId, draft: Draft): void;
-  /** Ends the session of a draft that this tab published. */
+  /** Ends the session of a draft that this tab published, and forgets its unsent message. */
   close(draftId: DraftId): void;
   /**
-   * Ends the session of a draft that the writer deleted, and removes its text from the journal. Other tabs keep their
-   * own entries.
+   * Ends the session of a draft that the writer deleted, removes its text from the journal, and forgets its unsent
+   * message. Other tabs keep their own.
    */
   discard(draftId: DraftId): Promise<void>;
   /** The latest journal entry of this page whose draft has no open session: that draft no longer exists. */
@@ -135,12 +136,14 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     close(draftId) {
       const session = slots.get(draftId)?.session;
       slots.delete(draftId);
+      forgetUnsentMessage(draftId);
       session?.end();
       if (session) onStored(session.readStored());
     },
     async discard(draftId) {
       const session = slots.get(draftId)?.session;
       slots.delete(draftId);
+      forgetUnsentMessage(draftId);
       await session?.discard();
       if (session) onStored(session.readStored());
     },

@@ -3,10 +3,11 @@ import type { PageBody } from "@stemma/document/format";
 /** The imperative API of a mounted editor. */
 export type BodyEditorHandle = {
   /**
-   * Places the caret at the first block that starts on screen (or at the first block of the page), so that the page
-   * does not scroll, and inserts the text there; it may have several lines.
+   * Places the caret and inserts the text there; it may have several lines. `screen`, the default: at the first block
+   * that starts on screen (or at the first block of the page), so that the page does not scroll. `end`: behind the last
+   * block.
    */
-  readonly focus: (typed: string) => void;
+  readonly focus: (typed: string, place?: "screen" | "end") => void;
   /**
    * Replaces the body, for example with a newer draft from the server. Clears the undo history and does not call
    * `onChange`.

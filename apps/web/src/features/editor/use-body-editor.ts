@@ -14,7 +14,7 @@ import { editorBody } from "./body/editor-body.ts";
 import { registerClickBelow } from "./body/register-click-below.ts";
 import { registerBodyChanges } from "./body/register-body-changes.ts";
 import { replaceBody } from "./body/replace-body.ts";
-import { $typeOnScreen } from "./body/type-on-screen.ts";
+import { $typeAtEnd, $typeOnScreen } from "./body/type-on-screen.ts";
 import { createBodyEditor } from "./create-body-editor.ts";
 import { registerLinkOpening } from "./links/register-link-opening.ts";
 
@@ -55,8 +55,9 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
   }, [editor]);
 
   useImperativeHandle(handleRef, () => ({
-    focus: (typed) => {
-      editor.update(() => $typeOnScreen(editor, typed), { discrete: true });
+    focus: (typed, place = "screen") => {
+      const type = place === "screen" ? $typeOnScreen : $typeAtEnd;
+      editor.update(() => type(editor, typed), { discrete: true });
       editor.focus();
     },
     replaceBody: (body) => {

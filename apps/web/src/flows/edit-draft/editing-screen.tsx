@@ -44,7 +44,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const shown = open?.snapshot ?? draft;
   const { editor, focusBody, onEditorReady } = useBodyFocus(draft);
   const [isConflictOpen, setConflictOpen] = useState(true);
-  const publishing = usePublishing(view, open);
+  const publishing = usePublishing(view, draft.id, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
   const menu = usePageMenu(view, { onPublish: update.publish });
   useReconcileDraft(view, open?.session ?? null);

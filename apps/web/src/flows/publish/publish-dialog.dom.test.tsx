@@ -1,18 +1,28 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { DraftId } from "@stemma/domain/ids";
+import { createOpenDrafts } from "../../features/drafts/open-drafts.ts";
+import { createMemoryJournal } from "../../features/drafts/session/testing/memory-journal.ts";
+import { forgetUnsentMessage } from "../../features/drafts/unsent-message.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 
-afterEach(putAway);
+const draftId = "draft" as DraftId;
 
-function drawDialog({ isPublishing = false } = {}) {
+afterEach(() => {
+  putAway();
+  forgetUnsentMessage(draftId);
+});
+
+function drawDialog({ isPublishing = false, proposedSubject = "" } = {}) {
   const onClose = vi.fn();
   const onPublish = vi.fn();
   const drawn = drawComponent(
     <PublishDialog
       isOpen
       onClose={onClose}
-      proposedSubject=""
+      draftId={draftId}
+      proposedSubject={proposedSubject}
       isPublishing={isPublishing}
       failure={null}
       isPageChanged={false}
@@ -21,7 +31,20 @@ function drawDialog({ isPublishing = false } = {}) {
   );
   const subject = screen.getByLabelText<HTMLInputElement>("Subject line");
   const publish = screen.getByRole<HTMLButtonElement>("button", { name: "PUBLISH" });
-  return { ...drawn, onClose, onPublish, subject, publish };
+  const body = screen.getByLabelText<HTMLTextAreaElement>("Body");
+  return { ...drawn, onClose, onPublish, subject, body, publish };
+}
+
+const silently = (checked: boolean) =>
+  screen.getByRole("checkbox", { name: "Publish without notifying", checked });
+
+const ignore = () => undefined;
+const needs = { journal: createMemoryJournal(), onStored: ignore, onSessionEnd: ignore };
+
+/** Closes the dialog, as Escape and a press beside it do, and opens it again. */
+function reopenDialog(options: Parameters<typeof drawDialog>[0] = {}) {
+  putAway();
+  return drawDialog(options);
 }
 
 test("Publish waits for a subject that is not blank, and counts its characters up to 72", async () => {
@@ -66,4 +89,41 @@ test("Escape does not close the dialog while the draft is being published", asyn
   const { person, onClose } = drawDialog({ isPublishing: true });
   await person.keyboard("{Escape}");
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a closed dialog keeps what was entered, until the draft is published", async () => {
+  const { person, subject, body } = drawDialog();
+  await person.type(subject, "Prices");
+  await person.type(body, "The mill asks for more.");
+  await person.click(silently(false));
+  const again = reopenDialog();
+  expect(again.subject.value).toBe("Prices");
+  expect(again.body.value).toBe("The mill asks for more.");
+  expect(silently(true)).toBeDefined();
+  createOpenDrafts(needs).close(draftId);
+  const next = reopenDialog();
+  expect([next.subject.value, next.body.value]).toEqual(["", ""]);
+  expect(silently(false)).toBeDefined();
+});
+
+test("a deleted draft takes its message along", async () => {
+  const { person, subject } = drawDialog();
+  await person.type(subject, "Prices");
+  await createOpenDrafts(needs).discard(draftId);
+  expect(reopenDialog().subject.value).toBe("");
+});
+
+test("a proposed subject line comes in where none was typed, and leaves a typed one alone", async () => {
+  const { person, body } = drawDialog();
+  await person.type(body, "Why.");
+  const proposed = reopenDialog({ proposedSubject: "Undo 'Prices' of Mar 5, 2027" });
+  expect(proposed.subject.value).toBe("Undo 'Prices' of Mar 5, 2027");
+  expect(proposed.body.value).toBe("Why.");
+  await person.clear(proposed.subject);
+  expect(proposed.subject.value).toBe("");
+  const cleared = reopenDialog({ proposedSubject: "Undo 'Prices' of Mar 5, 2027" });
+  expect(cleared.subject.value).toBe("Undo 'Prices' of Mar 5, 2027");
+  await person.type(cleared.subject, "!");
+  const typed = reopenDialog({ proposedSubject: "Undo 'Mill' of Mar 6, 2027" });
+  expect(typed.subject.value).toBe("Undo 'Prices' of Mar 5, 2027!");
 });

@@ -7,7 +7,7 @@ interface PublishDialogProps extends PublishFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the message of the new version. Keeps the typed text if publishing fails. */
+/** Asks for the message of the new version. */
 export function PublishDialog(props: PublishDialogProps) {
   const { isOpen, onClose, ...form } = props;
   return (

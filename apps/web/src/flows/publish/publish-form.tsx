@@ -5,6 +5,12 @@ import {
   readPublishMessage,
   type PublishMessage,
 } from "@stemma/domain/version/publish-message";
+import type { DraftId } from "@stemma/domain/ids";
+import {
+  keepUnsentMessage,
+  readUnsentMessage,
+  type UnsentMessage,
+} from "../../features/drafts/unsent-message.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DialogAction } from "../../ui/dialogs/dialog-action.tsx";
 import { DialogActions } from "../../ui/dialogs/dialog-actions.tsx";
@@ -15,7 +21,8 @@ import { messages } from "./messages.ts";
 import styles from "./publish-form.module.css";
 
 export interface PublishFormProps {
-  /** The subject line to begin with. */
+  readonly draftId: DraftId;
+  /** The subject line while the writer typed none. */
   readonly proposedSubject: string;
   readonly isPublishing: boolean;
   /** Why the draft is not published yet. */
@@ -28,13 +35,18 @@ export interface PublishFormProps {
 
 /**
  * The subject line with its counter, the body, the choice to notify subscribers, and PUBLISH, disabled until there is
- * a subject.
+ * a subject. What was entered is kept, so that closing and opening the dialog shows it again.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { proposedSubject, isPublishing, failure, isPageChanged, onPublish } = props;
-  const [subjectLine, setSubjectLine] = useState(proposedSubject);
-  const [body, setBody] = useState("");
-  const [isSilent, setSilent] = useState(false);
+  const { draftId, proposedSubject, isPublishing, failure, isPageChanged, onPublish } = props;
+  const [entered, setEntered] = useState(() => readUnsentMessage(draftId));
+  const { body, isSilent } = entered;
+  const subjectLine = entered.subjectLine ?? proposedSubject;
+  const enter = (change: Partial<UnsentMessage>): void => {
+    const next = { ...entered, ...change };
+    setEntered(next);
+    keepUnsentMessage(draftId, next);
+  };
   const message = readPublishMessage({ subjectLine, body });
   const publish = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -54,7 +66,7 @@ export function PublishForm(props: PublishFormProps) {
         label={messages.subjectLine}
         placeholder={messages.subjectLineHint}
         value={subjectLine}
-        onValue={setSubjectLine}
+        onValue={(subjectLine) => enter({ subjectLine })}
         maxLength={publishSubjectMaxCharacters}
         hint={`${subjectLine.length} / ${publishSubjectMaxCharacters}`}
         autoComplete="off"
@@ -64,10 +76,14 @@ export function PublishForm(props: PublishFormProps) {
         label={messages.body}
         placeholder={messages.bodyHint}
         value={body}
-        onValue={setBody}
+        onValue={(body) => enter({ body })}
         maxLength={publishBodyMaxCharacters}
       />
-      <Checkbox label={messages.withoutNotifying} isChecked={isSilent} onChange={setSilent} />
+      <Checkbox
+        label={messages.withoutNotifying}
+        isChecked={isSilent}
+        onChange={(isSilent) => enter({ isSilent })}
+      />
       {/* Two elements: a screen reader announces an alert when it appears, not when a status becomes one. */}
       {failure !== null && isPageChanged && <Notice tone="warning">{failure}</Notice>}
       {failure !== null && !isPageChanged && <Notice tone="error">{failure}</Notice>}

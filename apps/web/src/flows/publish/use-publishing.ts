@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
-import type { VersionId } from "@stemma/domain/ids";
+import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
@@ -23,7 +23,7 @@ type DialogState = "closed" | "opened" | PublishFailure;
  * Publishing, from opening the dialog to the published page on screen. It is all or nothing: exactly the text on screen
  * is published, or nothing changes.
  */
-export function usePublishing(view: PageView, open: OpenDraft | null) {
+export function usePublishing(view: PageView, draftId: DraftId, open: OpenDraft | null) {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const openDrafts = useOpenDrafts();
@@ -71,6 +71,7 @@ export function usePublishing(view: PageView, open: OpenDraft | null) {
     },
     dialog: {
       isOpen: dialog !== "closed",
+      draftId,
       proposedSubject: open?.snapshot.publishSubject ?? "",
       isPublishing: open !== null && isPublishing(open),
       failure: failure && publishFailureWords(failure),

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from "react";
 import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 import type { PendingUpdate } from "./conflicts/resolving/use-resolving.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
-import { useBodyEditorModule } from "../../features/editor/use-body-editor-module.ts";
+import {
+  useBodyEditorModule,
+  type EditorModule,
+} from "../../features/editor/use-body-editor-module.ts";
 
 const ConflictsScreen = lazy(async () => {
   const { ConflictsScreen } = await import("./conflicts/conflicts-screen.tsx");
@@ -28,7 +31,7 @@ export function DraftConflicts({ of, update }: DraftConflictsProps) {
       <ConflictsScreen
         of={of}
         renderEditor={(props) => {
-          if (editor !== null) return <editor.BodyEditor {...props} />;
+          if (editor !== null) return <OwnEditor editor={editor} {...props} />;
           return isFailed ? (
             <LoadFailure words={messages.editorFailed} onRetry={retry} />
           ) : (
@@ -41,4 +44,15 @@ export function DraftConflicts({ of, update }: DraftConflictsProps) {
       />
     </Suspense>
   );
+}
+
+interface OwnEditorProps extends ComponentProps<EditorModule["BodyEditor"]> {
+  readonly editor: EditorModule;
+  readonly onReady: () => void;
+}
+
+function OwnEditor({ editor, onReady, ...props }: OwnEditorProps) {
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(), []);
+  return <editor.BodyEditor {...props} />;
 }

@@ -93,6 +93,13 @@ export const messages = {
       "The update can't be undone, because you've edited the same paragraphs since. Compare with an earlier version to see what it changed.",
     dismiss: "Dismiss",
   },
+  /** Said where the writer was resolving the conflicts of the same draft. */
+  endedElsewhere: {
+    updateFinished: "You finished this update in another tab or on another device.",
+    updateCancelled: "You cancelled this update in another tab or on another device.",
+    undoFinished: "You finished this undo in another tab or on another device.",
+    undoCancelled: "You cancelled this undo in another tab or on another device.",
+  },
   stale: {
     otherVersion: "The published version changed while you were writing.",
     published: (count: number) =>

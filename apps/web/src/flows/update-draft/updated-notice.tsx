@@ -7,9 +7,22 @@ import { messages } from "./messages.tsx";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { UpdateDraft } from "./use-update-draft.ts";
 
-/** Reports what an update, an undo or a take changed and offers to undo it. Renders nothing without an update. */
+/**
+ * Reports what an update, an undo or a take changed and offers to undo it, or that an update ended elsewhere. Renders
+ * nothing without one of them.
+ */
 export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
-  const { done, isUndoRefused, undo, dismiss } = update;
+  const { done, isUndoRefused, undo, ended, dismiss } = update;
+  const dismissButton = (
+    <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
+  );
+  if (ended !== null) {
+    return (
+      <Notice tone="note" actions={dismissButton}>
+        {messages.endedElsewhere[ended]}
+      </Notice>
+    );
+  }
   if (done === null) return null;
   const { mergedChanges } = done;
   const mayUndo = done.previousNode !== null && !isUndoRefused && mergedChanges > 0;
@@ -19,7 +32,7 @@ export function UpdatedNotice({ update }: { readonly update: UpdateDraft }) {
       actions={
         <>
           {mayUndo && <Button onClick={undo}>{undoLabel(done)}</Button>}
-          <IconButton label={messages.updated.dismiss} icon={<Icon of={X} />} onClick={dismiss} />
+          {dismissButton}
         </>
       }
     >

@@ -8,6 +8,7 @@ import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import type { TakeRequest } from "../take-passages/take-request.ts";
 import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
 import { UpdateNotices } from "./update-notices.tsx";
+import { useEndedElsewhere } from "./use-ended-elsewhere.ts";
 import { useUpdateDraft } from "./use-update-draft.ts";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 
@@ -34,6 +35,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const navigate = useNavigate({ from: "/page/$pageId" });
   const [isAsking, setAsking] = useState(false);
   const update = useUpdateDraft(open?.session ?? null, view.page);
+  useEndedElsewhere(update.isResolving, open?.snapshot ?? null, update.endElsewhere);
   const { previousNode, pendingMerge } = open?.snapshot ?? draft;
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
   const isBlocked = open === null || open.snapshot.conflict !== null || deleted;

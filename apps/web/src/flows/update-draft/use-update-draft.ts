@@ -7,6 +7,7 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { TakeRequest } from "../take-passages/take-request.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
+import type { EndedElsewhere } from "./use-ended-elsewhere.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
 import { blankText, updateTextOf } from "./plan/update-text.ts";
 
@@ -47,6 +48,11 @@ export interface UpdateDraft {
   readonly undo: () => void;
   /** Whether undoing failed, because later edits changed the same paragraphs. */
   readonly isUndoRefused: boolean;
+  /** How the update on the resolving screen ended elsewhere; `null` if it did not, and once this is dismissed. */
+  readonly ended: EndedElsewhere | null;
+  /** Called when that happens: closes the resolving screen. */
+  readonly endElsewhere: (ended: EndedElsewhere) => void;
+  /** Dismisses `done` and `ended`. */
   readonly dismiss: () => void;
 }
 
@@ -60,8 +66,10 @@ export function useUpdateDraft(
   const [done, setDone] = useState<DoneUpdate | null>(null);
   const [isUndoRefused, setUndoRefused] = useState(false);
   const [undoHindrance, setUndoHindrance] = useState<UndoHindrance | null>(null);
+  const [ended, setEnded] = useState<EndedElsewhere | null>(null);
   const show = (next: DoneUpdate | null) => {
     setDone(next);
+    setEnded(null);
     setUndoRefused(false);
   };
 
@@ -147,6 +155,12 @@ export function useUpdateDraft(
     done,
     undo: () => void undoing.run(),
     isUndoRefused,
+    ended,
+    endElsewhere(next) {
+      show(null);
+      setEnded(next);
+      setResolving(false);
+    },
     dismiss: () => show(null),
   };
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { ConflictFrame } from "./conflict-frame.tsx";
 import { ConflictSides, type SideTexts } from "./conflict-sides.tsx";
 import { messages } from "../messages.tsx";
-import { initialOwnText, OwnText, type RenderEditor } from "./own-text.tsx";
+import { OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
 import { ConflictHead } from "./resolving/conflict-head.tsx";
 import type { UndoneVersion } from "../plan/undo-subject.ts";
 import type { UpdateConflict } from "../plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
 import type { Resolution } from "./resolving/resolution.ts";
+import { useOwnText } from "./use-own-text.ts";
 import type { Resolving } from "./resolving/use-resolving.ts";
 import { useResolvingKeys, useConflictSteps } from "./resolving/use-conflict-steps.ts";
 
@@ -31,20 +32,19 @@ export function ConflictSteps(props: ConflictStepsProps) {
   const [isBaseShown, setBaseShown] = useState(false);
   const conflict = conflicts[position];
   const resolution = (conflict && resolutions.get(conflict.id)) ?? null;
+  const own = useOwnText(conflict, resolution);
   const isAllResolved = conflicts.every(({ id }) => resolutions.has(id));
   const mayKeepBoth = conflict?.kind === "passage" && conflict.passage.offersBoth;
 
-  const decide = (resolution: Resolution): void => {
-    if (conflict !== undefined) onDecide(conflict.id, resolution, false);
-  };
   const act = (step: ResolvingStep): void => {
+    if (step === "original") return setBaseShown(!isBaseShown);
+    if (step === "edit") return own.open();
+    own.close();
     if (step === "previous") goTo(position - 1);
     else if (step === "next") goTo(position + 1);
-    else if (step === "original") setBaseShown(!isBaseShown);
     else if (step === "continue") (isAllResolved ? onFinish : goToNextOpen)();
     else if (conflict === undefined) return;
-    else if (step === "edit") decide(initialOwnText(conflict, resolution));
-    else if (step !== "both" || mayKeepBoth) decide({ pick: step });
+    else if (step !== "both" || mayKeepBoth) onDecide(conflict.id, { pick: step }, false);
   };
   useResolvingKeys(act);
 
@@ -69,12 +69,13 @@ export function ConflictSteps(props: ConflictStepsProps) {
             resolution={resolution}
             sides={undone === null ? updateTexts(credited) : undoTexts(undone)}
             isBaseShown={isBaseShown}
-            onPick={(side) => decide({ pick: side })}
+            onPick={act}
           />
-          {resolution?.pick === "edited" && (
+          {own.text !== null && (
             <OwnText
               conflict={conflict}
-              resolution={resolution}
+              text={own.text}
+              focusRequests={own.focusRequests}
               onText={(text) => onDecide(conflict.id, text, true)}
               renderEditor={renderEditor}
             />
@@ -86,6 +87,7 @@ export function ConflictSteps(props: ConflictStepsProps) {
         mayKeepBoth={mayKeepBoth && undone === null}
         isBaseShown={isBaseShown}
         isAllResolved={isAllResolved}
+        isOtherOpen={conflicts.some(({ id }) => id !== conflict?.id && !resolutions.has(id))}
         onStep={act}
         onLater={onLater}
         onCancel={onCancel}

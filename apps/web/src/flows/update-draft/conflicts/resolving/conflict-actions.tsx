@@ -15,14 +15,20 @@ interface ConflictActionsProps {
   readonly mayKeepBoth: boolean;
   readonly isBaseShown: boolean;
   readonly isAllResolved: boolean;
+  /** Whether a conflict other than the one on screen is open. */
+  readonly isOtherOpen: boolean;
   readonly onStep: (step: ResolvingStep) => void;
   readonly onLater: () => void;
   readonly onCancel: () => void;
 }
 
-/** The menu with the other choices for a conflict, and the button to go on or finish the update. */
+/**
+ * The menu with the other choices for a conflict, and the button to go on or finish the update; no button while only the
+ * conflict on screen is left.
+ */
 export function ConflictActions(props: ConflictActionsProps) {
-  const { isUndo, mayKeepBoth, isBaseShown, isAllResolved, onStep, onLater, onCancel } = props;
+  const { isUndo, mayKeepBoth, isBaseShown, isAllResolved, isOtherOpen } = props;
+  const { onStep, onLater, onCancel } = props;
   const { conflicts } = messages;
   const finishLabel = isUndo ? messages.undo.version : messages.updateDraft;
   return (
@@ -47,14 +53,16 @@ export function ConflictActions(props: ConflictActionsProps) {
           onSelect={onCancel}
         />
       </Menu>
-      <Button
-        kind={isAllResolved ? "primary" : "plain"}
-        aria-keyshortcuts="Enter"
-        onClick={() => onStep("continue")}
-      >
-        {isAllResolved ? finishLabel : conflicts.nextConflict}
-        <KeyHint of="↵" />
-      </Button>
+      {(isAllResolved || isOtherOpen) && (
+        <Button
+          kind={isAllResolved ? "primary" : "plain"}
+          aria-keyshortcuts="Enter"
+          onClick={() => onStep("continue")}
+        >
+          {isAllResolved ? finishLabel : conflicts.nextConflict}
+          <KeyHint of="↵" />
+        </Button>
+      )}
     </div>
   );
 }

@@ -45,15 +45,15 @@ export function ConflictHead({ isUndo, all, resolved, position, kind, onStep }: 
             disabled={position === all - 1}
             onClick={() => onStep("next")}
           />
-          <output className={styles["resolved"]}>
-            {messages.conflicts.progress(resolved, all)}
-          </output>
-          <progress
-            className={styles["progress"]}
-            aria-label={messages.conflicts.progressBar}
-            value={resolved}
-            max={all}
-          />
+          <div className={styles["resolved"]}>
+            <output>{messages.conflicts.progress(resolved, all)}</output>
+            <progress
+              className={styles["progress"]}
+              aria-label={messages.conflicts.progressBar}
+              value={resolved}
+              max={all}
+            />
+          </div>
         </div>
       )}
     </header>

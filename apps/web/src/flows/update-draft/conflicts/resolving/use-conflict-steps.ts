@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { typedAhead } from "../../../../lib/keys/typed-ahead.ts";
 import { useWindowKeys } from "../../../../lib/keys/use-window-keys.ts";
 import { resolvingKey, type ResolvingStep } from "./resolving-key.ts";
 import type { UpdateConflict } from "../../plan/plan-update.ts";
@@ -31,11 +32,17 @@ export function useConflictSteps(
   };
 }
 
-/** Listens for the resolving keys on the window, except while the focus is in a text field, a list or an open dialog. */
+/**
+ * Listens for the resolving keys on the window, except while the focus is in a text field, a list or an open dialog, and
+ * while a field is awaited: those keys are its text.
+ */
 export function useResolvingKeys(onStep: (step: ResolvingStep) => void): void {
   useWindowKeys((event) => {
+    if (event.defaultPrevented) return;
+    if (typedAhead.addKey(event)) return event.preventDefault();
+    if (typedAhead.isWaiting()) return;
     const step = resolvingKey(event);
-    if (step === null || event.defaultPrevented || belongsElsewhere(event.target, step)) return;
+    if (step === null || belongsElsewhere(event.target, step)) return;
     event.preventDefault();
     onStep(step);
   });
