@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { Eraser, X } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { CompareScreen } from "./compare-screen.tsx";
 import type { CompareSideId } from "./comparison/compare-search.ts";
@@ -11,9 +11,11 @@ import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { messages as versionMessages } from "../../entities/version/messages.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
 import { useUndoVersion } from "../page-actions/use-undo-version.ts";
+import { useIsNarrow } from "./view/use-is-narrow.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 
@@ -74,13 +76,13 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         actions={
           <>
             {undoVersion !== null && undoable !== undefined && (
-              <Button icon={<Icon of={Eraser} />} onClick={() => undoVersion(undoable)}>
-                {versionMessages.undo}
-              </Button>
+              <Action
+                label={versionMessages.undo}
+                icon={<Icon of={Eraser} />}
+                onClick={() => undoVersion(undoable)}
+              />
             )}
-            <Button icon={<Icon of={X} />} onClick={close}>
-              {messages.close}
-            </Button>
+            <Action label={messages.close} icon={<Icon of={X} />} onClick={close} />
           </>
         }
       />
@@ -92,5 +94,23 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         onSides={compare}
       />
     </>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** A button of the top bar. In a narrow window it shows only its icon, to leave room for the path. */
+function Action({ label, icon, onClick }: ActionProps) {
+  const isNarrow = useIsNarrow();
+  return isNarrow ? (
+    <IconButton label={label} icon={icon} onClick={onClick} />
+  ) : (
+    <Button icon={icon} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
