@@ -57,6 +57,12 @@ scenario(
     await expect(changes.locator(".diff-current")).toContainText(second.c);
     await page.keyboard.press("p");
     await expect(changes.locator(".diff-current")).toContainText("thirty");
+    await page.keyboard.press("Escape");
+    await expect(changes).toBeHidden();
+    const show = banner.getByRole("button", { name: "Show changes" });
+    await expect(show).toBeFocused();
+    await show.dblclick();
+    await expect(changes).toBeVisible();
     await banner.getByRole("button", { name: "Hide changes" }).click();
     await expect(changes).toBeHidden();
     await page.reload();
