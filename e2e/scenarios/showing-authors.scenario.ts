@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
@@ -42,6 +43,57 @@ scenario(
     await expect(authors).toBeHidden();
   },
 );
+
+scenario(
+  "one label at a time says who wrote the passage at the pointer or the focus, below it and never under the top bar",
+  async ({ owner, enter }) => {
+    const { page } = await enterAsMember({ owner, enter }, "Mara Member");
+    const pageId = await makeEmptyPage(owner);
+    const long = {
+      ...first,
+      b: "Bake it until the crust is dark and the loaf sounds hollow. ".repeat(60),
+    };
+    await publishVersion(owner, pageId, { subjectLine: "First" }, long);
+    await page.goto(`/page/${pageId}`);
+    await choosePageMenu(page, "Show authors");
+    const authors = page.getByRole("region", { name: "Authors" });
+    const passages = authors.getByRole("link");
+    const label = page.locator("[data-author-label]");
+
+    await passages.first().focus();
+    await page.keyboard.press("Tab");
+    await expect(passages.last()).toBeFocused();
+    await expect(label).toHaveText(/^Olga Owner, in “First”/);
+    await passages.first().hover();
+    await expect(label).toHaveCount(1);
+    await expect.poll(() => gapBelow(passages.first(), label)).toBeCloseTo(0, -1);
+
+    await page.keyboard.press("Escape");
+    await expect(label).toBeHidden();
+    await expect(authors).toBeVisible();
+    await passages
+      .last()
+      .evaluate((passage) => scrollBy(0, passage.getBoundingClientRect().top + 200));
+    const topbar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+    const left = (await passages.last().boundingBox())?.x ?? 0;
+    await page.mouse.move(left + 100, topbar + 20);
+    await expect(label).toBeVisible();
+    await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThan(topbar);
+
+    await page.keyboard.press("Escape");
+    await expect(label).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(authors).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
+
+/** The pixels between the end of a passage of one line and the label below it. */
+async function gapBelow(passage: Locator, label: Locator): Promise<number> {
+  const [above, below] = await Promise.all([passage.boundingBox(), label.boundingBox()]);
+  if (above === null || below === null) return Number.NaN;
+  return below.y - (above.y + above.height);
+}
 
 scenario(
   "the authors stay away until they are there, and say so if they do not come",
