@@ -65,7 +65,7 @@ export const messages = {
     base: (subjectLine: string) => `Branched from ${quoted(subjectLine)}`,
   },
   comparing: {
-    with: (version: string, subjectLine: string) => `With ${version}, ${quoted(subjectLine)}`,
+    with: (version: string, label: string) => `With ${version}, ${label}`,
     find: "Compare with…",
     previousVersion: "the previous version",
     publishedVersion: "the published version",
