@@ -57,6 +57,8 @@ export const messages = {
   panel: {
     name: (selected: string) => `Selected: ${selected}`,
     open: "Open",
+    showAll: "Show all",
+    showLess: "Show less",
     revert: "Revert to this",
     reverted: (name: string, time: string) => `${name} reverted to this · ${time}`,
     continueWriting: "Continue writing",
