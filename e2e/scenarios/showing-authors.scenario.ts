@@ -64,6 +64,7 @@ scenario(
     await page.keyboard.press("Tab");
     await expect(passages.last()).toBeFocused();
     await expect(label).toHaveText(/^Olga Owner, in “First”/);
+    await expectAccessibleAtAllWidths(page, "the label of a passage");
     await passages.first().hover();
     await expect(label).toHaveCount(1);
     await expect.poll(() => gapBelow(passages.first(), label)).toBeCloseTo(0, -1);

@@ -73,19 +73,23 @@ function lineAt(passage: HTMLElement, clientY: number): number {
   return index === -1 ? passage.getClientRects().length - 1 : index;
 }
 
-/** The beginning of a passage's first line. */
+/** The beginning of a passage's last line, so that the label covers none of it; of the first, if that is out of sight. */
 function startOf(passage: HTMLElement): PassagePart {
-  return partOf(passage, 0, passage.getClientRects()[0]?.left ?? 0);
+  const last = passage.getClientRects().length - 1;
+  const isInSight = (passage.getClientRects()[last]?.bottom ?? 0) < innerHeight;
+  return partOf(passage, isInSight ? last : 0, Number.NEGATIVE_INFINITY);
 }
 
-/** A place in one line of a passage. It scrolls with the passage. */
+/** A place in one line of a passage, nearest to this `clientX`. It moves with the passage. */
 function partOf(passage: HTMLElement, line: number, clientX: number): PassagePart {
+  const place = () => passage.getClientRects()[line] ?? passage.getBoundingClientRect();
+  const fromLeft = Math.max(0, clientX - place().left);
   return {
     contextElement: passage,
     line,
     getBoundingClientRect: () => {
-      const { top, height } = passage.getClientRects()[line] ?? passage.getBoundingClientRect();
-      return new DOMRect(clientX, top, 0, height);
+      const { left, top, width, height } = place();
+      return new DOMRect(left + Math.min(fromLeft, width), top, 0, height);
     },
   };
 }
