@@ -49,6 +49,11 @@ scenario(
     await banner.getByRole("button", { name: "Show changes" }).click();
     const changes = page.getByRole("region", { name: "Changes in the page" });
     await expect(changes.locator("del")).toHaveText("forty");
+    const [above, below] = await Promise.all([
+      banner.boundingBox(),
+      page.getByText("2 changes", { exact: true }).boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await expect(changes.locator("ins")).toHaveText(["thirty", second.c]);
     await expect(changes).toContainText(first.a);
     await page.keyboard.press("n");
