@@ -58,3 +58,14 @@ scenario("a narrow window compares in one column", async ({ enter }) => {
   await expect(page.locator(".diff-row")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Side by side" })).toHaveCount(0);
 });
+
+scenario("a narrow window shows the path beside the comparison's buttons", async ({ enter }) => {
+  const { page, ...rest } = await enter("Nora Narrow", { viewport: { width: 390, height: 844 } });
+  const made = await makeStaleDraft({ page, ...rest }, { first, second, draft: second });
+  await page.goto(`/page/${made.pageId}?version=${made.second}&compareTo=${made.first}`);
+  for (const name of ["Undo this version", "Close comparison"]) {
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  const path = page.getByRole("navigation", { name: "Path" });
+  await expect(path.getByText("The bread day")).toBeInViewport({ ratio: 1 });
+});

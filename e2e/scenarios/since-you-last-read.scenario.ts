@@ -66,6 +66,11 @@ scenario(
     const { unread, changes } = pageScreen(page);
     await unread.getByRole("button", { name: "Show changes" }).click();
     await expect(changes.locator("del")).toHaveText("forty");
+    const [above, below] = await Promise.all([
+      unread.boundingBox(),
+      page.getByText("2 changes", { exact: true }).boundingBox(),
+    ]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await expect(changes.locator("ins")).toHaveText(["thirty", third.c]);
     await expect(changes).toContainText(first.a);
     await page.keyboard.press("n");
@@ -74,6 +79,12 @@ scenario(
     await expect(changes.locator(".diff-current")).toContainText(third.c);
     await page.keyboard.press("p");
     await expect(changes.locator(".diff-current")).toContainText("thirty");
+    await page.keyboard.press("Escape");
+    await expect(changes).toBeHidden();
+    const show = unread.getByRole("button", { name: "Show changes" });
+    await expect(show).toBeFocused();
+    await show.dblclick();
+    await expect(changes).toBeVisible();
     await unread.getByRole("button", { name: "Hide changes" }).click();
     await expect(changes).toBeHidden();
   },

@@ -96,6 +96,14 @@ scenario(
     await screen.publish("Ten");
     const words = "Mara Member, with words of Olga Owner";
     await expect(page.locator(".page-byline")).toContainText(words);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.locator(".page-byline time")).toBeInViewport({ ratio: 1 });
+      const isCut = await page
+        .getByText(words, { exact: true })
+        .evaluate((people) => people.scrollWidth > people.clientWidth);
+      expect(isCut).toBe(false);
+    }
     const history = await openHistory(page);
     await expect(history.panel("Ten")).toContainText(words);
   },

@@ -110,7 +110,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const chosen = await openComparing(page, "Prices 2027");
     await expect(page.getByRole("option")).toHaveText([
-      "With the previous version, “Fourth”",
+      /^With the previous version, “Fourth”, Olga Owner, /,
       /^“Third”, Olga Owner, /,
       /^“Second”, Olga Owner, /,
       /^“First loaf”, Olga Owner, /,
@@ -135,7 +135,7 @@ scenario(
     await page.goto(`/page/${pageId}`);
     const chosen = await openComparing(page, "Prices 2027");
     await page.keyboard.type("previous");
-    await expect(chosen).toHaveText("With the previous version, “Fourth”");
+    await expect(chosen).toHaveText(/^With the previous version, “Fourth”, Olga Owner, /);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Undo this version" }).click();
     await expect(page.getByText("“Prices 2027” is undone in your draft")).toBeVisible();

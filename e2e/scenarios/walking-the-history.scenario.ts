@@ -131,11 +131,38 @@ scenario(
     ];
     const before = await places();
     const open = await history.button("Open").elementHandle();
+    await history.node("Second loaf").click();
+    const revert = history.button("Revert to this");
+    await expect(revert).toBeVisible();
+    const [, above] = await places();
+    expect((await revert.boundingBox())?.y).toBeGreaterThan(above?.y ?? 0);
     await history.node("First loaf").click();
     await expect(history.panel("First loaf")).toContainText("The first version.");
     expect(await places()).toEqual(before);
     // The same element: a press that began before the panel changed still counts.
     expect(await open?.evaluate((button) => button.isConnected)).toBe(true);
+  },
+);
+
+scenario(
+  "a long message leaves the version's changes in view, until all of it is shown",
+  async ({ owner }) => {
+    const { page } = owner;
+    const pageId = await makeEmptyPage(owner);
+    await publishVersion(owner, pageId, { subjectLine: "Short", body: "One line." }, { a: "Mix." });
+    const body = "Nobody came, and the dough was slack. ".repeat(60);
+    await publishVersion(owner, pageId, { subjectLine: "Long", body }, { a: "Mix it at six." });
+    await page.goto(`/page/${pageId}`);
+    const history = await openHistory(page);
+    const sentence = history.panel("Long").getByText(/compared with “Short”/);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await history.button("Show all").click();
+    await expect(sentence).not.toBeInViewport();
+    await history.button("Show less").click();
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await history.node("Short").click();
+    await expect(history.panel("Short")).toContainText("One line.");
+    await expect(history.button("Show all")).toBeHidden();
   },
 );
 

@@ -1,5 +1,6 @@
-import { FileText } from "lucide-react";
+import { FileText, X } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Icon } from "../../ui/buttons/icon.tsx";
 import { Collapsible } from "../../ui/layout/collapsible.tsx";
 import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
@@ -7,6 +8,7 @@ import { ListSection } from "../../ui/layout/list-section.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
+import { TopbarAction } from "../../ui/layout/topbar-action.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { Specimen, WithState } from "./specimen.tsx";
 import styles from "./gallery.module.css";
@@ -23,11 +25,16 @@ const item = { link: { to: "/" }, icon: FileText, kind: "Page" } as const;
 export function LayoutSpecimens() {
   return (
     <>
-      <Specimen name="Topbar">
+      <Specimen name="Topbar, TopbarAction">
         <div className={styles["wide"]}>
           <Topbar
             path={<span className="topbar-here">Kitchen</span>}
-            actions={<Button>Edit</Button>}
+            actions={
+              <>
+                <TopbarAction label="Close" icon={<Icon of={X} />} onClick={() => undefined} />
+                <Button>Edit</Button>
+              </>
+            }
           />
         </div>
       </Specimen>

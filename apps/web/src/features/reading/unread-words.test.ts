@@ -32,8 +32,8 @@ test.each([
     readAt: new Date(2025, 2, 5),
     count: 12,
     subjects: ["A", "B", "C"],
-    words: "12 versions since you last read it (Mar 5, 2025), most recently “A”, “B”, “C”.",
-    because: "only the newest of many are named, and the year is another one",
+    words: "12 versions since you last read it (Mar 5, 2025), most recently “C”, “B”, “A”.",
+    because: "of many, only the newest are named, the newest one first; the year is another one",
   },
   {
     readAt: new Date(2026, 2, 5),

@@ -2,7 +2,10 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { dayOf } from "../../lib/time/short-date.ts";
 import { messages } from "./messages.ts";
 
-/** What was published since the page was last read: how much, and then when that was and the newest subject lines. */
+/**
+ * What was published since the page was last read: how much, and then when that was and the newest subject lines. All
+ * of a few versions are named in their order; where only the newest of many are, the newest one is first.
+ */
 export function unreadWords(
   { unread, page, lastVersions }: Pick<PageView, "unread" | "page" | "lastVersions">,
   now: Date,
@@ -18,7 +21,10 @@ export function unreadWords(
         : messages.wentBackTo(shown.publishMessage.subjectLine);
     return { lead, details: messages.since(readOn) };
   }
-  const subjects = subjectLines.map(messages.subject).join(", ");
-  const describe = versionCount > subjectLines.length ? messages.newestNamed : messages.named;
-  return { lead: messages.versions(versionCount), details: describe(readOn, subjects) };
+  const subjects = subjectLines.map(messages.subject);
+  const details =
+    versionCount > subjects.length
+      ? messages.newestNamed(readOn, subjects.toReversed().join(", "))
+      : messages.named(readOn, subjects.join(", "));
+  return { lead: messages.versions(versionCount), details };
 }

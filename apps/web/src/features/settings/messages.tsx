@@ -86,6 +86,7 @@ export const messages = {
   endOthers: "End all others",
   lastSeen: (time: string) => `last seen ${time}`,
   now: "now",
+  thisComputer: "This computer",
   thisSession: "This one",
   end: "End",
   endSessionOf: (device: string) => `End the session of ${device}`,

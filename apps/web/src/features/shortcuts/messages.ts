@@ -20,6 +20,7 @@ export const messages = {
     edit: "Turn editing on and off",
     history: "Version history",
     authors: "Show and hide authors",
+    backToText: "Hide changes or authors",
     publish: "Publish the draft",
   },
   inbox: {

@@ -33,6 +33,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { action: messages.page.edit, keys: commandKeys.edit },
       { action: messages.page.history, keys: commandKeys.history },
       { action: messages.page.authors, keys: commandKeys.authors },
+      { action: messages.page.backToText, keys: ["Esc"] },
       { action: messages.page.publish, keys: commandKeys.publish },
     ],
   },

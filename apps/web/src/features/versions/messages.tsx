@@ -72,6 +72,8 @@ export const messages = {
   panel: {
     name: (selected: string) => `Selected: ${selected}`,
     open: "Open",
+    showAll: "Show all",
+    showLess: "Show less",
     revert: "Revert to this",
     reverted: (name: string, time: string) => `${name} reverted to this · ${time}`,
     continueWriting: "Continue writing",
@@ -80,7 +82,7 @@ export const messages = {
     base: (subjectLine: string) => `Branched from ${quoted(subjectLine)}`,
   },
   comparing: {
-    with: (version: string, subjectLine: string) => `With ${version}, ${quoted(subjectLine)}`,
+    with: (version: string, label: string) => `With ${version}, ${label}`,
     find: "Compare with…",
     previousVersion: "the previous version",
     publishedVersion: "the published version",

@@ -14,9 +14,9 @@ import { TakePassagesButton } from "../take-passages/take-passages-button.tsx";
 import { useUndoVersion } from "../page-actions/use-undo-version.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
+import { TopbarAction } from "../../ui/layout/topbar-action.tsx";
 
 interface ComparingScreenProps {
   readonly compareTo: CompareSideId;
@@ -75,16 +75,21 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         actions={
           <>
             {compareTo !== "draft" && (
-              <TakePassagesButton view={view} versionId={compareTo} draftBody={draftText?.body} />
+              <TakePassagesButton
+                view={view}
+                versionId={compareTo}
+                draftBody={draftText?.body}
+                isInTopbar
+              />
             )}
             {undoVersion !== null && undoable !== undefined && (
-              <Button icon={<Icon of={Eraser} />} onClick={() => undoVersion(undoable)}>
-                {versionMessages.undo}
-              </Button>
+              <TopbarAction
+                label={versionMessages.undo}
+                icon={<Icon of={Eraser} />}
+                onClick={() => undoVersion(undoable)}
+              />
             )}
-            <Button icon={<Icon of={X} />} onClick={close}>
-              {messages.close}
-            </Button>
+            <TopbarAction label={messages.close} icon={<Icon of={X} />} onClick={close} />
           </>
         }
       />

@@ -10,8 +10,10 @@ import { failureWords } from "../../lib/failures/failure-words.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { AuthorLabel } from "./author-label.tsx";
 import { drawAuthors } from "./author-marks.ts";
 import { messages } from "./messages.ts";
+import { useAuthorLabel } from "./use-author-label.ts";
 import styles from "./page-authors.module.css";
 
 interface PageAuthorsProps {
@@ -46,6 +48,7 @@ function AuthoredText({ versionId, body, onHide }: AuthoredTextProps) {
     const html = authorsToHtml(body, rows, (sequence) => marks.get(sequence) ?? null);
     return { marks, html, legend };
   }, [authors.data, body, now]);
+  const label = useAuthorLabel();
   if (drawn === null) {
     return authors.isError ? (
       <LoadFailure
@@ -89,8 +92,10 @@ function AuthoredText({ versionId, body, onHide }: AuthoredTextProps) {
       <div
         className={`page-body ${styles["text"]}`}
         onClick={open}
+        {...label.listeners}
         dangerouslySetInnerHTML={{ __html: drawn.html }}
       />
+      <AuthorLabel at={label.at} onDismiss={label.dismiss} onLeave={label.leave} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { isBlankBody } from "@stemma/document/is-blank-body";
@@ -57,7 +58,11 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const { startEditing, isCreating, error } = useStartEditing(view);
   const reading = useUnread(seen);
   const { unread } = reading.view;
-  const place = useTextPlace(shown);
+  const showButton = useRef<HTMLButtonElement>(null);
+  const place = useTextPlace(shown, (left) => {
+    if (left === "authors") focusScreenHeading();
+    else showButton.current?.focus({ preventScroll: true });
+  });
   const isShowingChanges = place.inPlace === "changes" && unread !== null;
   const isShowingAuthors = place.inPlace === "authors";
   const showAuthors = (isShowing: boolean) => place.show(isShowing ? "authors" : null);
@@ -85,13 +90,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   const inPlace = isShowingChanges ? (
     <changesChunk.Component page={shown} lastRead={unread.lastReadVersion} />
   ) : isShowingAuthors ? (
-    <authorsChunk.Component
-      page={shown}
-      onHide={() => {
-        showAuthors(false);
-        focusScreenHeading();
-      }}
-    />
+    <authorsChunk.Component page={shown} onHide={place.leave} />
   ) : undefined;
   return (
     <>
@@ -152,6 +151,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
                 isShowing={isShowingChanges}
                 onShow={(isShowing) => place.show(isShowing ? "changes" : null)}
                 onMarkRead={reading.markRead}
+                showButton={showButton}
               />
             </>
           }

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailure } from "../../../ui/messages/load-failure.tsx";
 import { Notice } from "../../../ui/messages/notice.tsx";
 import { Pill } from "../../../ui/buttons/pill.tsx";
+import { addressWords } from "./address-words.ts";
 import { deviceWords } from "./device-words.ts";
 import { messages } from "../messages.tsx";
 import styles from "./account-settings.module.css";
@@ -44,7 +45,7 @@ export function SessionList() {
             <div className={styles["words"]}>
               <div>{deviceWords(userAgent)}</div>
               <div className={styles["detail"]}>
-                {ipAddress === "" ? "" : `${ipAddress} · `}
+                {ipAddress === "" ? "" : `${addressWords(ipAddress)} · `}
                 {isCurrent
                   ? messages.now
                   : messages.lastSeen(relativeTime(new Date(lastSeenAt), now))}

@@ -21,3 +21,14 @@ it.each([
   const found = version === undefined ? [] : comparableVersions(model, version, new Date());
   expect(found.map((other) => other.version.id)).toEqual(others);
 });
+
+it("names the publisher of every version that is offered", () => {
+  const [version] = versions;
+  const model = { versions, byId, publishedVersion: idOf("c") };
+  const labels = version === undefined ? [] : comparableVersions(model, version, new Date(2026, 5));
+  expect(labels.map(({ label }) => label)).toEqual([
+    "With the published version, “c”, Ana Weiss, Mar 3",
+    "With the newest version, “d”, Ana Weiss, Mar 4",
+    "“b”, Ana Weiss, Mar 2",
+  ]);
+});

@@ -33,16 +33,18 @@ export function comparableVersions(
     const version = versionId === null ? undefined : byId.get(versionId);
     if (version === undefined || listed.has(version.id)) return [];
     listed.add(version.id);
-    return [{ version, label: messages.comparing.with(name, version.publishMessage.subjectLine) }];
+    return [{ version, label: messages.comparing.with(name, labelOf(version, now)) }];
   });
   const others = versions
     .filter((version) => !listed.has(version.id))
     .toReversed()
-    .map((version) => {
-      const { publishMessage, publisherName, publishedAt } = version;
-      const date = shortDate(publishedAt, now);
-      const label = versionMessages.label(publishMessage.subjectLine, publisherName, date);
-      return { version, label };
-    });
+    .map((version) => ({ version, label: labelOf(version, now) }));
   return [...first, ...others];
+}
+
+/** A version's subject line, publisher and date: the search of the list finds each of them. */
+function labelOf(version: VersionSummary, now: Date): string {
+  const { publishMessage, publisherName, publishedAt } = version;
+  const date = shortDate(publishedAt, now);
+  return versionMessages.label(publishMessage.subjectLine, publisherName, date);
 }

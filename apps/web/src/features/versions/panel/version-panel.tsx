@@ -14,6 +14,7 @@ import { messages } from "../messages.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { VersionChanges } from "./version-changes.tsx";
+import { VersionMessage } from "./version-message.tsx";
 import styles from "./side-panel.module.css";
 
 interface VersionPanelProps {
@@ -64,7 +65,7 @@ export function VersionPanel(props: VersionPanelProps) {
           <Pill tone="rubric">{messages.published}</Pill>
         </p>
       )}
-      {body !== "" && <p className={styles["message"]}>{body}</p>}
+      {body !== "" && <VersionMessage body={body} />}
       {reverts.map(({ id, reverterName, revertedAt }) => (
         <p key={id} className={styles["revert"]}>
           <Icon of={Undo2} size={14} />

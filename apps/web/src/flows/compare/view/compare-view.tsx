@@ -13,7 +13,7 @@ import { ComparedTitle } from "./compared-title.tsx";
 import type { Comparison } from "../comparison/comparison.ts";
 import { useChangeSteps } from "./use-change-steps.ts";
 import { useComparison } from "../comparison/use-comparison.ts";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { useIsNarrow } from "../../../lib/use-is-narrow.ts";
 import styles from "./compare-view.module.css";
 
 interface CompareViewProps {

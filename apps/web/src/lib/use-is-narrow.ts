@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const query = "(max-width: 768px)";
 
-/** Whether the window is too narrow for two columns of text. */
+/** Whether the window is too narrow for two columns of text, or for buttons with words beside a path. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
