@@ -39,26 +39,26 @@ export function TakePassagesDialog(props: TakePassagesDialogProps) {
   const stored = (draft ?? page).serializedEditorState;
   const text = useMemo(() => draftBody ?? stored ?? makeBody([]), [draftBody, stored]);
   const version = useQuery(versionQuery(versionId));
-  const offered = useOfferedPassages(text, version.data);
+  const offered = useOfferedPassages(text, version.data?.serializedEditorState);
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} width="min(760px, 100%)">
-      {version.error !== null || offered.error !== null ? (
+      {version.error !== null || offered.isFailed ? (
         <LoadFailure
           words={
             version.error === null
               ? messages.notCompared
               : messages.notLoaded(failureWords(version.error))
           }
-          onRetry={() => void (version.error === null ? offered : version).refetch()}
+          onRetry={() => (version.error === null ? offered.retry() : void version.refetch())}
         />
-      ) : version.data === undefined || offered.data === undefined ? (
+      ) : version.data === undefined || offered.answer === null ? (
         <Loader />
       ) : (
         <Choice
           view={view}
           versionId={versionId}
           subjectLine={version.data.publishMessage.subjectLine}
-          passages={offered.data}
+          passages={offered.answer}
           onClose={onClose}
         />
       )}

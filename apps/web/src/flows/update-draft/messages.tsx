@@ -72,6 +72,7 @@ export const messages = {
   },
   updateFailed: (why: string) => `The draft was not updated. ${why}`,
   editorFailed: "The editor could not be loaded.",
+  mergeFailed: "The two texts could not be merged.",
   loadFailed: (why: string) => `The versions could not be loaded. ${why}`,
   updated: {
     /** What came in, and what the writer's choices kept out. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { TakeRequest } from "../take-passages/take-request.ts";
+import { planInWorker } from "./plan/plan-in-worker.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { EndedElsewhere } from "./use-ended-elsewhere.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
@@ -73,6 +74,14 @@ export function useUpdateDraft(
     setUndoRefused(false);
   };
 
+  // Leaving the screen cancels a merge in the worker.
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const planning = () => ({ plan: planInWorker, signal: leaving.current.signal });
+
   const starting = useSingleFlight(async () => {
     if (draft === null || publishedVersion === null) return;
     setUndoHindrance(null);
@@ -83,12 +92,13 @@ export function useUpdateDraft(
       import("./plan/start-update.ts"),
     ]);
     if (draft.readContent().previousNode !== previousNode) return;
-    const updated = startUpdate(draft, {
+    const merged = {
       id: publishedVersion,
       base: base === null ? blankText : updateTextOf(base),
       text: updateTextOf(theirs),
       undone: null,
-    });
+    };
+    const updated = await startUpdate(draft, merged, planning());
     show(updated);
     setResolving(updated === null);
   });
@@ -103,13 +113,13 @@ export function useUpdateDraft(
       queryClient.ensureQueryData(versionQuery(undone.previousNode)),
       import("./plan/start-update.ts"),
     ]);
-    const base = updateTextOf(undone);
-    const finished = startUpdate(draft, {
+    const merged = {
       id: parent.id,
-      base,
+      base: updateTextOf(undone),
       text: updateTextOf(parent),
       undone,
-    });
+    };
+    const finished = await startUpdate(draft, merged, planning());
     show(finished);
     setResolving(finished === null);
   });
@@ -126,7 +136,7 @@ export function useUpdateDraft(
   const undoing = useSingleFlight(async () => {
     if (draft === null || done === null) return;
     const { undoUpdate } = await import("./plan/start-update.ts");
-    const isUndone = undoUpdate(draft, done);
+    const isUndone = await undoUpdate(draft, done, planning());
     if (isUndone) show(null);
     else setUndoRefused(true);
   });

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-/** Mounts a hook under a query client. `current` returns the hook's latest result. */
+/** Mounts a hook under a query client. `current` returns the hook's latest result; `render` runs it again. */
 export function runHook<Result>(queryClient: QueryClient, useIt: () => Result) {
   const root = createRoot(document.createElement("div"));
   let result: Result | undefined;
@@ -10,14 +10,17 @@ export function runHook<Result>(queryClient: QueryClient, useIt: () => Result) {
     result = useIt();
     return null;
   }
-  flushSync(() =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <Probe />
-      </QueryClientProvider>,
-    ),
-  );
+  const render = () =>
+    flushSync(() =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <Probe />
+        </QueryClientProvider>,
+      ),
+    );
+  render();
   return {
+    render,
     current: (): Result => {
       if (result === undefined) throw new Error("The hook was not run.");
       return result;

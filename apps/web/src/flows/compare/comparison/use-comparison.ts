@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { askWorker } from "../../../lib/ask-worker.ts";
+import { useMemo, useState } from "react";
+import { useWorkerAnswer } from "../../../lib/use-worker-answer.ts";
 import type { CompareRequest } from "./compare.worker.ts";
 import type { ComparedText } from "./compare-texts.ts";
 import type { Comparison } from "./comparison.ts";
@@ -20,39 +20,21 @@ export interface ComparisonState {
   readonly retry: () => void;
 }
 
-/** A result, with the texts and the request it belongs to. */
-interface Answer {
-  readonly before: ComparedText;
-  readonly after: ComparedText;
-  readonly ask: object;
-  readonly comparison: Comparison | null;
-}
-
 /** Compares two texts in a worker, again whenever one of them is a new object. */
 export function useComparison(before: ComparedText, after: ComparedText): ComparisonState {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [ask, setAsk] = useState<{ timeBoundMs: number }>({ timeBoundMs: boundsMs.usual });
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const compare = async () => {
-      const request: CompareRequest = { before, after, timeBoundMs: ask.timeBoundMs };
-      const asked = askWorker<CompareRequest, Comparison>(makeWorker, request, stop.signal);
-      const comparison = await asked.catch(() => null);
-      if (!stop.signal.aborted) setAnswer({ before, after, ask, comparison });
-    };
-    void compare();
-    return () => stop.abort();
-  }, [before, after, ask]);
-
-  const isOfThese = answer?.before === before && answer.after === after;
-  const isComparing = !isOfThese || answer.ask !== ask;
+  const [timeBoundMs, setTimeBoundMs] = useState<number>(boundsMs.usual);
+  const request = useMemo(() => ({ before, after, timeBoundMs }), [before, after, timeBoundMs]);
+  const { last, answer, isFailed, retry } = useWorkerAnswer<CompareRequest, Comparison>(
+    makeWorker,
+    request,
+  );
+  const isOfThese = last?.question.before === before && last.question.after === after;
   return {
-    comparison: isOfThese ? answer.comparison : null,
-    isComparing,
-    isFailed: !isComparing && answer.comparison === null,
-    takeMoreTime: () => setAsk({ timeBoundMs: boundsMs.patient }),
-    retry: () => setAsk({ ...ask }),
+    comparison: isOfThese ? last.answer : null,
+    isComparing: answer === null && !isFailed,
+    isFailed,
+    takeMoreTime: () => setTimeBoundMs(boundsMs.patient),
+    retry,
   };
 }
 

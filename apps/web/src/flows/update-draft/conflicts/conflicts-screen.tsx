@@ -31,14 +31,17 @@ export function ConflictsScreen({
   onFinished,
 }: ConflictsScreenProps) {
   const { draft, pending } = of;
-  const { resolving, error, retry } = useResolving(of);
+  const { resolving, error, isFailed, retry } = useResolving(of);
   if (resolving === null) {
     return (
       <Main className={styles["screen"]}>
-        {error === null ? (
+        {error === null && !isFailed ? (
           <Loader />
         ) : (
-          <LoadFailure words={messages.loadFailed(failureWords(error))} onRetry={retry} />
+          <LoadFailure
+            words={error === null ? messages.mergeFailed : messages.loadFailed(failureWords(error))}
+            onRetry={retry}
+          />
         )}
       </Main>
     );

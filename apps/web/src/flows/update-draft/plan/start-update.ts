@@ -3,7 +3,8 @@ import type { VersionId } from "@stemma/domain/ids";
 import { undoSubject, type UndoneVersion } from "./undo-subject.ts";
 import { countMergedChanges } from "./count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
-import { planUpdate, type UpdatePlan } from "./plan-update.ts";
+import { planOnScreen, type Planning } from "./plan-on-screen.ts";
+import type { UpdatePlan } from "./plan-update.ts";
 import { resolvePlan } from "./resolve-plan.ts";
 import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
@@ -40,9 +41,13 @@ export interface MergedVersion {
  * conflicts, the draft changes at once. With conflicts, the text stays unchanged, the draft stores the conflicts as its
  * pending update, and the result is `null`.
  */
-export function startUpdate(draft: UpdatableDraft, merged: MergedVersion): DoneUpdate | null {
-  const ours = updateTextOf(draft.readContent());
-  const plan = planUpdate({ base: merged.base, ours, theirs: merged.text });
+export async function startUpdate(
+  draft: UpdatableDraft,
+  merged: MergedVersion,
+  planning: Planning,
+): Promise<DoneUpdate | null> {
+  const texts = { base: merged.base, theirs: merged.text };
+  const plan = await planOnScreen(draft, planning, texts);
   if (plan.conflicts.length === 0) return finishUpdate(draft, merged, plan, new Map());
   draft.replace({ pendingMerge: toPendingMerge(merged, plan.conflicts, new Map()) });
   return null;
@@ -82,9 +87,13 @@ export function finishUpdate(
  * Undoes an update, an undo or a take and keeps later edits. Returns false and changes nothing if later edits conflict with the undo, or
  * if the draft had no base version.
  */
-export function undoUpdate(draft: UpdatableDraft, done: DoneUpdate): boolean {
-  const ours = updateTextOf(draft.readContent());
-  const plan = planUpdate({ base: done.after, ours, theirs: done.before });
+export async function undoUpdate(
+  draft: UpdatableDraft,
+  done: DoneUpdate,
+  planning: Planning,
+): Promise<boolean> {
+  const texts = { base: done.after, theirs: done.before };
+  const plan = await planOnScreen(draft, planning, texts);
   if (plan.conflicts.length > 0 || done.previousNode === null) return false;
   const { title, body } = resolvePlan(plan, new Map());
   draft.replace({

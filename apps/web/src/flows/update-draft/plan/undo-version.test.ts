@@ -4,6 +4,8 @@ import type { VersionId } from "@stemma/domain/ids";
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
 import { expect, test } from "vitest";
 import { aText } from "../testing/a-text.ts";
+import type { Planning } from "./plan-on-screen.ts";
+import { planUpdate } from "./plan-update.ts";
 import { startUpdate, undoUpdate } from "./start-update.ts";
 import { undoSubject } from "./undo-subject.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
@@ -18,6 +20,11 @@ const undone = {
 };
 const merged = { id: "v1" as VersionId, base: undone.text, text: parent, undone };
 
+const planning: Planning = {
+  plan: async (texts) => planUpdate(texts),
+  signal: new AbortController().signal,
+};
+
 /** A draft of the third version with this text. */
 function draftWith(text: UpdateText) {
   const content = {
@@ -28,33 +35,34 @@ function draftWith(text: UpdateText) {
     publishSubject: null as string | null,
     takenPassages: [],
   };
+  const write: UpdatableDraft["edit"] = ({ readBody, ...change }) => {
+    const body = readBody === undefined ? {} : { serializedEditorState: readBody() };
+    Object.assign(content, change, body);
+  };
   const draft: UpdatableDraft = {
     readContent: () => content,
-    edit: () => undefined,
-    replace({ readBody, ...change }) {
-      const body = readBody === undefined ? {} : { serializedEditorState: readBody() };
-      Object.assign(content, change, body);
-    },
+    edit: (change) => write(change),
+    replace: (change) => write(change),
   };
   return { draft, content: content as Readonly<Partial<Draft>> & typeof content };
 }
 
-test("an undo takes back what the version did, keeps later changes, and proposes a subject", () => {
+test("an undo takes back what the version did, keeps later changes, and proposes a subject", async () => {
   const now = aText("Bread", { a: "Feed it at noon.", b: "Mix it.", n: "Wait.", c: "Bake it." });
   const { draft, content } = draftWith(now);
-  const done = startUpdate(draft, merged);
+  const done = await startUpdate(draft, merged, planning);
   expect(done).toMatchObject({ mergedChanges: 2, undone: { id: "v2" } });
   expect(bodyToText(content.serializedEditorState)).toBe("Feed it at six.\nMix it.\nBake it.");
   expect(content).toMatchObject({
     previousNode: "v3",
     publishSubject: "Undo 'Prices 2027' of Mar 5, 2027",
   });
-  expect(done && undoUpdate(draft, done)).toBe(true);
+  expect(done && (await undoUpdate(draft, done, planning))).toBe(true);
   expect(bodyToText(content.serializedEditorState)).toBe(bodyToText(now.body));
   expect(content.publishSubject).toBeNull();
 });
 
-test("where later changes touch the same words, the writer is asked and the text stays", () => {
+test("where later changes touch the same words, the writer is asked and the text stays", async () => {
   const now = aText("Bread", {
     a: "Feed it at one.",
     b: "Mix at four.",
@@ -62,14 +70,14 @@ test("where later changes touch the same words, the writer is asked and the text
     c: "Bake it.",
   });
   const { draft, content } = draftWith(now);
-  expect(startUpdate(draft, merged)).toBeNull();
+  expect(await startUpdate(draft, merged, planning)).toBeNull();
   expect(content.pendingMerge).toMatchObject({ versionId: "v1", undoes: "v2" });
   expect(bodyToText(content.serializedEditorState)).toBe(bodyToText(now.body));
 });
 
-test("where nothing is left to undo, the draft stays as it is", () => {
+test("where nothing is left to undo, the draft stays as it is", async () => {
   const { draft, content } = draftWith(parent);
-  expect(startUpdate(draft, merged)).toMatchObject({ mergedChanges: 0 });
+  expect(await startUpdate(draft, merged, planning)).toMatchObject({ mergedChanges: 0 });
   expect(content).toMatchObject({ publishSubject: null, pendingMerge: null });
 });
 
@@ -78,4 +86,21 @@ test("a long subject is cut so that the proposed one may be published", () => {
   const line = undoSubject({ ...undone, publishMessage: { subjectLine, body: "" } });
   expect(line).toHaveLength(publishSubjectMaxCharacters);
   expect(line).toMatch(/^Undo 'ä+…' of Mar 5, 2027$/);
+});
+
+test("what is typed while an undo is planned stays", async () => {
+  const before = aText("Bread", { a: "Feed it at noon.", b: "Mix.", n: "Wait.", c: "Bake it." });
+  const typed = aText("Bread", {
+    a: "Feed it at noon.",
+    b: "Mix.",
+    n: "Wait.",
+    c: "Bake it well.",
+  });
+  const { draft, content } = draftWith(before);
+  const plan: Planning["plan"] = async (texts) => {
+    if (texts.ours.body === before.body) draft.edit({ readBody: () => typed.body });
+    return planUpdate(texts);
+  };
+  await startUpdate(draft, merged, { ...planning, plan });
+  expect(bodyToText(content.serializedEditorState)).toBe("Feed it at six.\nMix.\nBake it well.");
 });

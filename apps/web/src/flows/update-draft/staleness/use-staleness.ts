@@ -1,11 +1,11 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { hasOtherTitle } from "@stemma/domain/page/page-title";
 import type { VersionId } from "@stemma/domain/ids";
 import type { Staleness } from "@stemma/document/merge/describe-staleness";
 import { orpc } from "../../../lib/api.ts";
-import { askWorker } from "../../../lib/ask-worker.ts";
+import { useWorkerAnswer } from "../../../lib/use-worker-answer.ts";
 import { pageHistoryQuery } from "../../../entities/version/page-history-query.ts";
 import { versionQuery } from "../../../entities/version/version-query.ts";
 import { publishedSince } from "../plan/published-since.ts";
@@ -63,21 +63,13 @@ function useTexts(draft: Draft, publishedVersion: VersionId): UpdateTexts | null
 
 /** The worker's answer for these texts; while it compares newer texts, the previous answer. */
 function useAnswer(texts: UpdateTexts | null): Staleness | null {
-  const [answer, setAnswer] = useState<Staleness | null>(null);
   const [base, ours, theirs] = [texts?.base.body, texts?.ours.body, texts?.theirs.body];
-  useEffect(() => {
-    if (base === undefined || ours === undefined || theirs === undefined) return undefined;
-    const stop = new AbortController();
-    const ask = async () => {
-      const question: StalenessRequest = { base, ours, theirs };
-      const asked = askWorker<StalenessRequest, Staleness>(makeWorker, question, stop.signal);
-      const found = await asked.catch(() => null);
-      if (!stop.signal.aborted) setAnswer(found);
-    };
-    void ask();
-    return () => stop.abort();
-  }, [base, ours, theirs]);
-  return answer;
+  const question = useMemo(
+    () => (base && ours && theirs ? { base, ours, theirs } : null),
+    [base, ours, theirs],
+  );
+  const { last, isFailed } = useWorkerAnswer<StalenessRequest, Staleness>(makeWorker, question);
+  return isFailed ? null : (last?.answer ?? null);
 }
 
 function makeWorker(): Worker {

@@ -8,10 +8,12 @@ import { pageHistoryQuery } from "../../../../entities/version/page-history-quer
 import { versionQuery } from "../../../../entities/version/version-query.ts";
 import { chainToBase, creditChange } from "../../plan/credit-change.ts";
 import { readResolutions } from "../../plan/pending-update.ts";
-import { planUpdate, type UpdateConflict, type UpdatePlan } from "../../plan/plan-update.ts";
+import { useWorkerAnswer } from "../../../../lib/use-worker-answer.ts";
+import { makePlanWorker } from "../../plan/plan-in-worker.ts";
+import type { UpdateConflict, UpdatePlan } from "../../plan/plan-update.ts";
 import type { Resolutions } from "./resolution.ts";
 import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
-import { blankText, updateTextOf } from "../../plan/update-text.ts";
+import { blankText, updateTextOf, type UpdateTexts } from "../../plan/update-text.ts";
 
 /** The state of resolving a draft's update. */
 export interface Resolving {
@@ -37,10 +39,15 @@ export interface PendingUpdate {
  */
 const creditedMax = 12;
 
-/** Merges the three texts of a draft's update again and restores the stored decisions; `null` while the texts load. */
+/**
+ * Merges the three texts of a draft's update again, in a worker, and restores the stored decisions; `null` until the
+ * texts are loaded and merged.
+ */
 export function useResolving(of: PendingUpdate): {
   readonly resolving: Resolving | null;
   readonly error: Error | null;
+  /** Whether the texts could not be merged. */
+  readonly isFailed: boolean;
   readonly retry: () => void;
 } {
   const { draft, previousNode, pending } = of;
@@ -52,14 +59,16 @@ export function useResolving(of: PendingUpdate): {
   const theirs = useQuery(versionQuery(pending.versionId));
   const chain = useChain(of);
   const isBaseRead = baseId === null || base.data !== undefined;
-  const plan = useMemo(() => {
+  const texts = useMemo((): UpdateTexts | null => {
     if (!isBaseRead || theirs.data === undefined) return null;
-    return planUpdate({
+    return {
       base: base.data === undefined ? blankText : updateTextOf(base.data),
       ours: { title: pageTitle, body: serializedEditorState },
       theirs: updateTextOf(theirs.data),
-    });
+    };
   }, [pageTitle, serializedEditorState, isBaseRead, base.data, theirs.data]);
+  const planned = useWorkerAnswer<UpdateTexts, UpdatePlan>(makePlanWorker, texts);
+  const plan = planned.answer;
   const last = theirs.data;
   return {
     resolving:
@@ -75,7 +84,9 @@ export function useResolving(of: PendingUpdate): {
             },
           },
     error: base.error ?? theirs.error,
+    isFailed: planned.isFailed,
     retry() {
+      if (planned.isFailed) planned.retry();
       void base.refetch();
       void theirs.refetch();
     },
