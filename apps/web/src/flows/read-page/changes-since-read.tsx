@@ -4,9 +4,12 @@ import type { VersionId } from "@stemma/domain/ids";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { LoadFailure } from "../../ui/messages/load-failure.tsx";
 import { Loader } from "../../ui/messages/loader.tsx";
+import { usualBoundMs } from "../compare/comparison/use-comparison.ts";
 import { useComparedText } from "../compare/comparison/use-compared-text.ts";
 import { CompareView } from "../compare/view/compare-view.tsx";
+import { ChangeNotes } from "./change-notes.tsx";
 import { messages } from "./messages.ts";
+import { useChangeNotes } from "./use-change-notes.ts";
 
 interface ChangesSinceReadProps {
   readonly page: PageView["page"];
@@ -23,8 +26,13 @@ export function ChangesSinceRead({ page, lastRead }: ChangesSinceReadProps) {
     () => (body === null ? null : { title: pageTitle, body }),
     [pageTitle, body],
   );
+  const notes = useChangeNotes({ pageId, lastRead, shown: page.publishedVersion }, usualBoundMs);
   if (before.text !== null && after !== null) {
-    return <CompareView before={before.text} after={after} mode="inline" isInPage />;
+    return (
+      <ChangeNotes notes={notes}>
+        <CompareView before={before.text} after={after} mode="inline" isInPage />
+      </ChangeNotes>
+    );
   }
   if (before.error === null && !before.isMissing) return <Loader />;
   const why = before.error === null ? "" : failureWords(before.error);

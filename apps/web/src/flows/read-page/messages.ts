@@ -12,6 +12,18 @@ export const messages = {
     version: "This version has no text.",
   },
   changesNotLoaded: (reason: string) => `The changes could not be loaded. ${reason}`,
+  note: {
+    label: "Who changed what",
+    wrote: "wrote this",
+    deleted: "deleted this",
+    split: "split this paragraph",
+    joined: "joined these paragraphs",
+    moved: "moved this",
+    formatted: "changed its formatting",
+    changedWords: (count: number) => (count === 1 ? "changed one word" : `changed ${count} words`),
+    /** Follows the publisher's name. */
+    in: (did: string, subjectLine: string) => `${did} in “${subjectLine}”`,
+  },
   authors: {
     label: "Authors",
     hide: "Hide authors",

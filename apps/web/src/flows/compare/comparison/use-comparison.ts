@@ -5,7 +5,8 @@ import type { ComparedText } from "./compare-texts.ts";
 import type { Comparison } from "./comparison.ts";
 
 /** The time limits of a comparison in milliseconds: the default, and after the reader asks for more time. */
-const boundsMs = { usual: 2_000, patient: 60_000 } as const;
+export const usualBoundMs = 2_000;
+const patientBoundMs = 60_000;
 
 /**
  * The state of a comparison. `comparison` is `null` before the first result; while the same texts are compared with
@@ -22,7 +23,7 @@ export interface ComparisonState {
 
 /** Compares two texts in a worker, again whenever one of them is a new object. */
 export function useComparison(before: ComparedText, after: ComparedText): ComparisonState {
-  const [timeBoundMs, setTimeBoundMs] = useState<number>(boundsMs.usual);
+  const [timeBoundMs, setTimeBoundMs] = useState(usualBoundMs);
   const request = useMemo(() => ({ before, after, timeBoundMs }), [before, after, timeBoundMs]);
   const { last, answer, isFailed, retry } = useWorkerAnswer<CompareRequest, Comparison>(
     makeWorker,
@@ -33,7 +34,7 @@ export function useComparison(before: ComparedText, after: ComparedText): Compar
     comparison: isOfThese ? last.answer : null,
     isComparing: answer === null && !isFailed,
     isFailed,
-    takeMoreTime: () => setTimeBoundMs(boundsMs.patient),
+    takeMoreTime: () => setTimeBoundMs(patientBoundMs),
     retry,
   };
 }

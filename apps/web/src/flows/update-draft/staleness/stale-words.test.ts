@@ -2,7 +2,7 @@ import type { UserId, VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { publishedSince } from "../plan/published-since.ts";
 import { staleWords, overlapWords } from "./stale-words.ts";
-import { aRevert, someVersions } from "../testing/a-version.ts";
+import { aRevert, someVersions } from "../../../entities/version/testing/a-version.ts";
 
 const asker = "writer" as UserId;
 

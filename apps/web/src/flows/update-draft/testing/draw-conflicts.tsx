@@ -19,7 +19,7 @@ import type { Resolution } from "../conflicts/resolving/resolution.ts";
 import { planUpdate } from "../plan/plan-update.ts";
 import type { UpdateTexts } from "../plan/update-text.ts";
 import { aBlock } from "./a-text.ts";
-import { someVersions } from "./a-version.ts";
+import { someVersions } from "../../../entities/version/testing/a-version.ts";
 
 /**
  * Draws the conflicts of a merge, and keeps what is decided as the draft does. A text area stands for the page's editor,

@@ -1,12 +1,12 @@
-import { skipToken, useQueries, useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { orpc } from "../../../../lib/api.ts";
-import { pageHistoryQuery } from "../../../../entities/version/page-history-query.ts";
+import { useVersionChain } from "../../../../entities/version/use-version-chain.ts";
 import { versionQuery } from "../../../../entities/version/version-query.ts";
-import { chainToBase, creditChange } from "../../plan/credit-change.ts";
+import { creditChange } from "../../plan/credit-change.ts";
 import { readResolutions } from "../../plan/pending-update.ts";
 import { useWorkerAnswer } from "../../../../lib/use-worker-answer.ts";
 import { makePlanWorker } from "../../plan/plan-in-worker.ts";
@@ -50,14 +50,19 @@ export function useResolving(of: PendingUpdate): {
   readonly isFailed: boolean;
   readonly retry: () => void;
 } {
-  const { draft, previousNode, pending } = of;
+  const { pageId, draft, previousNode, pending } = of;
   const { pageTitle, serializedEditorState } = draft.readContent();
   const baseId = pending.undoes ?? previousNode;
   const base = useQuery(
     baseId === null ? orpc.versions.get.queryOptions({ input: skipToken }) : versionQuery(baseId),
   );
   const theirs = useQuery(versionQuery(pending.versionId));
-  const chain = useChain(of);
+  const chain = useVersionChain({
+    pageId,
+    newest: pending.undoes === undefined ? pending.versionId : null,
+    base: previousNode,
+    max: creditedMax,
+  });
   const isBaseRead = baseId === null || base.data !== undefined;
   const texts = useMemo((): UpdateTexts | null => {
     if (!isBaseRead || theirs.data === undefined) return null;
@@ -91,17 +96,4 @@ export function useResolving(of: PendingUpdate): {
       void theirs.refetch();
     },
   };
-}
-
-/** The versions from the merged-in one back to the base, with their bodies; `null` where the chain is unknown. */
-function useChain({ pageId, previousNode, pending }: PendingUpdate): readonly Version[] | null {
-  const { data: history } = useQuery(pageHistoryQuery(pageId));
-  const found =
-    history && pending.undoes === undefined
-      ? chainToBase(history.items, pending.versionId, previousNode)
-      : null;
-  const chain = found && found.length <= creditedMax ? found : [];
-  const read = useQueries({ queries: chain.map(({ id }) => versionQuery(id)) });
-  const versions = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  return versions.length > 0 && versions.length === chain.length ? versions : null;
 }
