@@ -3,6 +3,7 @@ import { publishVersion } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
+import { desk, expectAccessible, phone } from "../screens/expect-accessible.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -87,6 +88,39 @@ scenario(
     await expect(changes).toBeVisible();
     await unread.getByRole("button", { name: "Hide changes" }).click();
     await expect(changes).toBeHidden();
+  },
+);
+
+scenario(
+  "notes in the margin say who made each change, beside it, in a window that has room for them",
+  async ({ owner, enter }) => {
+    const { page, pageId } = await readOnce({ owner, enter });
+    const colder = { ...third, b: third.b.replace("rye", "wheat") };
+    await publishVersion(owner, pageId, { subjectLine: "A lid" }, second);
+    await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
+    await publishVersion(owner, pageId, { subjectLine: "Wheat" }, colder);
+    await page.setViewportSize(desk);
+    await page.goto(`/page/${pageId}`);
+    const { unread, changes } = pageScreen(page);
+    await unread.getByRole("button", { name: "Show changes" }).click();
+    const notes = page.getByRole("complementary", { name: "Who changed what" }).locator("div");
+    await expect(notes.locator("p")).toHaveText([
+      "Olga Owner changed one word in “Thirty degrees”",
+      "Olga Owner changed one word in “Wheat”",
+      "Olga Owner wrote this in “A lid”",
+    ]);
+    await expect(notes).toHaveCount(2);
+    for (const [index, change] of ["1", "2"].entries()) {
+      const [note, row] = await Promise.all([
+        notes.nth(index).boundingBox(),
+        changes.locator(`[data-change="${change}"]`).boundingBox(),
+      ]);
+      expect(note?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
+      expect(Math.abs((note?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(60);
+    }
+    await expectAccessible(page, "the changes with notes in the margin");
+    await page.setViewportSize(phone);
+    await expect(notes.first()).toBeHidden();
   },
 );
 

@@ -16,7 +16,7 @@ export type Deed =
 export type ChangeStep = { readonly version: number; readonly deeds: readonly Deed[] };
 
 /**
- * Which versions made each change of a diff, by the number of the change, oldest first. `bodies` are the versions from
+ * Which versions made each change of a diff, oldest first, by the number of the change, in order. `bodies` are the versions from
  * the diff's earlier body to its later one, each the parent of the next. A change and a version's own change belong
  * together if they concern the same block, by its id.
  */
@@ -28,7 +28,7 @@ export function whoChanged(
   const changes = diff.entries.flatMap((entry) =>
     entry.change === null ? [] : [{ change: entry.change, ids: idsOf(entry) }],
   );
-  const steps = new Map<number, ChangeStep[]>();
+  const steps = new Map(changes.map(({ change }) => [change, [] as ChangeStep[]]));
   for (let version = 1; version < bodies.length; version += 1) {
     const [parent, body] = [bodies[version - 1], bodies[version]];
     if (parent === undefined || body === undefined) continue;
@@ -37,8 +37,7 @@ export function whoChanged(
       const deeds = made
         .filter((entry) => [...idsOf(entry)].some((id) => ids.has(id)))
         .flatMap(deedsOf);
-      if (deeds.length === 0) continue;
-      steps.set(change, [...(steps.get(change) ?? []), { version, deeds: summed(deeds) }]);
+      if (deeds.length > 0) steps.get(change)?.push({ version, deeds: summed(deeds) });
     }
   }
   return steps;

@@ -13,17 +13,19 @@ export type TakeablePassage = {
   readonly difference: DiffEntry;
 };
 
-/** The passages of `source` that `takePassages` could bring into `text`, in the order of `source`. */
+/** The passages of `source` that `takePassages` could bring into `text`, in the order of `source`; without blank rows. */
 export function takeablePassages(
   text: PageBody,
   source: PageBody,
   options: TimeBoundOptions = {},
 ): TakeablePassage[] {
-  const { entries } = diffBlocks(bodyBlocks(source), bodyBlocks(text), options);
+  const blocks = bodyBlocks(source);
+  const isBlank = (row: number) => blocks[row]?.runs.every((run) => run.text.trim() === "");
+  const { entries } = diffBlocks(blocks, bodyBlocks(text), options);
   return entries
     .flatMap((difference): TakeablePassage[] => {
       const rows = rowsBefore(difference);
-      return rows.length === 0 || difference.kind === "unchanged" ? [] : [{ rows, difference }];
+      return rows.every(isBlank) || difference.kind === "unchanged" ? [] : [{ rows, difference }];
     })
     .toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0));
 }

@@ -9,7 +9,6 @@ export const messages = {
     otherWords: "Worded differently in your draft",
     otherFormat: "Formatted differently in your draft",
   },
-  blank: "A blank paragraph",
   chooseAll: "Choose all",
   chooseNone: "Choose none",
   keepMine: "Keep my wording too, below the passage",

@@ -12,7 +12,7 @@ export interface OfferedPassage {
   readonly rows: readonly number[];
   /** What the draft has of it. */
   readonly state: "missing" | "otherWords" | "otherFormat";
-  /** The passage, or what taking it would change in the draft; "" for a blank paragraph. */
+  /** The passage, or what taking it would change in the draft. */
   readonly html: string;
 }
 
@@ -25,9 +25,7 @@ export function offerPassages(
   const passages = takeablePassages(text, version, { timeBoundMs });
   return passages.map(({ rows, difference }) => {
     const blocks = rows.flatMap((row) => version.root.children[row] ?? []);
-    const isBlank = blocks.every(({ children }) => children.length === 0);
     const state = stateOf(difference);
-    if (isBlank) return { rows, state, html: "" };
     if (state === "missing") return { rows, state, html: bodyToHtml(makeBody(blocks), "stored") };
     const counts = { changes: 0, moves: 0, formatting: 0 };
     const inDraft = invertDiff({ entries: [difference], counts, isBounded: false });

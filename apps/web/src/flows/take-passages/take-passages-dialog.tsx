@@ -155,18 +155,12 @@ function Passage({ passage: { html, state }, isChosen, onChoose }: PassageProps)
         <span className={styles["state"]} id={`${id}-state`}>
           {messages.states[state]}
         </span>
-        {html === "" ? (
-          <span className={styles["blank"]} id={id}>
-            {messages.blank}
-          </span>
-        ) : (
-          // The renderer escapes all text and drops unsafe URLs.
-          <span
-            className={`page-body ${styles["text"]}`}
-            id={id}
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-        )}
+        {/* The renderer escapes all text and drops unsafe URLs. */}
+        <span
+          className={`page-body ${styles["text"]}`}
+          id={id}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </label>
     </li>
   );
