@@ -1,6 +1,7 @@
 import { startStemma } from "../e2e/server/stemma-server.ts";
 import { launchBrowser } from "./browser.ts";
 import { measureAuthors } from "./authors.ts";
+import { measureHistorySearch } from "./searching-history.ts";
 import { measureComparing } from "./comparing.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureLargeBodies } from "./large-bodies.ts";
@@ -29,6 +30,7 @@ const partsWithServer = [
   "notifying",
   "searching",
   "authors",
+  "history",
 ];
 const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 
@@ -52,6 +54,7 @@ async function measureServer(): Promise<void> {
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));
     if (isAsked("notifying")) report("Telling subscribers", await measureNotifying(server));
     if (isAsked("authors")) report("Authors", await measureAuthors(server));
+    if (isAsked("history")) report("Search in history", await measureHistorySearch(server));
     if (isAsked("searching")) report("Searching", await measureSearching(server));
   } finally {
     await browser.close();
