@@ -70,6 +70,7 @@ const webLayersInOrder = webLayers.map((layer, index) => ({
 const webFlows = [
   "modals",
   "access",
+  "draft-errands",
   "take-passages",
   "page-actions",
   "publish",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeEmptyPage } from "../actors/make-empty-page.ts";
-import { publishVersion } from "../actors/publish-version.ts";
+import { publishVersion, writeDraft } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { openHistory } from "../screens/history-dialog.ts";
@@ -145,5 +145,25 @@ scenario(
       "Bake it.",
       "Fourth",
     ]);
+  },
+);
+
+scenario(
+  "versions are undone one after the other from the history over the open draft, and by no link",
+  async ({ owner, enter }) => {
+    const { member, page, pageId } = await sharePage({ owner, enter }, first, "First loaf");
+    const { body } = pageScreen(page);
+    const pricesId = await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
+    const mixed = { ...prices, b: "Mix at five." };
+    await publishVersion(owner, pageId, { subjectLine: "Mix" }, mixed);
+    await writeDraft(member, pageId, mixed);
+    await page.goto(`/page/${pageId}?edit=true&undo=${pricesId}`);
+    await expect(body.locator("p")).toHaveText(Object.values(mixed));
+    await undo(await openHistory(page), "Prices 2027");
+    await expect(body.locator("p")).toHaveText(["Feed it at six.", "Mix at five.", "Bake it."]);
+    await undo(await openHistory(page), "Mix");
+    await expect(body.locator("p")).toHaveText(["Feed it at six.", "Mix at four.", "Bake it."]);
+    await page.reload();
+    await expect(body.locator("p")).toHaveText(["Feed it at six.", "Mix at four.", "Bake it."]);
   },
 );

@@ -42,12 +42,11 @@ const pageSwitch = createRoute({
 });
 
 /**
- * The search parameters of a page: whether its draft is edited, which version is undone in it, which archived version is
- * shown, and what it is compared with.
+ * The search parameters of a page: whether its draft is edited, which archived version is shown, and what it is compared
+ * with.
  */
 interface PageSearch extends CompareSearch {
   readonly edit?: true;
-  readonly undo?: VersionId;
   readonly version?: VersionId;
 }
 
@@ -60,9 +59,6 @@ const page = createRoute({
   },
   validateSearch: (found: Record<string, unknown>): PageSearch => ({
     ...(found["edit"] === true ? { edit: true } : {}),
-    ...(found["edit"] === true && typeof found["undo"] === "string"
-      ? { undo: found["undo"] as VersionId }
-      : {}),
     ...(typeof found["version"] === "string" ? { version: found["version"] as VersionId } : {}),
     ...readCompareSearch(found),
   }),

@@ -1,11 +1,10 @@
-import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
-import type { VersionId } from "@stemma/domain/ids";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
-import type { TakeRequest } from "../take-passages/take-request.ts";
+import type { DraftErrand } from "../draft-errands/draft-errand.ts";
 import { PublishStaleDialog } from "./staleness/publish-stale-dialog.tsx";
 import { UpdateNotices } from "./update-notices.tsx";
 import { useEndedElsewhere } from "./use-ended-elsewhere.ts";
@@ -39,8 +38,10 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   const { previousNode, pendingMerge } = open?.snapshot ?? draft;
   const isBehind = publishedVersion !== null && isStale({ previousNode }, { publishedVersion });
   const isBlocked = open === null || open.snapshot.conflict !== null || deleted;
-  useUndoOfAddress(!isBlocked, update.undoVersion);
-  useTakeOfHistory(!isBlocked, update.takePassages);
+  useErrandOfHistory(!isBlocked, (errand) => {
+    if (errand.kind === "undo") update.undoVersion(errand.versionId);
+    else update.takePassages(errand);
+  });
 
   const answer = (go: () => void) => () => {
     setAsking(false);
@@ -89,28 +90,15 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
   };
 }
 
-/** Undoes the version that the address names (`?undo=`), once the draft may change, and removes it from the address. */
-function useUndoOfAddress(mayChange: boolean, undoVersion: (versionId: VersionId) => void): void {
-  const { undo } = useSearch({ from: "/signed-in/page/$pageId" });
+/** Does what the history entry asks for, once the draft may change, and removes it from the entry. */
+function useErrandOfHistory(mayChange: boolean, run: (errand: DraftErrand) => void): void {
+  const errand = useLocation({ select: ({ state }) => state.errand });
   const navigate = useNavigate({ from: "/page/$pageId" });
-  const run = useEffectEvent((versionId: VersionId) => {
-    undoVersion(versionId);
+  const start = useEffectEvent((asked: DraftErrand) => {
+    run(asked);
     void navigate({ search: { edit: true }, replace: true, resetScroll: false });
   });
   useEffect(() => {
-    if (mayChange && undo !== undefined) run(undo);
-  }, [mayChange, undo]);
-}
-
-/** Takes the passages that the history entry names, once the draft may change, and removes them from the entry. */
-function useTakeOfHistory(mayChange: boolean, takePassages: (request: TakeRequest) => void): void {
-  const take = useLocation({ select: ({ state }) => state.take });
-  const navigate = useNavigate({ from: "/page/$pageId" });
-  const run = useEffectEvent((request: TakeRequest) => {
-    takePassages(request);
-    void navigate({ search: { edit: true }, replace: true, resetScroll: false });
-  });
-  useEffect(() => {
-    if (mayChange && take !== undefined) run(take);
-  }, [mayChange, take]);
+    if (mayChange && errand !== undefined) start(errand);
+  }, [mayChange, errand]);
 }

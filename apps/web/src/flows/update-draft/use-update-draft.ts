@@ -5,7 +5,7 @@ import type { Version } from "@stemma/contract/version-shapes";
 import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
-import type { TakeRequest } from "../take-passages/take-request.ts";
+import type { TakeRequest } from "../draft-errands/draft-errand.ts";
 import { planInWorker } from "./plan/plan-in-worker.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { EndedElsewhere } from "./use-ended-elsewhere.ts";

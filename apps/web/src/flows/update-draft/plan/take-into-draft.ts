@@ -1,7 +1,7 @@
 import { takePassages } from "@stemma/document/take/take-passages";
 import type { Version } from "@stemma/contract/version-shapes";
 import { allTaken } from "../../../features/drafts/session/all-taken.ts";
-import type { TakeRequest } from "../../take-passages/take-request.ts";
+import type { TakeRequest } from "../../draft-errands/draft-errand.ts";
 import { countMergedChanges } from "./count-merged-changes.ts";
 import type { DoneUpdate } from "./start-update.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";

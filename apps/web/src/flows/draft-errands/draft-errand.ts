@@ -8,12 +8,14 @@ export interface TakeRequest {
   readonly keepsReplaced: boolean;
 }
 
+/** What the editing screen does in the draft when it opens: it undoes a version, or takes passages. */
+export type DraftErrand =
+  | { readonly kind: "undo"; readonly versionId: VersionId }
+  | ({ readonly kind: "take" } & TakeRequest);
+
 declare module "@tanstack/history" {
   interface HistoryState {
-    /**
-     * What the editing screen takes into the draft when it opens. Not in the address: whoever sends somebody a link must
-     * not change their draft.
-     */
-    take?: TakeRequest;
+    /** Not in the address: whoever sends somebody a link must not change their draft. */
+    errand?: DraftErrand;
   }
 }

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { showToast } from "../../ui/messages/toasts.ts";
+import type { DraftErrand } from "./draft-errand.ts";
+
+/**
+ * Opens the reader's draft, which is created if there is none, with something to do in it. If it can't be opened, shows
+ * `notOpened` with the reason.
+ */
+export function useDraftErrand(
+  { page, draft }: PageView,
+  notOpened: (why: string) => string,
+): { readonly run: (errand: DraftErrand) => void; readonly isRunning: boolean } {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate({ from: "/page/$pageId" });
+  const { run, isRunning } = useSingleFlight(async (errand: DraftErrand) => {
+    try {
+      if (draft === null) {
+        putDraftIntoView(queryClient, await api.drafts.create({ pageId: page.id }));
+        void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
+      }
+      await navigate({ search: { edit: true }, state: { errand } });
+    } catch (error) {
+      showToast(notOpened(failureWords(error)));
+    }
+  });
+  return { run: (errand) => void run(errand), isRunning };
+}
