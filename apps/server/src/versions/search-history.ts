@@ -28,10 +28,13 @@ interface HistorySearch {
   readonly limit: number;
 }
 
+/** How often the next versions are looked at if the text only moved in those before: bounds the time of one answer. */
+const roundsMax = 20;
+
 /**
  * The versions of a page that brought a text in or took it out, newest first. The text must stand in one row, in any
- * case. A blank query finds nothing. Looks at `limit` versions that changed rows with the text; of those, versions in
- * which it only moved are left out.
+ * case. A blank query finds nothing. Looks at `limit` versions that changed rows with the text, and at the next ones as
+ * long as the text only stayed or moved in all of them.
  */
 export async function searchHistory(
   { access, historyIndex, versionChanges, history }: Needs,
@@ -42,31 +45,33 @@ export async function searchHistory(
   const folded = foldText(query);
   if (folded === "") return { items: [], nextCursor: null };
   await historyIndex.complete(scope, pageId);
-  const rows = await versionChanges.find(scope, pageId, {
-    folded,
-    before: cursor ?? null,
-    limit: limit + 1,
-  });
-  const looked = rows.slice(0, limit);
-  const named = await history.listNamed(
-    scope,
-    pageId,
-    looked.map(({ sequence }) => sequence),
-  );
-  const nameOf = new Map(named.map((version) => [version.id, version]));
-  const items = looked.flatMap(({ id, previousNode, changes }): FoundVersion[] => {
-    const version = nameOf.get(id);
-    const { added, deleted } = findInChanges(changes, folded);
-    if (version === undefined || added.length + deleted.length === 0) return [];
-    return [
-      {
-        version: { ...version, publishedAt: toInstant(version.publishedAt) },
-        added: passagesOf(id, added, folded),
-        deleted: previousNode === null ? [] : passagesOf(previousNode, deleted, folded),
-      },
-    ];
-  });
-  return { items, nextCursor: rows.length > limit ? (looked.at(-1)?.sequence ?? null) : null };
+  let before = cursor ?? null;
+  for (let round = 0; round < roundsMax; round += 1) {
+    const rows = await versionChanges.find(scope, pageId, { folded, before, limit: limit + 1 });
+    const looked = rows.slice(0, limit);
+    const found = looked.flatMap((version) => {
+      const { added, deleted } = findInChanges(version.changes, folded);
+      return added.length + deleted.length === 0 ? [] : [{ ...version, added, deleted }];
+    });
+    before = rows.length > limit ? (looked.at(-1)?.sequence ?? null) : null;
+    if (found.length === 0 && before !== null) continue;
+    const sequences = found.map(({ sequence }) => sequence);
+    const named = await history.listNamed(scope, pageId, sequences);
+    const nameOf = new Map(named.map((version) => [version.id, version]));
+    const items = found.flatMap(({ id, previousNode, added, deleted }): FoundVersion[] => {
+      const version = nameOf.get(id);
+      if (version === undefined) return [];
+      return [
+        {
+          version: { ...version, publishedAt: toInstant(version.publishedAt) },
+          added: passagesOf(id, added, folded),
+          deleted: previousNode === null ? [] : passagesOf(previousNode, deleted, folded),
+        },
+      ];
+    });
+    return { items, nextCursor: before };
+  }
+  return { items: [], nextCursor: before };
 }
 
 /** The first of these rows, with the version that has them. */

@@ -175,3 +175,17 @@ test("versions from before the index are found, and their search comes in parts"
   expect(named).toEqual(["Fifth", "Second", "First version"]);
   expect(rest.nextCursor).toBeNull();
 });
+
+test("versions in which a text only stayed are passed over until one is found that brought it", async () => {
+  const { pageId } = await publishedPage(ana, "Bread", "Rye one");
+  for (const text of ["two", "three", "four"]) {
+    await publishVersion(ana, pageId, text, { text: bodyOf(`Rye ${text}`) });
+  }
+  const { items, nextCursor } = await ana.client.versions.search({
+    pageId,
+    query: "rye",
+    limit: 1,
+  });
+  expect(items.map(({ version }) => version.subjectLine)).toEqual(["First version"]);
+  expect(nextCursor).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { PageBody } from "@stemma/document/format";
 import { offerPassages } from "./offer-passages.ts";
+import { answerInWorker } from "../../lib/answer-in-worker.ts";
 
 /** The message to the worker; it answers with a list of `OfferedPassage`. */
 export interface OfferRequest {
@@ -9,8 +10,6 @@ export interface OfferRequest {
   readonly timeBoundMs: number;
 }
 
-addEventListener("message", ({ data }: MessageEvent<OfferRequest>) => {
-  const { text, version, timeBoundMs } = data;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
-  postMessage(offerPassages(text, version, timeBoundMs));
-});
+answerInWorker(({ text, version, timeBoundMs }: OfferRequest) =>
+  offerPassages(text, version, timeBoundMs),
+);

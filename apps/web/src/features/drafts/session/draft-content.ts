@@ -19,7 +19,9 @@ export type DraftContent = Pick<
 /** Picks the content of a draft, without the server's own fields. */
 export function contentOf(draft: DraftContent): DraftContent {
   const { pageTitle, serializedEditorState, draftNotes } = draft;
-  const { previousNode, pendingMerge, publishSubject, takenPassages } = draft;
+  const { previousNode, pendingMerge, publishSubject } = draft;
+  // An entry that an earlier Stemma wrote into the journal has none.
+  const takenPassages = (draft as Partial<DraftContent>).takenPassages ?? [];
   return {
     pageTitle,
     serializedEditorState,

@@ -86,18 +86,7 @@ export function restore(state: DraftState, entry: JournalEntry): DraftState {
 
 /** The text on screen. */
 export function contentOnScreen(state: DraftState): DraftContent {
-  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject } = state;
-  const { takenPassages, readBody } = state;
-  const serializedEditorState = readBody();
-  return {
-    pageTitle,
-    draftNotes,
-    previousNode,
-    pendingMerge,
-    publishSubject,
-    takenPassages,
-    serializedEditorState,
-  };
+  return contentOf({ ...state, serializedEditorState: state.readBody() });
 }
 
 /** The state after an edit: unsaved, under a new save id. */
@@ -197,18 +186,8 @@ function acceptTheirs(state: DraftState, theirs: Draft): DraftState {
 }
 
 function shown(content: DraftContent) {
-  const { serializedEditorState, ...rest } = content;
-  const { pageTitle, draftNotes, previousNode, pendingMerge, publishSubject } = rest;
-  return {
-    pageTitle,
-    draftNotes,
-    previousNode,
-    pendingMerge,
-    publishSubject,
-    // An entry that an earlier Stemma wrote into the journal has none.
-    takenPassages: (rest as Partial<DraftContent>).takenPassages ?? [],
-    readBody: () => serializedEditorState,
-  };
+  const { serializedEditorState, ...rest } = contentOf(content);
+  return { ...rest, readBody: () => serializedEditorState };
 }
 
 function onTopOf(draft: Draft) {

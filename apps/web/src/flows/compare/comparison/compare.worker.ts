@@ -1,4 +1,5 @@
 import { compareTexts, type ComparedText } from "./compare-texts.ts";
+import { answerInWorker } from "../../../lib/answer-in-worker.ts";
 
 /** The message to the worker. */
 export interface CompareRequest {
@@ -8,8 +9,6 @@ export interface CompareRequest {
   readonly timeBoundMs: number;
 }
 
-addEventListener("message", ({ data }: MessageEvent<CompareRequest>) => {
-  const { before, after, timeBoundMs } = data;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
-  postMessage(compareTexts(before, after, timeBoundMs));
-});
+answerInWorker(({ before, after, timeBoundMs }: CompareRequest) =>
+  compareTexts(before, after, timeBoundMs),
+);

@@ -3,7 +3,7 @@ import type { UpdatePlan } from "./plan-update.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateTexts } from "./update-text.ts";
 
-/** How the merge is planned, and when not any more. */
+/** The function that merges, and the signal that cancels it. */
 export interface Planning {
   readonly plan: PlanMerge;
   readonly signal: AbortSignal;

@@ -1,7 +1,4 @@
+import { answerInWorker } from "../../../lib/answer-in-worker.ts";
 import { planUpdate } from "./plan-update.ts";
-import type { UpdateTexts } from "./update-text.ts";
 
-addEventListener("message", ({ data }: MessageEvent<UpdateTexts>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
-  postMessage(planUpdate(data));
-});
+answerInWorker(planUpdate);

@@ -1,5 +1,6 @@
 import type { PageBody } from "@stemma/document/format";
 import { describeStaleness } from "@stemma/document/merge/describe-staleness";
+import { answerInWorker } from "../../../lib/answer-in-worker.ts";
 
 /** The message to the worker; it answers with a `Staleness`. */
 export interface StalenessRequest {
@@ -8,7 +9,4 @@ export interface StalenessRequest {
   readonly theirs: PageBody;
 }
 
-addEventListener("message", ({ data }: MessageEvent<StalenessRequest>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
-  postMessage(describeStaleness(data.base, data.ours, data.theirs));
-});
+answerInWorker(({ base, ours, theirs }: StalenessRequest) => describeStaleness(base, ours, theirs));
