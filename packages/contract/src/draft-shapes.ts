@@ -8,6 +8,7 @@ import type {
   WorkspaceId,
 } from "@stemma/domain/ids";
 import type { BlockJson } from "@stemma/document/format";
+import { takenRowsMax, takenVersionsMax } from "@stemma/domain/draft/taken-passages-max";
 import { pageTitleMaxCharacters } from "@stemma/domain/page/page-title";
 import { idOf, oneIdOf, textShape, instantShape, bodyShape } from "./value-shapes.ts";
 
@@ -48,11 +49,6 @@ export const pendingMergeShape = z.object({
     )
     .max(conflictsMax),
 });
-
-/** The most versions from which one draft takes passages, and the most rows from one version. */
-const takenVersionsMax = 50;
-
-const takenRowsMax = 10_000;
 
 /** Rows that a draft took from an earlier version of its page: their indexes in the version's body, from 0. */
 export const takenPassagesShape = z

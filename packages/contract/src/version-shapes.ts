@@ -17,7 +17,7 @@ export const versionSummaryShape = z.object({
   publishedBy: idOf<UserId>(),
   publisherName: z.string(),
   publishMessage: publishMessageShape,
-  /** Other people whose versions an update brought into this one. */
+  /** Other people whose words an update or a taken passage brought into this one. */
   credits: z.array(personShape).max(rowsPerAnswerMax),
 });
 
