@@ -4,6 +4,8 @@ import { makePage, saveDraft } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessible } from "../screens/expect-accessible.ts";
+import { delayAnswer, loseAnswer } from "../screens/lose-answer.ts";
+import { openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { staysLoaded } from "../screens/stays-loaded.ts";
 
@@ -114,6 +116,55 @@ scenario(
     await screen.publish("Third");
     await expect(page.getByText("Third", { exact: true })).toBeVisible();
     await expect(told).toBeHidden();
+  },
+);
+
+for (const isLost of [false, true]) {
+  const answer = isLost ? "whose answer is lost" : "whose answer comes late";
+  scenario(`a writer is not told of their own deletion of a draft ${answer}`, async ({ owner }) => {
+    const { pageId } = await makePage(owner, "Notes", "One.");
+    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+    const { page } = owner;
+    const screen = pageScreen(page);
+    if (isLost) owner.complaints.allow(/ERR_FAILED/);
+    await page.goto(`/page/${pageId}?edit=true`);
+    await expect(screen.body).toHaveText("One.");
+    const dialog = await openPageModal(page, "Delete draft");
+    const news = page.waitForResponse("**/rpc/pages/get?*");
+    let isAnswered = false;
+    await (isLost ? loseAnswer : delayAnswer)(page, "**/rpc/drafts/delete", async () => {
+      await news;
+      await expect(page.getByText("Deleting draft…")).toBeVisible();
+      isAnswered = true;
+    });
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(screen.toggle("Edit")).toBeVisible();
+    expect(isAnswered).toBe(true);
+    await expect(page).toHaveURL(new RegExp(`/page/${pageId}$`));
+    await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
+  });
+}
+
+scenario(
+  "a writer is not told of their own publishing whose answer comes late",
+  async ({ owner }) => {
+    const { pageId } = await makePage(owner, "Notes", "One.");
+    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+    const { page } = owner;
+    const screen = pageScreen(page);
+    await page.goto(`/page/${pageId}?edit=true`);
+    await expect(screen.body).toHaveText("One.");
+    const news = page.waitForResponse("**/rpc/pages/get?*");
+    let isAnswered = false;
+    await delayAnswer(page, "**/rpc/drafts/publish", async () => {
+      await news;
+      await expect(screen.toggle("Edit")).toBeHidden();
+      isAnswered = true;
+    });
+    await screen.publish("Second");
+    await expect(screen.toggle("Edit")).toBeVisible();
+    expect(isAnswered).toBe(true);
+    await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
   },
 );
 

@@ -46,11 +46,11 @@ function PageScreenOf() {
   } = useSuspenseQuery(
     orpc.pages.get.queryOptions({ input: { pageId }, refetchOnWindowFocus: "always" }),
   );
-  const { draft, ended } = useDraftOnScreen(view, isFetching);
+  const isLeaving = useIsLeavingPage(pageId);
+  const { draft, ended } = useDraftOnScreen(view, { isFetching, isLeaving });
   const shownVersion = draft === null ? (view.page.publishedVersion ?? undefined) : undefined;
   useRecordRecent({ type: "page", id: pageId, shownVersion });
   const open = useDraftSnapshot(draft === null ? null : openDrafts.find(draft.id));
-  const isLeaving = useIsLeavingPage(pageId);
   const isUnsaved = draft !== null && open?.status !== "saved";
   useLeaveMissing(error, "page", pageId, isLeaving || isUnsaved);
   if (draft === null) return <ReadingScreen view={view} ended={ended} />;

@@ -12,30 +12,42 @@ interface DraftOnScreen {
   readonly ended: Draft | null;
 }
 
+interface PageReading {
+  /** Whether the page is being read again: a draft that this tab does not know yet may arrive. */
+  readonly isFetching: boolean;
+  /** Whether this tab is deleting the page or the draft, or publishing the draft. */
+  readonly isLeaving: boolean;
+}
+
 /**
  * Decides whether the draft is on screen: if `edit=true` is in the address, or if the page was never published and has
- * a draft. A draft that is gone from the server stays on screen while it holds unsaved text. While the page is being
- * read again (`isFetching`), `edit=true` stays in the address, because a draft that this tab does not know yet may
- * arrive.
+ * a draft. A draft that is gone from the server stays on screen while it holds unsaved text, and until this tab knows
+ * the answer to its own deletion or publishing. While `isFetching`, `edit=true` stays in the address.
  */
-export function useDraftOnScreen(view: PageView, isFetching: boolean): DraftOnScreen {
+export function useDraftOnScreen(
+  view: PageView,
+  { isFetching, isLeaving }: PageReading,
+): DraftOnScreen {
   const { edit, version } = useSearch({ from: "/signed-in/page/$pageId" });
   const navigate = useNavigate({ from: "/page/$pageId" });
   const openDrafts = useOpenDrafts();
   const [known, setKnown] = useState(view.draft);
   const [ended, setEnded] = useState<Draft | null>(null);
+  const [endedHere, setEndedHere] = useState<Draft | null>(null);
   if (view.draft !== null && view.draft.id !== known?.id) setKnown(view.draft);
   if (view.draft !== null && ended !== null) setEnded(null);
+  if (isLeaving && endedHere?.id !== known?.id) setEndedHere(known);
 
   const isForced = view.page.publishedVersion === null;
   const isWanted = version === undefined && (edit === true || isForced);
   const session = view.draft === null && known !== null ? openDrafts.find(known.id) : null;
   const isUnsent = session !== null && session.getSnapshot().status !== "saved";
-  const draft = view.draft ?? (isUnsent ? known : null);
+  const isHeld = isUnsent || (session !== null && isLeaving);
+  const draft = view.draft ?? (isHeld ? known : null);
   const isEditing = isWanted && draft !== null;
   // A draft that this tab itself publishes or deletes leaves `openDrafts` before the page is read again, so `session` is
-  // `null` then.
-  const hasEnded = isWanted && session !== null && !isUnsent;
+  // `null` then. If the answer was lost, the session is still there, and `endedHere` is the draft.
+  const hasEnded = isWanted && session !== null && !isHeld && endedHere?.id !== known?.id;
   if (hasEnded && ended?.id !== known?.id) setEnded(known);
 
   useEffect(() => {

@@ -6,9 +6,11 @@ import type { Draft } from "@stemma/contract/draft-shapes";
 import { isStale } from "@stemma/domain/draft/is-stale";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { PublishMessage } from "@stemma/domain/version/publish-message";
+import { leavingPageKey } from "../../entities/page/leaving-page.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
+import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
@@ -31,7 +33,9 @@ export function usePublishing(view: PageView, draftId: DraftId, open: OpenDraft 
   const failure = typeof dialog === "string" ? null : dialog;
   const isPageChanged = failure?.kind === "page-changed";
 
-  async function publish(message: PublishMessage, isSilent: boolean): Promise<void> {
+  const { run: publish } = useSingleFlight(publishOnce, leavingPageKey(view.page.id));
+
+  async function publishOnce(message: PublishMessage, isSilent: boolean): Promise<void> {
     if (open === null || isPublishing(open)) return;
     const { session } = open;
     const result = await session.publish((draft) =>
