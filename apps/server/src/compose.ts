@@ -39,6 +39,7 @@ import {
   createAuthorship,
   createHistoryIndex,
   createVersionStores,
+  type VersionAnalysis,
 } from "./versions/versions.feature.ts";
 import { composeWorkspaces, createWorkspaceStores } from "./workspaces/workspaces.feature.ts";
 
@@ -73,6 +74,8 @@ export function compose(platform: {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  /** The worker threads that analyse versions. */
+  analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */
   secret: string;
   authentication: Pick<Authentication, "checkPassword" | "sessionsEnded">;
@@ -80,15 +83,15 @@ export function compose(platform: {
   /** The origin of the links in mails. */
   publicUrl: string;
 }) {
-  const { sql, secret, authentication, ...rest } = platform;
+  const { sql, secret, authentication, analysis, ...rest } = platform;
   const stores = createStores(sql);
   const needs = {
     ...rest,
     ...authentication,
     ...stores,
     mailTokens: createSignedTokens(secret, "notification mail"),
-    authorship: createAuthorship(stores),
-    historyIndex: createHistoryIndex(stores),
+    authorship: createAuthorship({ ...stores, analysis }),
+    historyIndex: createHistoryIndex({ ...stores, analysis }),
     liveBatch: createLiveBatch((events) => stores.live.publish(events)),
     transaction: createTransaction(sql, createStores),
   };

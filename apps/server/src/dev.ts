@@ -1,5 +1,6 @@
 // The server for `npm run dev`: restarts at every change, on a database that keeps running. Vite serves the client, so
 // the client needs no build. Signals its parent when it is ready.
+import path from "node:path";
 import { runServer } from "./run-server.ts";
 import { findClient, startServer } from "./start-server.ts";
 
@@ -8,6 +9,7 @@ await runServer((config) =>
   startServer(config, {
     databaseAddress: address === undefined ? undefined : JSON.parse(address),
     webFolder: findClient(),
+    analysisWorker: path.join(import.meta.dirname, "analysis-worker.js"),
   }),
 );
 process.send?.("ready");

@@ -24,6 +24,7 @@ import { startMailing } from "./notifications/start-mailing.ts";
 import { createLogMailer } from "./platform/mailer/mailer.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
+import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { createRouter } from "./router.ts";
 
 /** A running server. `stop` finishes running requests, then closes the pool, then stops the embedded database. */
@@ -32,8 +33,9 @@ export interface RunningServer {
   stop(maxMs: number): Promise<void>;
 }
 
-/** Overrides of a start's defaults. */
 export interface StartOptions {
+  /** The path of the bundled analysis-worker.ts. */
+  readonly analysisWorker: string;
   /** The address of a database that is already running. */
   readonly databaseAddress?: DatabaseAddress | undefined;
   /** The folder of the client's `index.html` and assets. */
@@ -46,7 +48,7 @@ export interface StartOptions {
  */
 export async function startServer(
   config: Config,
-  { databaseAddress, webFolder = path.join(findClient(), "dist") }: StartOptions = {},
+  { analysisWorker, databaseAddress, webFolder = path.join(findClient(), "dist") }: StartOptions,
 ): Promise<RunningServer> {
   const logger = createLogger("warn");
   const secret = config.secret ?? readOrCreateSecret(config.dataDir);
@@ -55,6 +57,7 @@ export async function startServer(
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
+    const analysis = createAnalysisPool(analysisWorker);
     const authentication = createAuthentication({
       ...platform,
       db: database.db,
@@ -68,6 +71,7 @@ export async function startServer(
     const { features, memberships, liveAccess } = compose({
       ...platform,
       ...database,
+      analysis,
       authentication,
       productName,
       publicUrl,
@@ -122,6 +126,7 @@ export async function startServer(
         await live.close();
         await mailing?.close();
         await indexing;
+        await analysis.close();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inject } from "vitest";
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { inferRPCMethodFromContractRouter } from "@orpc/contract";
@@ -23,6 +24,7 @@ import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Mail, Mailer } from "../platform/mailer/mailer.ts";
 import { createRouter } from "../router.ts";
+import { createAnalysisPool } from "../versions/analysis/create-analysis-pool.ts";
 import { cookiesOf } from "./cookies-of.ts";
 import { createTestDatabase } from "./database/create-test-database.ts";
 import { quickPassword } from "./quick-password.ts";
@@ -64,9 +66,11 @@ export async function startTestServer(
     productName,
     providers,
   });
+  const analysis = createAnalysisPool(inject("analysisWorker"));
   const { features, memberships } = compose({
     ...platform,
     ...connection,
+    analysis,
     authentication,
     productName,
     publicUrl: origin,
@@ -153,6 +157,7 @@ export async function startTestServer(
     },
 
     async stop() {
+      await analysis.close();
       await connection.close();
       await database.drop();
       rmSync(webFolder, { recursive: true, force: true });

@@ -1,21 +1,19 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import {
   authoredRows,
   rowsFoundIn,
-  type AuthoredBody,
   type AuthoredRow,
 } from "@stemma/document/authors/authored-rows";
-import { nextAuthors, type NextAuthors } from "@stemma/document/authors/next-authors";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { PageBody } from "@stemma/document/format";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { AuthorsTask, VersionAnalysis } from "./analysis/version-analysis.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
 import type { ChainLink, VersionAuthorsStore } from "./version-authors.store.ts";
 
-/** How many bodies are read from the database at once. */
+/** How many bodies are read from the database, and given to a worker thread, at once. */
 const bodiesAtOnce = 25;
 
 /** How many versions without known authors a new version may follow, so that its authors are computed in advance. */
@@ -54,13 +52,14 @@ export interface Authorship {
   ) => Promise<UserId[]>;
 }
 
-interface Stores {
+interface Needs {
   readonly versionAuthors: VersionAuthorsStore;
-  readonly history: Pick<VersionHistoryStore, "listNamed" | "bodiesOf">;
+  readonly history: Pick<VersionHistoryStore, "listNamed" | "bodiesOf" | "bodyTextsOf">;
+  readonly analysis: Pick<VersionAnalysis, "authorsAlong">;
 }
 
-/** Creates the computation of authors on top of its store. */
-export function createAuthorship({ versionAuthors: store, history }: Stores): Authorship {
+/** Creates the computation of authors on top of its store and of the worker threads. */
+export function createAuthorship({ versionAuthors: store, history, analysis }: Needs): Authorship {
   const running = new Map<VersionId, Promise<readonly RowAuthors[]>>();
   // Versions that one computation had no time for, perhaps because the machine was busy. The second result is kept.
   const hurried = new Set<VersionId>();
@@ -70,28 +69,48 @@ export function createAuthorship({ versionAuthors: store, history }: Stores): Au
     pageId: PageId,
     chain: readonly ChainLink[],
   ): Promise<readonly RowAuthors[]> {
-    let last: (AuthoredBody & { readonly id: VersionId }) | null = null;
+    let last: (NonNullable<AuthorsTask["parent"]> & { readonly id: VersionId }) | null = null;
     let isExact = true;
     for (let start = 0; start < chain.length; start += bodiesAtOnce) {
       const links = chain.slice(start, start + bodiesAtOnce);
-      const bodies = await history.bodiesOf(links.map(({ id }) => id));
-      for (const { id, sequence, takenPassages, isKnown } of links) {
-        const body = bodies.get(id) ?? refuse("NOT_FOUND");
-        const known: readonly RowAuthors[] | null = isKnown ? await store.find(id) : null;
-        const next: NextAuthors =
-          known === null
-            ? nextAuthors(last, body, sequence, await takenRows(scope, pageId, takenPassages))
-            : { authors: known, isBounded: false };
-        if (next.isBounded && !hurried.has(id)) {
-          hurried.add(id);
-          // The next computation begins at the version before.
-          if (isExact && last !== null) await store.keep(scope, pageId, last.id, last.authors);
-          isExact = false;
-        }
-        last = { id, body, authors: next.authors };
-        // A long history must not hold up other requests.
-        await yieldToOthers();
+      const bodies = await history.bodyTextsOf(links.map(({ id }) => id));
+      const bodyOf = ({ id }: ChainLink): string => bodies.get(id) ?? refuse("NOT_FOUND");
+      const [first] = links;
+      const known = first?.isKnown ? await store.find(first.id) : null;
+      if (first !== undefined && known !== null) {
+        links.shift();
+        last = { id: first.id, body: bodyOf(first), authors: known };
       }
+      const newest = links.at(-1);
+      if (newest === undefined) continue;
+      const taken = await Promise.all(
+        links.map(({ takenPassages }) => takenRows(scope, pageId, takenPassages)),
+      );
+      const { authors, bounded, beforeBounded } = await analysis.authorsAlong({
+        parent: last,
+        chain: links.map((link, index) => ({
+          body: bodyOf(link),
+          sequence: link.sequence,
+          taken: taken[index] ?? [],
+          acceptsBound: hurried.has(link.id),
+        })),
+      });
+      for (const index of bounded) {
+        const link = links[index];
+        if (link !== undefined) hurried.add(link.id);
+      }
+      const [firstBounded] = bounded;
+      if (firstBounded !== undefined && isExact) {
+        isExact = false;
+        // The next computation begins at the version before.
+        const before = links[firstBounded - 1];
+        if (before !== undefined && beforeBounded !== null) {
+          await store.keep(scope, pageId, before.id, beforeBounded);
+        } else if (last !== null) {
+          await store.keep(scope, pageId, last.id, last.authors);
+        }
+      }
+      last = { id: newest.id, body: bodyOf(newest), authors };
     }
     if (last === null) return [];
     if (isExact) await store.keep(scope, pageId, last.id, last.authors);

@@ -1,11 +1,10 @@
-import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { rowChanges } from "@stemma/document/history/row-changes";
 import type { PageId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { VersionAnalysis } from "./analysis/version-analysis.ts";
 import type { VersionChangesStore } from "./version-changes.store.ts";
 import type { VersionHistoryStore } from "./version-history.store.ts";
 
-/** How many versions are read from the database at once, each with its parent. */
+/** How many versions are read from the database, and given to a worker thread, at once, each with its parent. */
 const versionsAtOnce = 20;
 
 /** Keeps the index for the search in the history of pages. */
@@ -16,13 +15,14 @@ export interface HistoryIndex {
   readonly prepare: (scope: OrganizationScope, version: { readonly pageId: PageId }) => void;
 }
 
-interface Stores {
+interface Needs {
   readonly versionChanges: Pick<VersionChangesStore, "listMissing" | "add">;
-  readonly history: Pick<VersionHistoryStore, "bodiesOf">;
+  readonly history: Pick<VersionHistoryStore, "bodyTextsOf">;
+  readonly analysis: Pick<VersionAnalysis, "changesOf">;
 }
 
-/** Creates the index on top of its stores. */
-export function createHistoryIndex({ versionChanges, history }: Stores): HistoryIndex {
+/** Creates the index on top of its stores and of the worker threads. */
+export function createHistoryIndex({ versionChanges, history, analysis }: Needs): HistoryIndex {
   const running = new Map<PageId, Promise<void>>();
 
   async function addMissing(scope: OrganizationScope, pageId: PageId): Promise<void> {
@@ -30,14 +30,19 @@ export function createHistoryIndex({ versionChanges, history }: Stores): History
     for (let start = 0; start < missing.length; start += versionsAtOnce) {
       const versions = missing.slice(start, start + versionsAtOnce);
       const ids = new Set(versions.flatMap(({ id, previousNode }) => [id, previousNode ?? id]));
-      const bodies = await history.bodiesOf([...ids]);
-      for (const { id, previousNode } of versions) {
-        const body = bodies.get(id);
-        if (body === undefined) continue;
-        const parent = previousNode === null ? null : (bodies.get(previousNode) ?? null);
-        await versionChanges.add(scope, pageId, id, rowChanges(parent, body));
-        // A long history must not hold up other requests.
-        await yieldToOthers();
+      const texts = [...(await history.bodyTextsOf([...ids]))];
+      const placeOf = new Map(texts.map(([id], place) => [id, place]));
+      const known = versions.flatMap(({ id, previousNode }) => {
+        const version = placeOf.get(id);
+        const parent = previousNode === null ? null : (placeOf.get(previousNode) ?? null);
+        return version === undefined ? [] : [{ id, version, parent }];
+      });
+      const changes = await analysis.changesOf({
+        bodies: texts.map(([, text]) => text),
+        versions: known.map(({ version, parent }) => ({ version, parent })),
+      });
+      for (const [index, { id }] of known.entries()) {
+        await versionChanges.add(scope, pageId, id, changes[index] ?? []);
       }
     }
   }

@@ -9,6 +9,7 @@ import { createVersionAuthorsStore } from "./version-authors.store.ts";
 import { createVersionHistoryStore } from "./version-history.store.ts";
 import { createVersionStore } from "./version.store.ts";
 
+export type { VersionAnalysis } from "./analysis/version-analysis.ts";
 export { createAuthorship } from "./authorship.ts";
 export { createHistoryIndex } from "./history-index.ts";
 

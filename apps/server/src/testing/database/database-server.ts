@@ -11,5 +11,9 @@ export interface DatabaseServer {
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: DatabaseServer;
+    /** The path of the bundle of embedded-child.ts. */
+    embeddedChild: string;
+    /** The path of the bundle of analysis-worker.ts. */
+    analysisWorker: string;
   }
 }

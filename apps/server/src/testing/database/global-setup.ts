@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../platform/database/embedded/start-embedded-postgres.ts";
-import { bundleEmbeddedChild } from "./bundle-embedded-child.ts";
+import { bundleForTests } from "../bundle-for-tests.ts";
 import type { DatabaseServer } from "./database-server.ts";
 import { openServer } from "./open-server.ts";
 
@@ -16,11 +16,26 @@ const settings = {
   max_connections: "200",
 };
 
+const embeddedChild = "testing/database/embedded-child.ts";
+const analysisWorker = "analysis-worker.ts";
+
 /**
- * Provides the PostgreSQL for a run of `.db.test.ts` files: the one at `TEST_DATABASE_URL`, or an embedded one in a
- * temporary folder. Vitest calls it once before the files, and the returned function once after them.
+ * Provides what a run of `.db.test.ts` files shares: the bundles of programs, and the PostgreSQL at `TEST_DATABASE_URL`
+ * or an embedded one in a temporary folder. Vitest calls it once before the files, and the returned function once after
+ * them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bundles = await bundleForTests([embeddedChild, analysisWorker]);
+  project.provide("embeddedChild", bundles.fileOf(embeddedChild));
+  project.provide("analysisWorker", bundles.fileOf(analysisWorker));
+  const closeDatabase = await provideDatabase(project);
+  return async () => {
+    await closeDatabase();
+    await bundles.remove();
+  };
+}
+
+async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const runId = randomBytes(4).toString("hex");
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "") {
@@ -31,12 +46,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(path.join(tmpdir(), "stemma-test-"));
   const log = { warn: complain, error: complain };
   const embedded = await startEmbeddedPostgres({ dataDir, log, settings });
-  const child = await bundleEmbeddedChild();
   project.provide("databaseServer", { address: embedded.address, runId });
-  project.provide("embeddedChild", child.file);
   return async () => {
     await embedded.stop();
-    await child.remove();
     await rm(dataDir, { recursive: true });
   };
 }

@@ -1,0 +1,43 @@
+import type { AuthoredRow } from "@stemma/document/authors/authored-rows";
+import type { RowAuthors } from "@stemma/document/authors/row-authors";
+import type { RowChange } from "@stemma/document/history/row-changes";
+
+/** A version's body as JSON text: the worker parses it, so that the event loop does not. */
+export type BodyText = string;
+
+/** A chain of versions, oldest first, whose authors are computed one after the other. */
+export interface AuthorsTask {
+  /** The version before the chain; `null` if the chain begins with a page's first version. */
+  readonly parent: { readonly body: BodyText; readonly authors: readonly RowAuthors[] } | null;
+  readonly chain: readonly {
+    readonly body: BodyText;
+    readonly sequence: number;
+    /** The rows that the version took from earlier versions. */
+    readonly taken: readonly AuthoredRow[];
+    /** Whether a comparison with the parent that runs out of time is accepted. */
+    readonly acceptsBound: boolean;
+  }[];
+}
+
+export interface AuthorsResult {
+  /** The authors of the chain's last version. */
+  readonly authors: readonly RowAuthors[];
+  /** The versions of the chain, by index, whose comparison ran out of time and is not accepted. */
+  readonly bounded: readonly number[];
+  /** The authors of the version before the first of those; `null` if it is not in the chain. */
+  readonly beforeBounded: readonly RowAuthors[] | null;
+}
+
+/** Versions to compare with their parents; `version` and `parent` are indexes in `bodies`. */
+export interface ChangesTask {
+  readonly bodies: readonly BodyText[];
+  /** `parent` is `null` for a page's first version. */
+  readonly versions: readonly { readonly version: number; readonly parent: number | null }[];
+}
+
+/** Computes what is known of versions from their bodies: takes long, and never touches the database. */
+export interface VersionAnalysis {
+  readonly authorsAlong: (task: AuthorsTask) => Promise<AuthorsResult>;
+  /** The rows that each of the versions changed. */
+  readonly changesOf: (task: ChangesTask) => Promise<readonly (readonly RowChange[])[]>;
+}
