@@ -1,6 +1,7 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { diffTokens, type Hunk } from "../diff/diff-tokens.ts";
+import type { Hunk } from "../diff/diff-tokens.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
+import { alignByWords } from "./align-by-words.ts";
 import { gluedWordCuts } from "./glued-words.ts";
 import { cutTokens, rowStart, tokensOf, type Token } from "./row-tokens.ts";
 
@@ -57,8 +58,7 @@ export function alignSide(
   tokens: readonly Token[],
   bound: TimeBound,
 ): AlignedSide | null {
-  const textOf = ({ text }: Token): string => text;
-  const found = diffTokens(base.map(textOf), tokens.map(textOf), bound);
+  const found = alignByWords(base, tokens, bound);
   if (found === null) return null;
   const slid = found.map((hunk, at) => slideToRowStart(hunk, found[at - 1], base, tokens));
   const hunks = joinReplacements(slid, base, tokens);

@@ -4,7 +4,7 @@ import { appendTo } from "../diff/append-to.ts";
 import { hasWord } from "../diff/has-word.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { wordsOf } from "../diff/words-of.ts";
-import { gluedWordCuts } from "./glued-words.ts";
+import { cutGluedWord } from "./glued-words.ts";
 import type { Slot, SlotLists } from "./slot.ts";
 
 /** Two slots whose rows share words because of a split, a join, or text that was cut here and pasted there. */
@@ -83,29 +83,18 @@ function sideLinks(
   const other = side === "ours" ? "theirs" : "ours";
   const isChangedByOther = ({ base, [other]: row }: Slot): boolean =>
     base !== null && (row === null || !hasSameText(base, row));
-  const otherWords = new Map<Moved, ReadonlyMap<string, number>>();
+  // The other side can have split the row: then the word stands in another row that it changed.
+  let otherWords: ReadonlySet<string> | null = null;
   const isKeptByOther = (from: Moved, word: string): boolean => {
-    const words = otherWords.get(from) ?? countWords(from.slot[other]);
-    otherWords.set(from, words);
-    return words.has(word);
+    otherWords ??= new Set(slots.flatMap((slot) => [...changedWords(slot, other).keys()]));
+    return otherWords.has(word) || (!isChangedByOther(from.slot) && from.slot[other] !== null);
   };
-  const isAtEdge = (from: Moved, to: Moved, word: string): boolean => {
-    const text = to.slot[side] === null ? "" : blockText(to.slot[side]).trim();
-    const isBefore = [places.base, places[side]].some(
-      (order) => (order.get(from.slot) ?? NaN) < (order.get(to.slot) ?? NaN),
-    );
-    const isBehind = [places.base, places[side]].some(
-      (order) => (order.get(from.slot) ?? NaN) > (order.get(to.slot) ?? NaN),
-    );
-    // Words typed or split off since can stand between the joined word and the edge.
-    const was = to.slot.base === null ? [] : blockText(to.slot.base).trim().split(/\s+/);
-    const [before = "", behind = ""] = [text.split(word)[0]?.trimEnd(), text.split(word).at(-1)];
-    const isAtOldStart = was[0] !== "" && behind.trimStart().startsWith(was[0] ?? "\0");
-    const isAtOldEnd = was[0] !== "" && before.endsWith(was.at(-1) ?? "\0");
-    return (
-      (isBefore && (text.startsWith(word) || isAtOldStart)) ||
-      (isBehind && (text.endsWith(word) || isAtOldEnd))
-    );
+  const isJoined = (from: Moved, to: Moved, words: readonly string[]): boolean => {
+    const [ends, starts] = [
+      edgeWords(from.slot.base, from.words),
+      edgeWords(to.slot[side], to.words),
+    ];
+    return words.some((word) => ends.has(word) && starts.has(word));
   };
   return found.flatMap((to): Link[] => {
     const shared = new Map<Moved, string[]>();
@@ -123,7 +112,8 @@ function sideLinks(
       const isNear = neighbours(from.slot, to.slot) && (rare.length > 0 || isMostWords);
       const isChanged = rare.length > 0 && isChangedByOther(from.slot);
       // If both sides took a word out of the row, it could appear although one side deleted it.
-      const isLostByBoth = rare.some((word) => !kept.includes(word) && isAtEdge(from, to, word));
+      const lostByBoth = rare.filter((word) => !kept.includes(word));
+      const isLostByBoth = lostByBoth.length > 0 && isJoined(from, to, lostByBoth);
       const isCertain =
         (isSplitOrJoin && (isNear || isChanged)) || isLostByBoth || rare.length >= wordsMin;
       return isCertain || kept.length > 0 ? [{ slots: [from.slot, to.slot], isCertain }] : [];
@@ -137,14 +127,10 @@ function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[], bound: 
   for (const { words } of glued) {
     if (bound.remainingMs() <= 0) return;
     for (const [word, times] of words) {
-      const cuts = known.has(word) ? [] : gluedWordCuts(word, (part) => known.has(part));
-      if (cuts.length === 0) continue;
+      const parts = cutGluedWord(word, (part) => known.has(part));
+      if (parts.length === 1) continue;
       words.delete(word);
-      for (const [index, end] of [...cuts, word.length].entries()) {
-        for (const part of wordsOf(word.slice(cuts[index - 1] ?? 0, end))) {
-          if (hasWord(part)) words.set(part, (words.get(part) ?? 0) + times);
-        }
-      }
+      for (const part of parts.filter(hasWord)) words.set(part, (words.get(part) ?? 0) + times);
     }
   }
 }
@@ -178,6 +164,25 @@ function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
   const inBase = rankIn(base, lists[side]);
   return (a: Slot, b: Slot): boolean =>
     [onSide, inBase].some((ranks) => Math.abs((ranks.get(a) ?? NaN) - (ranks.get(b) ?? NaN)) <= 1);
+}
+
+/**
+ * Those of the words that stand at the start or the end of the row, next to each other. A split or a join moves the start
+ * or the end of a row; a word from its middle that stands elsewhere was typed there.
+ */
+function edgeWords(row: BodyBlock | null, words: ReadonlyMap<string, number>): Set<string> {
+  const all = (row === null ? [] : wordsOf(blockText(row)))
+    .flatMap((word) => cutGluedWord(word, (part) => words.has(part)))
+    .filter(hasWord);
+  const start = all.findIndex((word) => !words.has(word));
+  const end = all.findLastIndex((word) => !words.has(word));
+  return new Set(start === -1 ? all : [...all.slice(0, start), ...all.slice(end + 1)]);
+}
+
+/** The words of a side's row; none where the side left the base row as it is. */
+function changedWords({ base, ...rows }: Slot, side: Side): Map<string, number> {
+  const row = rows[side];
+  return countWords(base !== null && row !== null && hasSameText(base, row) ? null : row);
 }
 
 function hasSameText(a: BodyBlock, b: BodyBlock): boolean {

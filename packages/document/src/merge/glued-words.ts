@@ -1,4 +1,5 @@
 import { hasWord } from "../diff/has-word.ts";
+import { wordsOf } from "../diff/words-of.ts";
 
 /** A longer word is not searched for words in it. */
 const lengthMax = 200;
@@ -33,4 +34,13 @@ export function gluedWordCuts(word: string, isKnown: (part: string) => boolean):
     if (isKnown(ending)) return [...cutsOf(word.slice(0, rest)), rest];
   }
   return [];
+}
+
+/** The parts of a word that is glued from known words; the word itself if it is not. */
+export function cutGluedWord(word: string, isKnown: (part: string) => boolean): string[] {
+  const cuts = isKnown(word) ? [] : gluedWordCuts(word, isKnown);
+  if (cuts.length === 0) return [word];
+  return [...cuts, word.length].flatMap((end, index) =>
+    wordsOf(word.slice(cuts[index - 1] ?? 0, end)),
+  );
 }
