@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 /** Tests of the embedded database, excluded when another database is tested. */
 const embeddedAlone = process.env["TEST_DATABASE_URL"] ? ["**/platform/database/embedded/**"] : [];
 
+/** A busy machine can take many times as long as an idle one; a test that hangs still fails. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /**
  * Four kinds of test, told apart by their suffix: `.test.ts` needs nothing, `.dom.test.ts` needs a document
  * (happy-dom), `.db.test.ts` needs a database (the embedded one, or the one at `TEST_DATABASE_URL`), `.scenario.ts`
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          ...patience,
           isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{dom,db}.test.{ts,tsx}", "**/node_modules/**", "**/dist/**"],
@@ -31,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "dom",
+          ...patience,
           environment: "happy-dom",
           isolate: false,
           include: ["apps/web/**/*.dom.test.{ts,tsx}"],
@@ -48,7 +53,7 @@ export default defineConfig({
           setupFiles: ["./vitest.setup.ts"],
           sequence: { groupOrder: 2 },
           globalSetup: ["./apps/server/src/testing/database/global-setup.ts"],
-          testTimeout: 60_000,
+          ...patience,
           hookTimeout: 120_000,
         },
       },

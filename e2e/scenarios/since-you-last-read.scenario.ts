@@ -92,7 +92,7 @@ scenario(
 );
 
 scenario(
-  "notes in the margin say who made each change, beside it, in a window that has room for them",
+  "notes say who made each change: beside it where there is room, else in the bar for the current one",
   async ({ owner, enter }) => {
     const { page, pageId } = await readOnce({ owner, enter });
     const colder = { ...third, b: third.b.replace("rye", "wheat") };
@@ -104,7 +104,7 @@ scenario(
     const { unread, changes } = pageScreen(page);
     await unread.getByRole("button", { name: "Show changes" }).click();
     const notes = page.getByRole("complementary", { name: "Who changed what" }).locator("div");
-    await expect(notes.locator("p")).toHaveText([
+    await expect(notes.locator("span")).toHaveText([
       "Olga Owner changed one word in “Thirty degrees”",
       "Olga Owner changed one word in “Wheat”",
       "Olga Owner wrote this in “A lid”",
@@ -119,8 +119,20 @@ scenario(
       expect(Math.abs((note?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(60);
     }
     await expectAccessible(page, "the changes with notes in the margin");
+    const inBar = page.locator('p[aria-hidden="true"]');
+    await page.getByRole("button", { name: "Next change" }).click();
+    await expect(inBar).toBeHidden();
     await page.setViewportSize(phone);
     await expect(notes.first()).toBeHidden();
+    await expect(inBar).toHaveText(
+      "Olga Owner changed one word in “Thirty degrees”Olga Owner changed one word in “Wheat”",
+    );
+    await page.getByRole("button", { name: "Next change" }).click();
+    await expect(inBar).toHaveText("Olga Owner wrote this in “A lid”");
+    await expect(page.getByRole("status").filter({ hasText: "Change 2 of 2." })).toContainText(
+      "Olga Owner wrote this in “A lid”",
+    );
+    await expectAccessible(page, "the note of a change on a phone");
   },
 );
 

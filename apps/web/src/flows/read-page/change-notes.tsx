@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import styles from "./change-notes.module.css";
 import { messages } from "./messages.ts";
+import { NoteText } from "./note-text.tsx";
 import type { NoteWords } from "./note-words.ts";
 
 /** The least space between two notes, in pixels. */
@@ -13,7 +14,10 @@ interface ChangeNotesProps {
   readonly children: ReactNode;
 }
 
-/** A comparison with notes in the margin that say who made each change. A narrow window has no margin for them. */
+/**
+ * A comparison with notes in the margin that say who made each change. A narrow window has no margin for them; there, the
+ * comparison's bar shows the note of the current change.
+ */
 export function ChangeNotes({ notes, children }: ChangeNotesProps) {
   const box = useRef<HTMLDivElement>(null);
   usePlaces(box, notes);
@@ -24,11 +28,7 @@ export function ChangeNotes({ notes, children }: ChangeNotesProps) {
         <aside className={styles["margin"]} aria-label={messages.note.label}>
           {Array.from(notes, ([change, words]) => (
             <div key={change} className={styles["note"]} data-note-of={change}>
-              {words.map(({ versionId, name, did }) => (
-                <p key={versionId}>
-                  <b>{name}</b> {did}
-                </p>
-              ))}
+              <NoteText words={words} />
             </div>
           ))}
         </aside>

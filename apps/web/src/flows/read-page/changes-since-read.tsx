@@ -8,6 +8,7 @@ import { usualBoundMs } from "../compare/comparison/use-comparison.ts";
 import { useComparedText } from "../compare/comparison/use-compared-text.ts";
 import { CompareView } from "../compare/view/compare-view.tsx";
 import { ChangeNotes } from "./change-notes.tsx";
+import { NoteText } from "./note-text.tsx";
 import { messages } from "./messages.ts";
 import { useChangeNotes } from "./use-change-notes.ts";
 
@@ -30,7 +31,16 @@ export function ChangesSinceRead({ page, lastRead }: ChangesSinceReadProps) {
   if (before.text !== null && after !== null) {
     return (
       <ChangeNotes notes={notes}>
-        <CompareView before={before.text} after={after} mode="inline" isInPage />
+        <CompareView
+          before={before.text}
+          after={after}
+          mode="inline"
+          isInPage
+          renderNote={(stop) => {
+            const words = notes.get(Number(stop));
+            return words && <NoteText words={words} />;
+          }}
+        />
       </ChangeNotes>
     );
   }

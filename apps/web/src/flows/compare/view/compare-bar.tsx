@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
@@ -19,11 +20,13 @@ interface CompareBarProps {
   } | null;
   readonly isText: boolean;
   readonly onText: (isText: boolean) => void;
+  /** Who made the current change. */
+  readonly note: ReactNode;
 }
 
 /** The number of changes, buttons to the previous and next change, and the choice of layout. */
 export function CompareBar(props: CompareBarProps) {
-  const { sentence, changes, position, onStep, layouts, isText, onText } = props;
+  const { sentence, changes, position, onStep, layouts, isText, onText, note } = props;
   return (
     <div className={styles["bar"]}>
       <p className={styles["sentence"]}>{sentence}</p>
@@ -60,6 +63,12 @@ export function CompareBar(props: CompareBarProps) {
           </fieldset>
         )}
       </div>
+      {note && (
+        // Read out with the change.
+        <p className={styles["note"]} aria-hidden>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -26,11 +26,13 @@ interface CompareViewProps {
   readonly sidePickers?: ReactNode;
   /** Whether it stands in the place of a page's text: below the page's own title, with every paragraph, in one layout. */
   readonly isInPage?: boolean;
+  /** Who made a change: shown in the bar while it is the current one, in a window without room beside the text. */
+  readonly renderNote?: (stop: string) => ReactNode;
 }
 
 /** Two texts of a page compared, in the page's typography. A narrow window always uses one column. */
 export function CompareView(props: CompareViewProps) {
-  const { before, after, mode, onMode, sidePickers, isInPage = false } = props;
+  const { before, after, mode, onMode, sidePickers, isInPage = false, renderNote } = props;
   const { comparison, isComparing, isFailed, takeMoreTime, retry } = useComparison(before, after);
   return (
     <>
@@ -42,7 +44,13 @@ export function CompareView(props: CompareViewProps) {
       )}
       {comparison === null && isComparing && <Loader />}
       {comparison !== null && (
-        <Compared comparison={comparison} mode={mode} onMode={onMode} isInPage={isInPage}>
+        <Compared
+          comparison={comparison}
+          mode={mode}
+          onMode={onMode}
+          isInPage={isInPage}
+          renderNote={renderNote}
+        >
           <TimeLimitNotice
             blocks={comparison.boundedBlocks}
             isComparing={isComparing}
@@ -59,10 +67,11 @@ interface ComparedProps {
   readonly mode: CompareMode;
   readonly onMode: ((mode: CompareMode) => void) | undefined;
   readonly isInPage: boolean;
+  readonly renderNote: CompareViewProps["renderNote"];
   readonly children: ReactNode;
 }
 
-function Compared({ comparison, mode, onMode, isInPage, children }: ComparedProps) {
+function Compared({ comparison, mode, onMode, isInPage, renderNote, children }: ComparedProps) {
   const { sentence, title, runs, changes } = comparison;
   const isNarrow = useIsNarrow();
   const [isText, setText] = useState(false);
@@ -71,6 +80,7 @@ function Compared({ comparison, mode, onMode, isInPage, children }: ComparedProp
   const { position, step } = useChangeSteps(page, changes, `${layout} ${isText}`);
   const titleChange = changes.find(({ stop }) => stop === "title");
   const current = position === null ? undefined : changes[position];
+  const note = current === undefined ? null : renderNote?.(current.stop);
   return (
     <>
       <CompareBar
@@ -81,11 +91,13 @@ function Compared({ comparison, mode, onMode, isInPage, children }: ComparedProp
         layouts={isNarrow || onMode === undefined ? null : { mode, onMode }}
         isText={isText}
         onText={setText}
+        note={note}
       />
       <output className="visually-hidden">
         {current !== undefined &&
           position !== null &&
-          messages.currentChange(position + 1, changes.length, current.text)}
+          messages.currentChange(position + 1, changes.length, current.text)}{" "}
+        {note}
       </output>
       {children}
       <ComparedText sentence={sentence} changes={changes} isShown={isText} />
