@@ -44,7 +44,11 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
     }
   }
   const all = [...edits.ours, ...edits.theirs];
-  if (ranges.length > 0) disputeMovedWords(all, disputed, ranges, base);
+  for (let before = 0; before < disputed.size;) {
+    before = disputed.size;
+    disputeOverlaps(all, disputed, ranges);
+    disputeMovedWords(all, disputed, ranges, base);
+  }
   const regions = joinRanges(ranges).map(({ start, end }) => ({
     start,
     end,
@@ -61,6 +65,21 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
       tokens.some(({ text }) => movedWords.has(text)),
     ),
   };
+}
+
+/** An edit that lies in a range, or reaches into it, is decided with it: a region applies its edits as a whole. */
+function disputeOverlaps(
+  all: readonly Edit[],
+  disputed: Set<Edit>,
+  ranges: { start: number; end: number }[],
+): void {
+  for (const { start, end } of joinRanges(ranges)) {
+    for (const edit of all) {
+      if (disputed.has(edit) || edit.start >= end || edit.end <= start) continue;
+      disputed.add(edit);
+      ranges.push({ start: edit.start, end: edit.end });
+    }
+  }
 }
 
 function isSettled({ isShared, isDropped }: Edit): boolean {

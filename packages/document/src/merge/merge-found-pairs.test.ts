@@ -10,6 +10,11 @@ interface FoundPair {
   readonly theirs: string[];
 }
 
+/** The words of the page from one number to another: "w100x w101x". */
+function words(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}x`).join(" ");
+}
+
 test.each<FoundPair>([
   {
     because: "one cut the end of a row and moved it behind another one, the other deleted a word",
@@ -45,6 +50,24 @@ test.each<FoundPair>([
     base: ["a w105x", "b w106x w107x w108x", "c w115x w116x w117x w118x w119x"],
     ours: ["a  ", "n ours2 w105xw106x w107x w108xw115x w116x w117x w118x w119x"],
     theirs: ["a ", "b w106x w107x ", "m w108x", "c w115x w116x w117x w118x w119x"],
+  },
+  {
+    because: "one joined two rows, the other cut the second and pasted it before the first",
+    base: [`a ${words(100, 122)}`, `b ${words(123, 136)}`, "c w137x w138x", "d w150x w151x w152x"],
+    ours: [`a ${words(100, 122)}${words(123, 136)}`, "c w137x  w138x", "d w150x w151x w152x"],
+    theirs: [
+      "o w150x  theirs0 w151x w152x",
+      `m ${words(123, 127)} theirs2 ${words(129, 136)}`,
+      `a ${words(100, 121)} w`,
+      "n 122x",
+      "c w137x w138x",
+    ],
+  },
+  {
+    because: "one pasted a row into another one, where the other changed a word",
+    base: ["a w100x w101x w102x w103x w104x w105x w106x w107x w108x", "b w109x"],
+    ours: ["a w100x w101x w102x  ours1 w109x", "n w103x w104x w105x w106x w107x ", "m w108x"],
+    theirs: ["a w100x  w102x theirs2 w104x   theirs4 w106x w107x ", "b w109x"],
   },
 ])("no word is lost or there twice where $because", ({ base, ours, theirs }) => {
   const bodies = { base: pageOf(base), ours: pageOf(ours), theirs: pageOf(theirs) };
