@@ -71,6 +71,7 @@ const webFlows = [
   "modals",
   "access",
   "draft-errands",
+  "merge-plan",
   "take-passages",
   "page-actions",
   "publish",

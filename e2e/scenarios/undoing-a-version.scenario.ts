@@ -31,7 +31,7 @@ async function openComparing(page: Page, subject: string): Promise<Locator> {
 scenario(
   "somebody undoes one version of another and publishes it; what came later stays",
   async ({ owner, enter }) => {
-    const { page, pageId } = await sharePage({ owner, enter }, first, "First loaf");
+    const { member, page, pageId } = await sharePage({ owner, enter }, first, "First loaf");
     const screen = pageScreen(page);
     await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, prices);
     await publishVersion(owner, pageId, { subjectLine: "Mix" }, { ...prices, b: "Mix at five." });
@@ -60,7 +60,17 @@ scenario(
     const again = await openHistory(page);
     await expect(again.nodes).toHaveCount(4);
     await undo(again, "Prices 2027");
-    await expect(page.getByText("There is nothing left to undo")).toBeVisible();
+    await expect(
+      page.getByText("the page has none of the changes of “Prices 2027” any more"),
+    ).toBeVisible();
+    expect(await member.api.call("GET", `/pages/${pageId}`)).toMatchObject({ draft: null });
+    await page.keyboard.press("Escape");
+    await screen.toggle("Edit").click();
+    await screen.says("Saved");
+    await undo(await openHistory(page), "Prices 2027");
+    await expect(
+      page.getByText("your draft has none of the changes of “Prices 2027”"),
+    ).toBeVisible();
     await expect(screen.body).toContainText("Mix at five.");
   },
 );

@@ -8,19 +8,24 @@ import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
 import type { DraftErrand } from "./draft-errand.ts";
 
-/**
- * Opens the reader's draft, which is created if there is none, with something to do in it. If it can't be opened, shows
- * `notOpened` with the reason.
- */
+interface ErrandOptions {
+  /** What is shown if the draft can't be opened. */
+  readonly notOpened: (why: string) => string;
+  /** Called before a draft is created: no draft is created for nothing. */
+  readonly isNeeded?: (errand: DraftErrand) => Promise<boolean>;
+}
+
+/** Opens the reader's draft, which is created if there is none, with something to do in it. */
 export function useDraftErrand(
   { page, draft }: PageView,
-  notOpened: (why: string) => string,
+  { notOpened, isNeeded }: ErrandOptions,
 ): { readonly run: (errand: DraftErrand) => void; readonly isRunning: boolean } {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const { run, isRunning } = useSingleFlight(async (errand: DraftErrand) => {
     try {
       if (draft === null) {
+        if (isNeeded !== undefined && !(await isNeeded(errand))) return;
         putDraftIntoView(queryClient, await api.drafts.create({ pageId: page.id }));
         void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
       }

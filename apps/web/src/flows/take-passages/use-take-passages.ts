@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 
 /** Opens the reader's draft, which is created if there is none, and takes passages into it. */
 export function useTakePassages(view: PageView) {
-  const { run, isRunning } = useDraftErrand(view, messages.notOpened);
+  const { run, isRunning } = useDraftErrand(view, { notOpened: messages.notOpened });
   return {
     take: (request: TakeRequest) => run({ kind: "take", ...request }),
     isTaking: isRunning,

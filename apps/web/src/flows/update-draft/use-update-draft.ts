@@ -6,11 +6,11 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { versionQuery } from "../../entities/version/version-query.ts";
 import type { TakeRequest } from "../draft-errands/draft-errand.ts";
-import { planInWorker } from "./plan/plan-in-worker.ts";
+import { planInWorker } from "../merge-plan/plan-in-worker.ts";
 import type { DoneUpdate } from "./plan/start-update.ts";
 import type { EndedElsewhere } from "./use-ended-elsewhere.ts";
 import type { UpdatableDraft } from "./plan/updatable-draft.ts";
-import { blankText, updateTextOf } from "./plan/update-text.ts";
+import { blankText, updateTextOf } from "../merge-plan/update-text.ts";
 
 /**
  * What hinders undoing a version: the draft has a pending update or undo, it is behind the published version, the

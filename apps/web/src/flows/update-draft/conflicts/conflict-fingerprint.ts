@@ -1,4 +1,4 @@
-import type { UpdateConflict } from "../plan/plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 
 /** A short fingerprint of a conflict: it changes when the conflict's texts change. Detects change; not for security. */
 export function conflictFingerprint(conflict: UpdateConflict): string {

@@ -6,7 +6,7 @@ import type { PassageConflict } from "@stemma/document/merge/body-merge";
 import { passageToHtml } from "@stemma/document/diff/passage-to-html";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages } from "../messages.tsx";
-import type { UpdateConflict } from "../plan/plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { changeSentence } from "./change-sentence.ts";
 import type { Resolution } from "./resolving/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";

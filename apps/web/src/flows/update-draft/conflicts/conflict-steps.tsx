@@ -6,7 +6,7 @@ import { OwnText, type RenderEditor } from "./own-text.tsx";
 import { ConflictActions } from "./resolving/conflict-actions.tsx";
 import { ConflictHead } from "./resolving/conflict-head.tsx";
 import type { UndoneVersion } from "../plan/undo-subject.ts";
-import type { UpdateConflict } from "../plan/plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
 import type { Resolution } from "./resolving/resolution.ts";
 import { useOwnText } from "./use-own-text.ts";

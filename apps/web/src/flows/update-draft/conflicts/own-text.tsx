@@ -6,7 +6,7 @@ import type { BodyEditorHandle } from "../../../features/editor/body-editor-hand
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { messages } from "../messages.tsx";
-import type { UpdateConflict } from "../plan/plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import type { OwnWording, Resolution } from "./resolving/resolution.ts";
 import styles from "./own-text.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
-import type { UpdateConflict } from "../plan/plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { initialOwnText } from "./own-text.tsx";
 import type { OwnWording, Resolution } from "./resolving/resolution.ts";
 

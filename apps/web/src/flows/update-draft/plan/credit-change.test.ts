@@ -2,7 +2,7 @@ import type { PageId, VersionId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { chainToBase } from "../../../entities/version/chain-to-base.ts";
 import { creditChange } from "./credit-change.ts";
-import { planUpdate } from "./plan-update.ts";
+import { planUpdate } from "../../merge-plan/plan-update.ts";
 import { aText } from "../testing/a-text.ts";
 import { someVersions } from "../../../entities/version/testing/a-version.ts";
 

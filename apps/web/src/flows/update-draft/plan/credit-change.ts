@@ -1,5 +1,5 @@
 import type { Version } from "@stemma/contract/version-shapes";
-import type { UpdateConflict } from "./plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 
 /**
  * The version that introduced the published side of a conflict: the last one that changed the title, or a row of the

@@ -2,7 +2,7 @@ import { readBody } from "@stemma/document/read-body";
 import { makeBody } from "@stemma/document/make-body";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
-import type { UpdateConflict } from "./plan-update.ts";
+import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { conflictFingerprint } from "../conflicts/conflict-fingerprint.ts";
 import type { Resolutions, Resolution } from "../conflicts/resolving/resolution.ts";
 

@@ -1,7 +1,7 @@
-import type { PlanMerge } from "./plan-in-worker.ts";
-import type { UpdatePlan } from "./plan-update.ts";
+import type { PlanMerge } from "../../merge-plan/plan-in-worker.ts";
+import type { UpdatePlan } from "../../merge-plan/plan-update.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
-import { updateTextOf, type UpdateTexts } from "./update-text.ts";
+import { updateTextOf, type UpdateTexts } from "../../merge-plan/update-text.ts";
 
 /** The function that merges, and the signal that cancels it. */
 export interface Planning {

@@ -1,14 +1,14 @@
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { undoSubject, type UndoneVersion } from "./undo-subject.ts";
-import { countMergedChanges } from "./count-merged-changes.ts";
+import { countMergedChanges } from "../../merge-plan/count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planOnScreen, type Planning } from "./plan-on-screen.ts";
-import type { UpdatePlan } from "./plan-update.ts";
+import type { UpdatePlan } from "../../merge-plan/plan-update.ts";
 import { resolvePlan } from "./resolve-plan.ts";
 import type { Resolutions } from "../conflicts/resolving/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
-import { updateTextOf, type UpdateText } from "./update-text.ts";
+import { updateTextOf, type UpdateText } from "../../merge-plan/update-text.ts";
 
 /**
  * A finished update, undo or take: the text before and after, how many changes came in, and how many were kept out.

@@ -2,10 +2,10 @@ import { takePassages } from "@stemma/document/take/take-passages";
 import type { Version } from "@stemma/contract/version-shapes";
 import { allTaken } from "../../../features/drafts/session/all-taken.ts";
 import type { TakeRequest } from "../../draft-errands/draft-errand.ts";
-import { countMergedChanges } from "./count-merged-changes.ts";
+import { countMergedChanges } from "../../merge-plan/count-merged-changes.ts";
 import type { DoneUpdate } from "./start-update.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
-import { updateTextOf } from "./update-text.ts";
+import { updateTextOf } from "../../merge-plan/update-text.ts";
 
 /** The time limit of finding the places of the passages, in milliseconds. */
 const timeBoundMs = 3_000;

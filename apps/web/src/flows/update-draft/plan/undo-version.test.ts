@@ -5,11 +5,11 @@ import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-mess
 import { expect, test } from "vitest";
 import { aText } from "../testing/a-text.ts";
 import type { Planning } from "./plan-on-screen.ts";
-import { planUpdate } from "./plan-update.ts";
+import { planUpdate } from "../../merge-plan/plan-update.ts";
 import { startUpdate, undoUpdate } from "./start-update.ts";
 import { undoSubject } from "./undo-subject.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
-import type { UpdateText } from "./update-text.ts";
+import type { UpdateText } from "../../merge-plan/update-text.ts";
 
 const parent = aText("Bread", { a: "Feed it at six.", b: "Mix at four.", c: "Bake it." });
 const undone = {

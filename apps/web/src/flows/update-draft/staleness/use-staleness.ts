@@ -11,7 +11,7 @@ import { versionQuery } from "../../../entities/version/version-query.ts";
 import { publishedSince } from "../plan/published-since.ts";
 import { staleWords, overlapWords, type StaleWords } from "./stale-words.ts";
 import type { StalenessRequest } from "./staleness.worker.ts";
-import { blankText, updateTextOf, type UpdateTexts } from "../plan/update-text.ts";
+import { blankText, updateTextOf, type UpdateTexts } from "../../merge-plan/update-text.ts";
 
 /**
  * Describes the changes to a page since the draft was started, and whether they overlap with the draft; parts are

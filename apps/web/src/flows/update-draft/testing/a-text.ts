@@ -2,7 +2,7 @@ import type { BlockId } from "@stemma/document/block-id";
 import type { BlockJson } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import type { UpdateText } from "../plan/update-text.ts";
+import type { UpdateText } from "../../merge-plan/update-text.ts";
 
 /** A paragraph. */
 export function aBlock(id: string, words: string): BlockJson {

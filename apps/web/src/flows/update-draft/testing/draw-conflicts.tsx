@@ -16,8 +16,8 @@ import { drawComponent } from "../../../lib/testing/draw-component.tsx";
 import { ConflictSteps } from "../conflicts/conflict-steps.tsx";
 import type { RenderEditor } from "../conflicts/own-text.tsx";
 import type { Resolution } from "../conflicts/resolving/resolution.ts";
-import { planUpdate } from "../plan/plan-update.ts";
-import type { UpdateTexts } from "../plan/update-text.ts";
+import { planUpdate } from "../../merge-plan/plan-update.ts";
+import type { UpdateTexts } from "../../merge-plan/update-text.ts";
 import { aBlock } from "./a-text.ts";
 import { someVersions } from "../../../entities/version/testing/a-version.ts";
 

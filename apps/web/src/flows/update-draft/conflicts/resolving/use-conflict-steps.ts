@@ -2,7 +2,7 @@ import { useState } from "react";
 import { typedAhead } from "../../../../lib/keys/typed-ahead.ts";
 import { useWindowKeys } from "../../../../lib/keys/use-window-keys.ts";
 import { resolvingKey, type ResolvingStep } from "./resolving-key.ts";
-import type { UpdateConflict } from "../../plan/plan-update.ts";
+import type { UpdateConflict } from "../../../merge-plan/plan-update.ts";
 import type { Resolutions } from "./resolution.ts";
 
 interface Steps {

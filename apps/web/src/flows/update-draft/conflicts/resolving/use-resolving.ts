@@ -9,11 +9,11 @@ import { versionQuery } from "../../../../entities/version/version-query.ts";
 import { creditChange } from "../../plan/credit-change.ts";
 import { readResolutions } from "../../plan/pending-update.ts";
 import { useWorkerAnswer } from "../../../../lib/use-worker-answer.ts";
-import { makePlanWorker } from "../../plan/plan-in-worker.ts";
-import type { UpdateConflict, UpdatePlan } from "../../plan/plan-update.ts";
+import { makePlanWorker } from "../../../merge-plan/plan-in-worker.ts";
+import type { UpdateConflict, UpdatePlan } from "../../../merge-plan/plan-update.ts";
 import type { Resolutions } from "./resolution.ts";
 import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
-import { blankText, updateTextOf, type UpdateTexts } from "../../plan/update-text.ts";
+import { blankText, updateTextOf, type UpdateTexts } from "../../../merge-plan/update-text.ts";
 
 /** The state of resolving a draft's update. */
 export interface Resolving {

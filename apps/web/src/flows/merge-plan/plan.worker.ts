@@ -1,4 +1,4 @@
-import { answerInWorker } from "../../../lib/answer-in-worker.ts";
+import { answerInWorker } from "../../lib/answer-in-worker.ts";
 import { planUpdate } from "./plan-update.ts";
 
 answerInWorker(planUpdate);

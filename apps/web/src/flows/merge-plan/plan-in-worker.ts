@@ -1,4 +1,4 @@
-import { askWorker } from "../../../lib/ask-worker.ts";
+import { askWorker } from "../../lib/ask-worker.ts";
 import type { UpdatePlan } from "./plan-update.ts";
 import type { UpdateTexts } from "./update-text.ts";
 
