@@ -83,18 +83,26 @@ function sideLinks(
   const other = side === "ours" ? "theirs" : "ours";
   const isChangedByOther = ({ base, [other]: row }: Slot): boolean =>
     base !== null && (row === null || !hasSameText(base, row));
-  // The other side can have split the row: then the word stands in another row that it changed.
-  let otherWords: ReadonlySet<string> | null = null;
+  // The other side can have split the row: then the word stands in a row that it inserted.
+  let insertedWords: ReadonlySet<string> | null = null;
   const isKeptByOther = (from: Moved, word: string): boolean => {
-    otherWords ??= new Set(slots.flatMap((slot) => [...changedWords(slot, other).keys()]));
-    return otherWords.has(word) || (!isChangedByOther(from.slot) && from.slot[other] !== null);
+    insertedWords ??= new Set(
+      slots.flatMap((slot) => [...(slot.base === null ? countWords(slot[other]).keys() : [])]),
+    );
+    return countWords(from.slot[other]).has(word) || insertedWords.has(word);
   };
   const isJoined = (from: Moved, to: Moved, words: readonly string[]): boolean => {
-    const [ends, starts] = [
-      edgeWords(from.slot.base, from.words),
-      edgeWords(to.slot[side], to.words),
-    ];
-    return words.some((word) => ends.has(word) && starts.has(word));
+    const orders = [places.base, places[side]];
+    const isBefore = orders.some((order) => isEarlier(order, from.slot, to.slot));
+    const isBehind = orders.some((order) => isEarlier(order, to.slot, from.slot));
+    const left = edgeWords(from.slot.base, from.words);
+    const joined = edgeWords(to.slot[side], to.words);
+    return words.some(
+      (word) =>
+        (isBefore && left.end.has(word) && joined.start.has(word)) ||
+        (isBehind && left.start.has(word) && joined.end.has(word)) ||
+        (left.end.has(word) && joined.end.has(word) && isGlued(to.slot[side], word)),
+    );
   };
   return found.flatMap((to): Link[] => {
     const shared = new Map<Moved, string[]>();
@@ -167,22 +175,29 @@ function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
 }
 
 /**
- * Those of the words that stand at the start or the end of the row, next to each other. A split or a join moves the start
- * or the end of a row; a word from its middle that stands elsewhere was typed there.
+ * Those of the words that stand at the start and at the end of the row, next to each other. A split or a join moves the
+ * start or the end of a row; a word from its middle that stands elsewhere was typed there.
  */
-function edgeWords(row: BodyBlock | null, words: ReadonlyMap<string, number>): Set<string> {
+function edgeWords(row: BodyBlock | null, words: ReadonlyMap<string, number>) {
   const all = (row === null ? [] : wordsOf(blockText(row)))
     .flatMap((word) => cutGluedWord(word, (part) => words.has(part)))
     .filter(hasWord);
   const start = all.findIndex((word) => !words.has(word));
   const end = all.findLastIndex((word) => !words.has(word));
-  return new Set(start === -1 ? all : [...all.slice(0, start), ...all.slice(end + 1)]);
+  return {
+    start: new Set(start === -1 ? all : all.slice(0, start)),
+    end: new Set(all.slice(end + 1)),
+  };
 }
 
-/** The words of a side's row; none where the side left the base row as it is. */
-function changedWords({ base, ...rows }: Slot, side: Side): Map<string, number> {
-  const row = rows[side];
-  return countWords(base !== null && row !== null && hasSameText(base, row) ? null : row);
+/** Whether a word stands right behind another one or its punctuation, without a space, as a join leaves it. */
+function isGlued(row: BodyBlock | null, word: string): boolean {
+  const text = row === null ? "" : blockText(row);
+  return /[\p{L}\p{N}.,;:!?)\]]$/u.test(text.slice(0, Math.max(0, text.indexOf(word))));
+}
+
+function isEarlier(order: ReadonlyMap<Slot, number>, one: Slot, other: Slot): boolean {
+  return (order.get(one) ?? NaN) < (order.get(other) ?? NaN);
 }
 
 function hasSameText(a: BodyBlock, b: BodyBlock): boolean {

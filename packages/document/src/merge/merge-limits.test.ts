@@ -34,6 +34,25 @@ it("where every name of a list was moved by one row, a conflict about one is not
   expect(conflicts[0]?.base.length).toBeLessThan(12);
 });
 
+it.each([
+  {
+    because: "deleted at a row's end and typed at another's",
+    was: "Feed it at six.",
+    now: "Mix it at six.",
+  },
+  {
+    because: "deleted inside a row and typed at the start of a later one",
+    was: "At six we feed it.",
+    now: "six spoons go in.",
+  },
+])("a word $because joins no two rows", ({ was, now }) => {
+  const base = rows([was, "Shape it.", "Mix it at five."]);
+  const ours = rows([was.replace("six", "seven"), "Shape it.", now]);
+  const theirs = rows([was.replace("six", "noon"), "Shape it.", "Mix it at four."]);
+  const { conflicts } = mergeBodies(base, ours, theirs);
+  expect(conflicts.map(({ base: asked }) => asked.length)).toEqual([1, 1]);
+});
+
 it("typed punctuation is never dropped without a question", () => {
   const base = rows(["Zed.", "One. Say yes. Please stay here now.", "Ypsilon."]);
   const ours = rows(["Zed. Please stay here now.", "One. Say yes.", "Ypsilon."]);
