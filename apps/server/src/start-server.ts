@@ -27,12 +27,16 @@ import { createSmtpMailer } from "./platform/mailer/smtp-mailer.ts";
 import { createAnalysisPool } from "./versions/analysis/create-analysis-pool.ts";
 import { createRouter } from "./router.ts";
 
-/** A running server. `stop` finishes running requests, then closes the pool, then stops the embedded database. */
+/**
+ * A running server. `stop` finishes running requests, then ends the worker threads, then closes the connections and the
+ * embedded database.
+ */
 export interface RunningServer {
   readonly address: string;
   stop(maxMs: number): Promise<void>;
 }
 
+/** What a start needs besides the settings. */
 export interface StartOptions {
   /** The path of the bundled analysis-worker.ts. */
   readonly analysisWorker: string;
@@ -57,7 +61,7 @@ export async function startServer(
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
-    const analysis = createAnalysisPool(analysisWorker);
+    const analysis = createAnalysisPool(analysisWorker, logger);
     const authentication = createAuthentication({
       ...platform,
       db: database.db,

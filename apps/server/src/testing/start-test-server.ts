@@ -66,7 +66,7 @@ export async function startTestServer(
     productName,
     providers,
   });
-  const analysis = createAnalysisPool(inject("analysisWorker"));
+  const analysis = createAnalysisPool(inject("analysisWorker"), platform.logger);
   const { features, memberships } = compose({
     ...platform,
     ...connection,

@@ -83,9 +83,9 @@ export function createAuthorship({ versionAuthors: store, history, analysis }: N
       }
       const newest = links.at(-1);
       if (newest === undefined) continue;
-      const taken = await Promise.all(
-        links.map(({ takenPassages }) => takenRows(scope, pageId, takenPassages)),
-      );
+      const taken: AuthoredRow[][] = [];
+      // One after the other: what one computes is kept for the next.
+      for (const link of links) taken.push(await takenRows(scope, pageId, link.takenPassages));
       const { authors, bounded, beforeBounded } = await analysis.authorsAlong({
         parent: last,
         chain: links.map((link, index) => ({

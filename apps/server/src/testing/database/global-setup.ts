@@ -28,11 +28,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const bundles = await bundleForTests([embeddedChild, analysisWorker]);
   project.provide("embeddedChild", bundles.fileOf(embeddedChild));
   project.provide("analysisWorker", bundles.fileOf(analysisWorker));
-  const closeDatabase = await provideDatabase(project);
-  return async () => {
-    await closeDatabase();
+  try {
+    const closeDatabase = await provideDatabase(project);
+    return async () => {
+      await closeDatabase().finally(() => bundles.remove());
+    };
+  } catch (error) {
     await bundles.remove();
-  };
+    throw error;
+  }
 }
 
 async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {

@@ -24,11 +24,19 @@ export function authorsAlong({ parent, chain }: AuthorsTask): AuthorsResult {
 
 /** The rows that each of the versions changed against its parent. */
 export function changesOf({ bodies, versions }: ChangesTask): RowChange[][] {
-  const parsed = bodies.map(parse);
+  // A version's parent is mostly the version before it. More parsed bodies could fill the memory.
+  let last: { readonly index: number; readonly body: PageBody } | null = null;
+  const bodyAt = (index: number): PageBody => {
+    if (last?.index === index) return last.body;
+    const text = bodies[index];
+    if (text === undefined) throw new Error(`There is no body ${index}.`);
+    return parse(text);
+  };
   return versions.map(({ version, parent }) => {
-    const body = parsed[version];
-    if (body === undefined) throw new Error(`There is no body ${version}.`);
-    return rowChanges(parent === null ? null : (parsed[parent] ?? null), body);
+    const before = parent === null ? null : bodyAt(parent);
+    const body = bodyAt(version);
+    last = { index: version, body };
+    return rowChanges(before, body);
   });
 }
 

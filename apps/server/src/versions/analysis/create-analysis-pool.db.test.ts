@@ -1,12 +1,24 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { makeBody } from "@stemma/document/make-body";
 import { makeBlock } from "@stemma/document/make-block";
 import type { BlockId } from "@stemma/document/block-id";
+import { createLogger } from "../../platform/logger.ts";
 import { createAnalysisPool, type AnalysisPool } from "./create-analysis-pool.ts";
 
+const logger = createLogger("silent");
 let pool: AnalysisPool | null = null;
 
 afterEach(() => pool?.close());
+
+/** A pool whose thread has started. */
+async function openPool(): Promise<AnalysisPool> {
+  pool = createAnalysisPool(inject("analysisWorker"), logger);
+  await pool.changesOf({ bodies: [], versions: [] });
+  return pool;
+}
 
 /** The JSON text of a body with this many rows, in words of its own. */
 function longBody(rows: number, word: string): string {
@@ -24,29 +36,46 @@ const longTask = {
 };
 
 test("the event loop goes on while versions are analysed", async () => {
-  pool = createAnalysisPool(inject("analysisWorker"));
+  const { authorsAlong } = await openPool();
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 1);
-  const { authors } = await pool.authorsAlong(longTask);
+  const { authors } = await authorsAlong(longTask);
   clearInterval(counting);
   expect(authors).toHaveLength(4000);
   expect(turns).toBeGreaterThan(10);
 });
 
-test("closing cancels what runs", async () => {
-  pool = createAnalysisPool(inject("analysisWorker"));
-  const analysed = pool.authorsAlong(longTask);
-  const refused = expect(analysed).rejects.toThrow();
-  await pool.close();
+test("closing cancels what runs and what waits, and nothing runs afterwards", async () => {
+  const { authorsAlong, close } = await openPool();
+  const refused = Promise.all(
+    [authorsAlong(longTask), authorsAlong(longTask)].map(async (analysed) =>
+      expect(analysed).rejects.toThrow(),
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await close();
   await refused;
+  await expect(authorsAlong(longTask)).rejects.toThrow("closed");
 });
 
 test("a body that is no JSON fails its own task only", async () => {
-  pool = createAnalysisPool(inject("analysisWorker"));
+  const { changesOf } = await openPool();
   const task = { bodies: ["{"], versions: [{ version: 0, parent: null }] };
-  await expect(pool.changesOf(task)).rejects.toThrow(SyntaxError);
+  await expect(changesOf(task)).rejects.toThrow(SyntaxError);
   const healthy = { bodies: [longBody(1, "a")], versions: [{ version: 0, parent: null }] };
-  expect(await pool.changesOf(healthy)).toEqual([
+  expect(await changesOf(healthy)).toEqual([
     [{ before: null, after: { row: 0, text: "a0 a0 a0" } }],
   ]);
+});
+
+test("a worker that can't be loaded fails every task, until it can", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "stemma-worker-"));
+  const file = path.join(folder, "analysis-worker.mjs");
+  const { changesOf } = (pool = createAnalysisPool(file, logger));
+  const empty = { bodies: [], versions: [] };
+  await expect(changesOf(empty)).rejects.toThrow();
+  await expect(changesOf(empty)).rejects.toThrow();
+  await writeFile(file, "export const changesOf = () => [];");
+  expect(await changesOf(empty)).toEqual([]);
+  await rm(folder, { recursive: true });
 });

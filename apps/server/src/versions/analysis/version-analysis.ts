@@ -19,6 +19,7 @@ export interface AuthorsTask {
   }[];
 }
 
+/** The authors along a chain. */
 export interface AuthorsResult {
   /** The authors of the chain's last version. */
   readonly authors: readonly RowAuthors[];
@@ -35,7 +36,7 @@ export interface ChangesTask {
   readonly versions: readonly { readonly version: number; readonly parent: number | null }[];
 }
 
-/** Computes what is known of versions from their bodies: takes long, and never touches the database. */
+/** Analyses versions by their bodies, in worker threads that never touch the database. */
 export interface VersionAnalysis {
   readonly authorsAlong: (task: AuthorsTask) => Promise<AuthorsResult>;
   /** The rows that each of the versions changed. */
