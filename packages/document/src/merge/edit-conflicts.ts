@@ -1,5 +1,5 @@
 import { isConflict, shareSameEdits } from "./edits-touch.ts";
-import { disputeMovedWords, movedWordsOf } from "./moved-words.ts";
+import { disputeMovedWords, movedWordsOf, wordsOfEdits } from "./moved-words.ts";
 import type { Edit, PassageEdits } from "./passage-edits.ts";
 import type { Token } from "./row-tokens.ts";
 
@@ -44,10 +44,11 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
     }
   }
   const all = [...edits.ours, ...edits.theirs];
+  const facts = disputed.size === 0 ? [] : wordsOfEdits(all, base);
   for (let before = 0; before < disputed.size;) {
     before = disputed.size;
     disputeOverlaps(all, disputed, ranges);
-    disputeMovedWords(all, disputed, ranges, base);
+    disputeMovedWords(facts, disputed, ranges);
   }
   const regions = joinRanges(ranges).map(({ start, end }) => ({
     start,

@@ -30,7 +30,8 @@ type Side = "ours" | "theirs";
  * Finds the slots of which a side moved words from one to the other: a row lost words that appear anew in another row.
  * Where a row was inserted or deleted beside the other, half of the words are enough, because that is what Enter and
  * Backspace do. Elsewhere, only words that occur once count, and there must be several, unless the other side changed
- * the row that lost them. The end of a row that was joined with the next one stands at the start of that one.
+ * the row that lost them. If both sides took the words out of the row, they count where they left the start or end of it
+ * and stand where a join puts them.
  */
 export function findLinks(
   slots: readonly Slot[],
@@ -83,25 +84,25 @@ function sideLinks(
   const other = side === "ours" ? "theirs" : "ours";
   const isChangedByOther = ({ base, [other]: row }: Slot): boolean =>
     base !== null && (row === null || !hasSameText(base, row));
+  const wordsOfOther = memoized((of: Moved) => countWords(of.slot[other]));
   // The other side can have split the row: then the word stands in a row that it inserted.
-  let insertedWords: ReadonlySet<string> | null = null;
-  const isKeptByOther = (from: Moved, word: string): boolean => {
-    insertedWords ??= new Set(
-      slots.flatMap((slot) => [...(slot.base === null ? countWords(slot[other]).keys() : [])]),
-    );
-    return countWords(from.slot[other]).has(word) || insertedWords.has(word);
-  };
+  const insertedWords = new Set(
+    slots.flatMap((slot) => [...(slot.base === null ? countWords(slot[other]).keys() : [])]),
+  );
+  const isKeptByOther = (from: Moved, word: string): boolean =>
+    wordsOfOther(from).has(word) || insertedWords.has(word);
+  const edgesBefore = memoized((from: Moved) => edgeWords(from.slot.base, from.words));
+  const edgesAfter = memoized((to: Moved) => edgeWords(to.slot[side], to.words));
   const isJoined = (from: Moved, to: Moved, words: readonly string[]): boolean => {
     const orders = [places.base, places[side]];
     const isBefore = orders.some((order) => isEarlier(order, from.slot, to.slot));
     const isBehind = orders.some((order) => isEarlier(order, to.slot, from.slot));
-    const left = edgeWords(from.slot.base, from.words);
-    const joined = edgeWords(to.slot[side], to.words);
+    const [left, joined] = [edgesBefore(from), edgesAfter(to)];
     return words.some(
       (word) =>
         (isBefore && left.end.has(word) && joined.start.has(word)) ||
         (isBehind && left.start.has(word) && joined.end.has(word)) ||
-        (left.end.has(word) && joined.end.has(word) && isGlued(to.slot[side], word)),
+        (left.end.has(word) && joined.glued.has(word)),
     );
   };
   return found.flatMap((to): Link[] => {
@@ -135,10 +136,10 @@ function cutGluedWords(glued: readonly Moved[], parts: readonly Moved[], bound: 
   for (const { words } of glued) {
     if (bound.remainingMs() <= 0) return;
     for (const [word, times] of words) {
-      const parts = cutGluedWord(word, (part) => known.has(part));
-      if (parts.length === 1) continue;
+      const cut = cutGluedWord(word, (part) => known.has(part));
+      if (cut.length === 1) continue;
       words.delete(word);
-      for (const part of parts.filter(hasWord)) words.set(part, (words.get(part) ?? 0) + times);
+      for (const part of cut.filter(hasWord)) words.set(part, (words.get(part) ?? 0) + times);
     }
   }
 }
@@ -176,24 +177,40 @@ function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
 
 /**
  * Those of the words that stand at the start and at the end of the row, next to each other. A split or a join moves the
- * start or the end of a row; a word from its middle that stands elsewhere was typed there.
+ * start or the end of a row; a word from its middle that stands elsewhere was typed there. `glued` are words at the end
+ * right behind another word or its punctuation, without a space, as a join leaves them.
  */
 function edgeWords(row: BodyBlock | null, words: ReadonlyMap<string, number>) {
-  const all = (row === null ? [] : wordsOf(blockText(row)))
-    .flatMap((word) => cutGluedWord(word, (part) => words.has(part)))
-    .filter(hasWord);
-  const start = all.findIndex((word) => !words.has(word));
-  const end = all.findLastIndex((word) => !words.has(word));
+  const all: { readonly word: string; readonly isGlued: boolean }[] = [];
+  let previous = "";
+  for (const token of row === null ? [] : wordsOf(blockText(row))) {
+    for (const [part, word] of cutGluedWord(token, (one) => words.has(one)).entries()) {
+      if (hasWord(word)) all.push({ word, isGlued: part > 0 || closing.test(previous) });
+      previous = word;
+    }
+  }
+  const start = all.findIndex(({ word }) => !words.has(word));
+  const end = all.findLastIndex(({ word }) => !words.has(word));
+  const wordSet = (list: typeof all) => new Set(list.map(({ word }) => word));
+  const atEnd = all.slice(end + 1);
   return {
-    start: new Set(start === -1 ? all : all.slice(0, start)),
-    end: new Set(all.slice(end + 1)),
+    start: wordSet(start === -1 ? all : all.slice(0, start)),
+    end: wordSet(atEnd),
+    glued: wordSet(atEnd.filter(({ isGlued }) => isGlued)),
   };
 }
 
-/** Whether a word stands right behind another one or its punctuation, without a space, as a join leaves it. */
-function isGlued(row: BodyBlock | null, word: string): boolean {
-  const text = row === null ? "" : blockText(row);
-  return /[\p{L}\p{N}.,;:!?)\]]$/u.test(text.slice(0, Math.max(0, text.indexOf(word))));
+/** Punctuation that ends a word or a sentence. */
+const closing = /^[.,;:!?)\]]$/;
+
+/** The function, which computes its result once for each argument. */
+function memoized<Given extends object, Result>(compute: (given: Given) => Result) {
+  const known = new Map<Given, Result>();
+  return (given: Given): Result => {
+    const result = known.get(given) ?? compute(given);
+    known.set(given, result);
+    return result;
+  };
 }
 
 function isEarlier(order: ReadonlyMap<Slot, number>, one: Slot, other: Slot): boolean {

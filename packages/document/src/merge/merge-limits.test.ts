@@ -45,6 +45,11 @@ it.each([
     was: "At six we feed it.",
     now: "six spoons go in.",
   },
+  {
+    because: "deleted at a row's end and contained in another word",
+    was: "Feed it at six.",
+    now: "Mix the sixth at six.",
+  },
 ])("a word $because joins no two rows", ({ was, now }) => {
   const base = rows([was, "Shape it.", "Mix it at five."]);
   const ours = rows([was.replace("six", "seven"), "Shape it.", now]);

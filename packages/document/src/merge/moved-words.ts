@@ -2,26 +2,36 @@ import { isSame } from "./compare-edits.ts";
 import type { Edit, PassageEdits } from "./passage-edits.ts";
 import type { Token } from "./row-tokens.ts";
 
+/** The words that an edit deletes and inserts. */
+export interface EditWords {
+  readonly edit: Edit;
+  readonly deleted: ReadonlySet<string>;
+  readonly inserted: readonly string[];
+}
+
+/** The words of each edit. */
+export function wordsOfEdits(edits: readonly Edit[], base: readonly Token[]): EditWords[] {
+  return edits.map((edit) => ({
+    edit,
+    deleted: new Set(wordsIn(base.slice(edit.start, edit.end))),
+    inserted: wordsIn(edit.tokens),
+  }));
+}
+
 /**
  * Words that a side moved inside the passage, out of or into a conflict, are decided together with the conflict: chosen
  * apart, they would appear twice or not at all.
  */
 export function disputeMovedWords(
-  all: readonly Edit[],
+  facts: readonly EditWords[],
   disputed: Set<Edit>,
   ranges: { start: number; end: number }[],
-  base: readonly Token[],
 ): void {
-  const facts = all.map((edit) => ({
-    edit,
-    deleted: new Set(wordsIn(base.slice(edit.start, edit.end))),
-    inserted: wordsIn(edit.tokens),
-  }));
   for (const side of ["ours", "theirs"] as const) {
     const own = facts.filter(({ edit }) => edit.side === side);
     for (let before = -1; before !== disputed.size;) {
       before = disputed.size;
-      const isOpen = ({ edit }: (typeof facts)[number]): boolean => disputed.has(edit);
+      const isOpen = ({ edit }: EditWords): boolean => disputed.has(edit);
       const deleted = new Set(own.filter(isOpen).flatMap((fact) => [...fact.deleted]));
       const inserted = new Set(own.filter(isOpen).flatMap((fact) => fact.inserted));
       for (const fact of own) {
