@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 import { api, orpc } from "../../lib/api.ts";
@@ -15,21 +15,27 @@ interface ErrandOptions {
   readonly isNeeded?: (errand: DraftErrand) => Promise<boolean>;
 }
 
-/** Opens the reader's draft, which is created if there is none, with something to do in it. */
+/**
+ * Opens the reader's draft, which is created if there is none, with something to do in it. Opens nothing if the reader
+ * has left the page meanwhile.
+ */
 export function useDraftErrand(
   { page, draft }: PageView,
   { notOpened, isNeeded }: ErrandOptions,
 ): { readonly run: (errand: DraftErrand) => void; readonly isRunning: boolean } {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const navigate = useNavigate({ from: "/page/$pageId" });
   const { run, isRunning } = useSingleFlight(async (errand: DraftErrand) => {
+    const { pathname } = router.state.location;
+    const hasLeft = () => router.state.location.pathname !== pathname;
     try {
       if (draft === null) {
-        if (isNeeded !== undefined && !(await isNeeded(errand))) return;
+        if (isNeeded !== undefined && (!(await isNeeded(errand)) || hasLeft())) return;
         putDraftIntoView(queryClient, await api.drafts.create({ pageId: page.id }));
         void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
       }
-      await navigate({ search: { edit: true }, state: { errand } });
+      if (!hasLeft()) await navigate({ search: { edit: true }, state: { errand } });
     } catch (error) {
       showToast(notOpened(failureWords(error)));
     }

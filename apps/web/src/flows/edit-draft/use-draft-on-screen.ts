@@ -42,6 +42,10 @@ export function useDraftOnScreen(
   const isWanted = version === undefined && (edit === true || isForced);
   const session = view.draft === null && known !== null ? openDrafts.find(known.id) : null;
   const isUnsent = session !== null && session.getSnapshot().status !== "saved";
+  // The deletion or publishing failed if the writer goes on writing: the draft can still end elsewhere.
+  const opened = view.draft === null ? null : openDrafts.find(view.draft.id);
+  const isWritten = opened !== null && opened.getSnapshot().status !== "saved";
+  if (endedHere !== null && isWritten && !isLeaving) setEndedHere(null);
   const isHeld = isUnsent || (session !== null && isLeaving);
   const draft = view.draft ?? (isHeld ? known : null);
   const isEditing = isWanted && draft !== null;

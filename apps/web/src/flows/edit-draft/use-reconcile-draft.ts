@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
+import { useIsLeavingPage } from "../../entities/page/leaving-page.ts";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 
 /**
  * Passes the server's draft to the session whenever the page was read again, because another device may have changed
- * it.
+ * it. A draft that is gone while this tab deletes or publishes it is no news.
  */
-export function useReconcileDraft({ draft }: PageView, session: DraftSession | null): void {
+export function useReconcileDraft({ page, draft }: PageView, session: DraftSession | null): void {
+  const isLeaving = useIsLeavingPage(page.id);
   useEffect(() => {
-    session?.reconcile(draft);
-  }, [draft, session]);
+    if (draft !== null || !isLeaving) session?.reconcile(draft);
+  }, [draft, session, isLeaving]);
 }

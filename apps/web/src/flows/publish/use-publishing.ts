@@ -10,6 +10,7 @@ import { leavingPageKey } from "../../entities/page/leaving-page.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { orpc } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
@@ -33,7 +34,13 @@ export function usePublishing(view: PageView, draftId: DraftId, open: OpenDraft 
   const failure = typeof dialog === "string" ? null : dialog;
   const isPageChanged = failure?.kind === "page-changed";
 
-  const { run: publish } = useSingleFlight(publishOnce, leavingPageKey(view.page.id));
+  const { run: publish } = useSingleFlight(async (message: PublishMessage, isSilent: boolean) => {
+    try {
+      await publishOnce(message, isSilent);
+    } catch (error) {
+      setDialog({ kind: "failed", words: failureWords(error) });
+    }
+  }, leavingPageKey(view.page.id));
 
   async function publishOnce(message: PublishMessage, isSilent: boolean): Promise<void> {
     if (open === null || isPublishing(open)) return;

@@ -64,7 +64,7 @@ export function CompareBar(props: CompareBarProps) {
         )}
       </div>
       {note && (
-        // Read out with the change.
+        // The hidden status of CompareView reads it out, together with the change.
         <p className={styles["note"]} aria-hidden>
           {note}
         </p>
