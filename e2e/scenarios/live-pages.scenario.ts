@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Actor } from "../actors/actor.ts";
 import { enterAgain } from "../actors/enter-again.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage, saveDraft } from "../actors/make-page.ts";
@@ -131,10 +131,9 @@ for (const isLost of [false, true]) {
     await page.goto(`/page/${pageId}?edit=true`);
     await expect(screen.body).toHaveText("One.");
     const dialog = await openPageModal(page, "Delete draft");
-    const news = newsOfEnd(page);
     let isAnswered = false;
     await (isLost ? loseAnswer : delayAnswer)(page, "**/rpc/drafts/delete", async () => {
-      await news;
+      await makeTabReadAgain(owner, pageId);
       await expect(page.getByText("Deleting draft…")).toBeVisible();
       await expect(page.getByText("somewhere else")).toHaveCount(0);
       isAnswered = true;
@@ -157,10 +156,9 @@ for (const isLost of [false, true]) {
     if (isLost) owner.complaints.allow(/ERR_FAILED/);
     await page.goto(`/page/${pageId}?edit=true`);
     await expect(screen.body).toHaveText("One.");
-    const news = newsOfEnd(page);
     let isAnswered = false;
     await (isLost ? loseAnswer : delayAnswer)(page, "**/rpc/drafts/publish", async () => {
-      await news;
+      await makeTabReadAgain(owner, pageId);
       await expect(screen.publishDialog).toBeVisible();
       await expect(page.getByText("somewhere else")).toHaveCount(0);
       isAnswered = true;
@@ -173,12 +171,22 @@ for (const isLost of [false, true]) {
   });
 }
 
-/** Resolves when the tab has read the page without its draft. */
-function newsOfEnd(page: Page): Promise<unknown> {
-  return page.waitForResponse(
+/**
+ * Moves the page from elsewhere: the tab reads it again, and finds its draft gone. A tab ignores the news of its own
+ * changes, so nothing else makes it read at a certain time.
+ */
+async function makeTabReadAgain({ api, page }: Actor, pageId: string): Promise<void> {
+  const { draft } = await api.call<{ draft: object | null }>("GET", `/pages/${pageId}`);
+  expect(draft).toBeNull();
+  const made = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+    workspaceName: "Quay",
+  });
+  const news = page.waitForResponse(
     async (response) =>
-      response.url().includes("/rpc/pages/get") && (await response.text()).includes('"draft":null'),
+      response.url().includes("/rpc/pages/get") && (await response.text()).includes('"Quay"'),
   );
+  await api.call("POST", `/pages/${pageId}/move`, { workspaceId: made.workspaceId });
+  await news;
 }
 
 scenario(
