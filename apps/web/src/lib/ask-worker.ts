@@ -11,7 +11,12 @@ export function askWorker<Question, Answer>(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = makeWorker();
-    const end = () => worker.terminate();
+    const ended = new AbortController();
+    const end = () => {
+      worker.terminate();
+      // The signal can outlive thousands of questions: it must not keep them in memory.
+      ended.abort();
+    };
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       end();
       resolve(data);
@@ -20,10 +25,11 @@ export function askWorker<Question, Answer>(
       end();
       reject(new Error(event.message || "The browser could not start the work."));
     });
-    signal.addEventListener("abort", () => {
+    const abort = () => {
       end();
       reject(signal.reason as Error);
-    });
+    };
+    signal.addEventListener("abort", abort, { signal: ended.signal });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(question);
   });
