@@ -67,6 +67,21 @@ test.each([
   },
 );
 
+test("a conflict ends when the other device takes its change back and changes something else", async () => {
+  const writer = createTestWriter(aDraft({ serializedEditorState: aBody("One.", "Two.") }));
+  const tab = await writer.openTab();
+  writer.server.saveElsewhere({ serializedEditorState: aBody("One there.", "Two.") });
+  tab.type("One here.", "Two.");
+  await writer.clock.pass(1000);
+  expect(tab.getSnapshot().conflict).not.toBeNull();
+  writer.server.saveElsewhere({ serializedEditorState: aBody("One.", "Two there.") });
+  tab.reconcile(writer.server.draft);
+  await writer.clock.pass(1000);
+  const both = bodyToText(aBody("One here.", "Two there."));
+  expect(tab.getSnapshot()).toMatchObject({ conflict: null, status: "saved" });
+  expect([tab.text(), writer.serverText()]).toEqual([both, both]);
+});
+
 test("a conflict survives a crash", async () => {
   const { writer, tab } = await openConflict();
   tab.crash();

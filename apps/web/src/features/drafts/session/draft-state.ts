@@ -155,7 +155,9 @@ export function reconcile(state: DraftState, theirs: Draft, saveId: string): Dra
   const merged = mergeContent(state.baseContent, mine, theirs);
   if (merged === null) return { ...state, theirs };
   if (isSameContent(merged, theirs)) return acceptTheirs(state, theirs);
-  return { ...state, ...shown(merged), ...onTopOf(theirs), saveId, ...replaced(state, merged) };
+  const next = { ...state, ...shown(merged), ...onTopOf(theirs), ...replaced(state, merged) };
+  // A conflict with an earlier revision is over.
+  return { ...next, saveId, theirs: null };
 }
 
 /** Resolves a conflict as the writer chose. "both" joins both texts without repeating what both have. */
