@@ -181,12 +181,8 @@ async function makeTabReadAgain({ api, page }: Actor, pageId: string): Promise<v
   const made = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
     workspaceName: "Quay",
   });
-  const news = page.waitForResponse(
-    async (response) =>
-      response.url().includes("/rpc/pages/get") && (await response.text()).includes('"Quay"'),
-  );
   await api.call("POST", `/pages/${pageId}/move`, { workspaceId: made.workspaceId });
-  await news;
+  await expect(page.getByText("Quay", { exact: true }).first()).toBeVisible();
 }
 
 scenario(
