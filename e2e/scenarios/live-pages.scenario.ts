@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import type { Actor } from "../actors/actor.ts";
 import { enterAgain } from "../actors/enter-again.ts";
 import { enterAsMember } from "../actors/enter-as-member.ts";
@@ -120,55 +121,61 @@ scenario(
   },
 );
 
-for (const isLost of [false, true]) {
-  const answer = isLost ? "whose answer is lost" : "whose answer comes late";
-  scenario(`a writer is not told of their own deletion of a draft ${answer}`, async ({ owner }) => {
-    const { pageId } = await makePage(owner, "Notes", "One.");
-    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
-    const { page } = owner;
-    const screen = pageScreen(page);
-    if (isLost) owner.complaints.allow(/ERR_FAILED/);
-    await page.goto(`/page/${pageId}?edit=true`);
-    await expect(screen.body).toHaveText("One.");
-    const dialog = await openPageModal(page, "Delete draft");
-    let isAnswered = false;
-    await (isLost ? loseAnswer : delayAnswer)(page, "**/rpc/drafts/delete", async () => {
-      await makeTabReadAgain(owner, pageId);
-      await expect(page.getByText("Deleting draft…")).toBeVisible();
-      await expect(page.getByText("somewhere else")).toHaveCount(0);
-      isAnswered = true;
-    });
-    await dialog.getByRole("button", { name: "DELETE" }).click();
-    await expect(screen.toggle("Edit")).toBeVisible();
-    expect(isAnswered).toBe(true);
-    await expect(page).toHaveURL(new RegExp(`/page/${pageId}$`));
-    await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
-  });
-}
+/** The ways in which a writer ends their own draft. */
+const endings: readonly {
+  readonly of: string;
+  readonly procedure: string;
+  /** What stays on screen until the answer. */
+  readonly busy: (page: Page) => Locator;
+  readonly end: (page: Page) => Promise<void>;
+  /** What is there afterwards. */
+  readonly shown: (page: Page) => Locator;
+}[] = [
+  {
+    of: "deletion of a draft",
+    procedure: "drafts/delete",
+    busy: (page) => page.getByText("Deleting draft…"),
+    end: async (page) => {
+      const dialog = await openPageModal(page, "Delete draft");
+      await dialog.getByRole("button", { name: "DELETE" }).click();
+    },
+    shown: (page) => page.getByText("First version", { exact: true }),
+  },
+  {
+    of: "publishing",
+    procedure: "drafts/publish",
+    busy: (page) => pageScreen(page).publishDialog,
+    end: (page) => pageScreen(page).publish("Second"),
+    shown: (page) => page.getByText("Second", { exact: true }),
+  },
+];
 
-for (const isLost of [false, true]) {
-  const answer = isLost ? "whose answer is lost" : "whose answer comes late";
-  scenario(`a writer is not told of their own publishing ${answer}`, async ({ owner }) => {
-    const { pageId } = await makePage(owner, "Notes", "One.");
-    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
-    const { page } = owner;
-    const screen = pageScreen(page);
-    if (isLost) owner.complaints.allow(/ERR_FAILED/);
-    await page.goto(`/page/${pageId}?edit=true`);
-    await expect(screen.body).toHaveText("One.");
-    let isAnswered = false;
-    await (isLost ? loseAnswer : delayAnswer)(page, "**/rpc/drafts/publish", async () => {
-      await makeTabReadAgain(owner, pageId);
-      await expect(screen.publishDialog).toBeVisible();
-      await expect(page.getByText("somewhere else")).toHaveCount(0);
-      isAnswered = true;
+for (const { of, procedure, busy, end, shown } of endings) {
+  for (const isLost of [false, true]) {
+    const answer = isLost ? "whose answer is lost" : "whose answer comes late";
+    scenario(`a writer is not told of their own ${of} ${answer}`, async ({ owner }) => {
+      const { pageId } = await makePage(owner, "Notes", "One.");
+      await owner.api.call("POST", `/pages/${pageId}/draft`, {});
+      const { page } = owner;
+      const screen = pageScreen(page);
+      if (isLost) owner.complaints.allow(/ERR_FAILED/);
+      await page.goto(`/page/${pageId}?edit=true`);
+      await expect(screen.body).toHaveText("One.");
+      let isAnswered = false;
+      await (isLost ? loseAnswer : delayAnswer)(page, `**/rpc/${procedure}`, async () => {
+        await makeTabReadAgain(owner, pageId);
+        await expect(busy(page)).toBeVisible();
+        await expect(page.getByText("somewhere else")).toHaveCount(0);
+        isAnswered = true;
+      });
+      await end(page);
+      await expect(screen.toggle("Edit")).toBeVisible();
+      await expect(shown(page)).toBeVisible();
+      expect(isAnswered).toBe(true);
+      await expect(page).toHaveURL(new RegExp(`/page/${pageId}$`));
+      await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
     });
-    await screen.publish("Second");
-    await expect(screen.toggle("Edit")).toBeVisible();
-    expect(isAnswered).toBe(true);
-    await expect(page.getByText("in another tab or on another device")).toHaveCount(0);
-    await expect(page.getByText("Second", { exact: true })).toBeVisible();
-  });
+  }
 }
 
 /**
