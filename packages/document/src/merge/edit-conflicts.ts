@@ -53,16 +53,12 @@ export function findConflicts(base: readonly Token[], edits: PassageEdits): Sort
   const regions = joinRanges(ranges).map(({ start, end }) => ({
     start,
     end,
-    edits: all.filter((edit) => {
-      const isInside = edit.start < end && edit.end > start;
-      return isInside || (disputed.has(edit) && edit.start >= start && edit.end <= end);
-    }),
+    edits: all.filter((edit) => disputed.has(edit) && edit.start >= start && edit.end <= end),
   }));
-  const inRegion = new Set(regions.flatMap((region) => region.edits));
   return {
-    clean: all.filter((edit) => !edit.isDropped && !inRegion.has(edit)),
+    clean: all.filter((edit) => !edit.isDropped && !disputed.has(edit)),
     regions,
-    hasMovedWords: [...inRegion].some(({ tokens }) =>
+    hasMovedWords: [...disputed].some(({ tokens }) =>
       tokens.some(({ text }) => movedWords.has(text)),
     ),
   };
