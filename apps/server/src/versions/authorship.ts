@@ -103,11 +103,9 @@ export function createAuthorship({ versionAuthors: store, history, analysis }: N
       if (firstBounded !== undefined && isExact) {
         isExact = false;
         // The next computation begins at the version before.
-        const before = links[firstBounded - 1];
+        const before = links[firstBounded - 1]?.id ?? last?.id;
         if (before !== undefined && beforeBounded !== null) {
-          await store.keep(scope, pageId, before.id, beforeBounded);
-        } else if (last !== null) {
-          await store.keep(scope, pageId, last.id, last.authors);
+          await store.keep(scope, pageId, before, beforeBounded);
         }
       }
       last = { id: newest.id, body: bodyOf(newest), authors };

@@ -14,7 +14,7 @@ export function authorsAlong({ parent, chain }: AuthorsTask): AuthorsResult {
     const body = parse(text);
     const { authors, isBounded } = nextAuthors(last, body, sequence, taken);
     if (isBounded && !acceptsBound) {
-      if (bounded.length === 0 && index > 0) beforeBounded = last?.authors ?? null;
+      if (bounded.length === 0) beforeBounded = last?.authors ?? null;
       bounded.push(index);
     }
     last = { body, authors };

@@ -25,7 +25,7 @@ export interface AuthorsResult {
   readonly authors: readonly RowAuthors[];
   /** The versions of the chain, by index, whose comparison ran out of time and is not accepted. */
   readonly bounded: readonly number[];
-  /** The authors of the version before the first of those; `null` if it is not in the chain. */
+  /** The authors of the version before the first of those; `null` if there is none. */
   readonly beforeBounded: readonly RowAuthors[] | null;
 }
 
