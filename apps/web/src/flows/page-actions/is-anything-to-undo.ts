@@ -1,8 +1,8 @@
 import type { PageView } from "@stemma/contract/pages.contract";
-import { resolveMerge } from "@stemma/document/merge/resolve-merge";
 import type { Version } from "@stemma/contract/version-shapes";
 import { countMergedChanges } from "../merge-plan/count-merged-changes.ts";
 import { planInWorker } from "../merge-plan/plan-in-worker.ts";
+import { resolvePlan } from "../merge-plan/resolve-plan.ts";
 import { updateTextOf, type UpdateText } from "../merge-plan/update-text.ts";
 
 /** Whether the published page still has changes that `undone` made to its parent. */
@@ -17,6 +17,5 @@ export async function isAnythingToUndo(
   const texts = { base: updateTextOf(undone), ours, theirs: updateTextOf(parent) };
   const plan = await planInWorker(texts, new AbortController().signal);
   if (plan.conflicts.length > 0) return true;
-  const merged = { title: plan.title, body: resolveMerge(plan.merge, new Map()) };
-  return countMergedChanges(ours, merged) > 0;
+  return countMergedChanges(ours, resolvePlan(plan, new Map())) > 0;
 }

@@ -8,7 +8,7 @@ import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { changeSentence } from "./change-sentence.ts";
-import type { Resolution } from "./resolving/resolution.ts";
+import type { Resolution } from "../../merge-plan/resolution.ts";
 import { SidePanel } from "./side-panel.tsx";
 import styles from "./conflict-sides.module.css";
 

@@ -8,7 +8,7 @@ import { ConflictHead } from "./resolving/conflict-head.tsx";
 import type { UndoneVersion } from "../plan/undo-subject.ts";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import type { ResolvingStep } from "./resolving/resolving-key.ts";
-import type { Resolution } from "./resolving/resolution.ts";
+import type { Resolution } from "../../merge-plan/resolution.ts";
 import { useOwnText } from "./use-own-text.ts";
 import type { Resolving } from "./resolving/use-resolving.ts";
 import { useResolvingKeys, useConflictSteps } from "./resolving/use-conflict-steps.ts";

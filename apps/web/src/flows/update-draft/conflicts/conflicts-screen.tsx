@@ -7,7 +7,7 @@ import type { RenderEditor } from "./own-text.tsx";
 import { toPendingMerge } from "../plan/pending-update.ts";
 import { ConflictSteps } from "./conflict-steps.tsx";
 import styles from "./conflicts-screen.module.css";
-import type { Resolution } from "./resolving/resolution.ts";
+import type { Resolution } from "../../merge-plan/resolution.ts";
 import { finishUpdate, type DoneUpdate } from "../plan/start-update.ts";
 import { useResolving, type PendingUpdate } from "./resolving/use-resolving.ts";
 

@@ -7,7 +7,7 @@ import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { messages } from "../messages.tsx";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
-import type { OwnWording, Resolution } from "./resolving/resolution.ts";
+import type { OwnWording, Resolution } from "../../merge-plan/resolution.ts";
 import styles from "./own-text.module.css";
 
 /** The page's editor, on a few blocks. The screen provides it, so that editing here keeps all formatting. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { typedAhead } from "../../../lib/keys/typed-ahead.ts";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { initialOwnText } from "./own-text.tsx";
-import type { OwnWording, Resolution } from "./resolving/resolution.ts";
+import type { OwnWording, Resolution } from "../../merge-plan/resolution.ts";
 
 interface OwnTextState {
   /** The text in the field; `null` while the field is closed. */

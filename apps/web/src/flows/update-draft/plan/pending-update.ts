@@ -4,7 +4,7 @@ import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 import { conflictFingerprint } from "../conflicts/conflict-fingerprint.ts";
-import type { Resolutions, Resolution } from "../conflicts/resolving/resolution.ts";
+import type { Resolutions, Resolution } from "../../merge-plan/resolution.ts";
 
 /**
  * The form in which the draft stores an unfinished update. The draft's text does not change before every conflict is

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { countMergedChanges } from "../../merge-plan/count-merged-changes.ts";
 import { pendingProgress, readResolutions, toPendingMerge } from "./pending-update.ts";
 import { planUpdate } from "../../merge-plan/plan-update.ts";
-import { resolvePlan } from "./resolve-plan.ts";
-import type { Resolution } from "../conflicts/resolving/resolution.ts";
+import { resolvePlan } from "../../merge-plan/resolve-plan.ts";
+import type { Resolution } from "../../merge-plan/resolution.ts";
 import { aBlock, aText } from "../testing/a-text.ts";
 
 const base = aText("Bread", { a: "Feed it at forty degrees.", b: "Mix at four.", c: "Bake." });

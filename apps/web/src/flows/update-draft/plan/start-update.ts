@@ -5,8 +5,8 @@ import { countMergedChanges } from "../../merge-plan/count-merged-changes.ts";
 import { toPendingMerge } from "./pending-update.ts";
 import { planOnScreen, type Planning } from "./plan-on-screen.ts";
 import type { UpdatePlan } from "../../merge-plan/plan-update.ts";
-import { resolvePlan } from "./resolve-plan.ts";
-import type { Resolutions } from "../conflicts/resolving/resolution.ts";
+import { resolvePlan } from "../../merge-plan/resolve-plan.ts";
+import type { Resolutions } from "../../merge-plan/resolution.ts";
 import type { UpdatableDraft } from "./updatable-draft.ts";
 import { updateTextOf, type UpdateText } from "../../merge-plan/update-text.ts";
 

@@ -15,7 +15,7 @@ import { createStore } from "../../../lib/create-store.ts";
 import { drawComponent } from "../../../lib/testing/draw-component.tsx";
 import { ConflictSteps } from "../conflicts/conflict-steps.tsx";
 import type { RenderEditor } from "../conflicts/own-text.tsx";
-import type { Resolution } from "../conflicts/resolving/resolution.ts";
+import type { Resolution } from "../../merge-plan/resolution.ts";
 import { planUpdate } from "../../merge-plan/plan-update.ts";
 import type { UpdateTexts } from "../../merge-plan/update-text.ts";
 import { aBlock } from "./a-text.ts";

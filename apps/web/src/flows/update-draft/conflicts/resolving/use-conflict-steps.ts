@@ -3,7 +3,7 @@ import { typedAhead } from "../../../../lib/keys/typed-ahead.ts";
 import { useWindowKeys } from "../../../../lib/keys/use-window-keys.ts";
 import { resolvingKey, type ResolvingStep } from "./resolving-key.ts";
 import type { UpdateConflict } from "../../../merge-plan/plan-update.ts";
-import type { Resolutions } from "./resolution.ts";
+import type { Resolutions } from "../../../merge-plan/resolution.ts";
 
 interface Steps {
   /** The index of the conflict on screen, zero-based. */

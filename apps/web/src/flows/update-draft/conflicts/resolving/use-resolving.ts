@@ -11,7 +11,7 @@ import { readResolutions } from "../../plan/pending-update.ts";
 import { useWorkerAnswer } from "../../../../lib/use-worker-answer.ts";
 import { makePlanWorker } from "../../../merge-plan/plan-in-worker.ts";
 import type { UpdateConflict, UpdatePlan } from "../../../merge-plan/plan-update.ts";
-import type { Resolutions } from "./resolution.ts";
+import type { Resolutions } from "../../../merge-plan/resolution.ts";
 import type { UpdatableDraft } from "../../plan/updatable-draft.ts";
 import { blankText, updateTextOf, type UpdateTexts } from "../../../merge-plan/update-text.ts";
 

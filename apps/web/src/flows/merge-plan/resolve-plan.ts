@@ -3,9 +3,9 @@ import {
   resolveMerge,
   type Resolution as TextResolution,
 } from "@stemma/document/merge/resolve-merge";
-import type { UpdateConflict, UpdatePlan } from "../../merge-plan/plan-update.ts";
-import type { Resolutions, Resolution } from "../conflicts/resolving/resolution.ts";
-import type { UpdateText } from "../../merge-plan/update-text.ts";
+import type { UpdateConflict, UpdatePlan } from "./plan-update.ts";
+import type { Resolutions, Resolution } from "./resolution.ts";
+import type { UpdateText } from "./update-text.ts";
 
 /** Applies the resolutions to the plan. An open conflict keeps the draft's side. */
 export function resolvePlan(plan: UpdatePlan, resolutions: Resolutions): UpdateText {
