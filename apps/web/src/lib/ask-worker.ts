@@ -1,12 +1,16 @@
+/** After this time, in milliseconds, a worker without an answer has failed; the algorithms have shorter time limits. */
+const answerLimitMs = 60_000;
+
 /**
- * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure, or
- * when `signal` aborts. Question and answer are copied between the threads, so both are plain data. The worker answers
- * with one message.
+ * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure, after
+ * `limitMs`, or when `signal` aborts. Question and answer are copied between the threads, so both are plain data. The
+ * worker answers with one message.
  */
 export function askWorker<Question, Answer>(
   makeWorker: () => Worker,
   question: Question,
   signal: AbortSignal,
+  limitMs: number = answerLimitMs,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -14,17 +18,23 @@ export function askWorker<Question, Answer>(
     const ended = new AbortController();
     const end = () => {
       worker.terminate();
+      clearTimeout(timer);
       // The signal can outlive thousands of questions: it must not keep them in memory.
       ended.abort();
     };
+    const fail = (reason: string) => {
+      end();
+      reject(new Error(reason));
+    };
+    const timer = setTimeout(() => fail("The work took too long."), limitMs);
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       end();
       resolve(data);
     });
-    worker.addEventListener("error", (event) => {
-      end();
-      reject(new Error(event.message || "The browser could not start the work."));
-    });
+    worker.addEventListener("error", (event) =>
+      fail(event.message || "The browser could not start the work."),
+    );
+    worker.addEventListener("messageerror", () => fail("The browser could not read the answer."));
     const abort = () => {
       end();
       reject(signal.reason as Error);

@@ -1,26 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HeldWorker } from "./testing/held-worker.ts";
 import { runHook } from "./testing/run-hook.tsx";
 import { useWorkerAnswer } from "./use-worker-answer.ts";
-
-/** A worker whose answers the test gives. */
-class HeldWorker extends EventTarget {
-  readonly asked: unknown[] = [];
-  isTerminated = false;
-  postMessage(question: unknown): void {
-    this.asked.push(question);
-  }
-  terminate(): void {
-    this.isTerminated = true;
-  }
-  say(answer: unknown): void {
-    this.dispatchEvent(new MessageEvent("message", { data: answer }));
-  }
-  fail(): void {
-    this.dispatchEvent(new Event("error"));
-  }
-}
 
 interface Question {
   readonly of: string;
