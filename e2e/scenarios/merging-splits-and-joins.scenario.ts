@@ -142,26 +142,40 @@ scenario(
   },
 );
 
-scenario(
-  "one writer's changes to two paragraphs in two tabs come together without a question",
-  async ({ owner, enter }) => {
-    const { member, page, screen, rows } = await openInDraft({ owner, enter });
-    const other = await member.openTab();
-    await other.goto(page.url());
-    const otherRows = pageScreen(other).body.locator("p");
-    await expect(otherRows).toHaveCount(3);
-    await member.context.setOffline(true);
-    member.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
-    await putCursor(page, 0, "We feed");
-    await page.keyboard.type("Always: ");
-    await putCursor(other, 1, "Then");
-    await other.keyboard.type("Always: ");
-    await member.context.setOffline(false);
-    const merged = [`Always: ${base.a}`, `Always: ${base.b}`, base.c];
-    await expect(rows).toHaveText(merged);
-    await expect(otherRows).toHaveText(merged);
-    await screen.says("Saved");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(other.getByRole("dialog")).toBeHidden();
-  },
-);
+for (const { of, more } of [
+  { of: "two paragraphs", more: 0 },
+  { of: "a long page", more: 400 },
+]) {
+  scenario(
+    `one writer's changes to ${of} in two tabs come together without a question`,
+    async ({ owner, enter }) => {
+      const rest = Array.from({ length: more }, (_, row) => `Row ${row}.`);
+      const paragraphs = {
+        ...base,
+        ...Object.fromEntries(rest.map((words, row) => [`r${row}`, words])),
+      };
+      const { member, page, screen, rows } = await openInDraft({ owner, enter }, paragraphs);
+      const other = await member.openTab();
+      await other.goto(page.url());
+      const otherRows = pageScreen(other).body.locator("p");
+      await expect(otherRows).toHaveCount(3 + more);
+      let workers = 0;
+      for (const tab of [page, other]) tab.on("worker", () => (workers += 1));
+      await member.context.setOffline(true);
+      member.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
+      await putCursor(page, 0, "We feed");
+      await page.keyboard.type("Always: ");
+      await putCursor(other, 1, "Then");
+      await other.keyboard.type("Always: ");
+      await member.context.setOffline(false);
+      const merged = [`Always: ${base.a}`, `Always: ${base.b}`, base.c, ...rest];
+      await expect(rows).toHaveText(merged);
+      await expect(otherRows).toHaveText(merged);
+      await screen.says("Saved");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(other.getByRole("dialog")).toBeHidden();
+      // They merge off the main thread.
+      expect(workers).toBeGreaterThan(0);
+    },
+  );
+}

@@ -5,6 +5,7 @@ import { afterInBrowser } from "./session/after.ts";
 import { createDraftSession } from "./session/create-draft-session.ts";
 import type { DraftJournal, JournalEntry } from "./journal/draft-journal.ts";
 import type { DraftSession } from "./session/draft-session.ts";
+import { mergeInWorker } from "./session/merge-in-worker.ts";
 import { sendDraft } from "./session/send-draft.ts";
 import { forgetUnsentMessage } from "./unsent-message.ts";
 
@@ -71,6 +72,7 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     const needs = {
       journal,
       save: sendDraft,
+      merge: mergeInWorker,
       after: afterInBrowser,
       now: () => new Date(),
       newSaveId: newUuid,

@@ -23,7 +23,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: ConflictDialogProps) {
   const now = useNow([conflict?.theirs.updatedAt]);
   if (conflict === null) return null;
-  const { mine, theirs } = conflict;
+  const { mine, theirs, isJoining } = conflict;
   const when = relativeTime(new Date(theirs.updatedAt), now);
   return (
     <Dialog isOpen={isOpen} onClose={onLater} title={messages.conflict.title} width="920px">
@@ -36,11 +36,20 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
         {messages.conflict.keepBothHint(messages.conflict.ownTextHeading)}
       </p>
       <DialogActions>
-        <DialogAction label={messages.conflict.keepMine} onClick={() => onChoose("mine")} />
-        <DialogAction label={messages.conflict.keepTheirs} onClick={() => onChoose("theirs")} />
+        <DialogAction
+          label={messages.conflict.keepMine}
+          disabled={isJoining}
+          onClick={() => onChoose("mine")}
+        />
+        <DialogAction
+          label={messages.conflict.keepTheirs}
+          disabled={isJoining}
+          onClick={() => onChoose("theirs")}
+        />
         <DialogAction
           label={messages.conflict.keepBoth}
           kind="primary"
+          disabled={isJoining}
           onClick={() => onChoose("both")}
         />
       </DialogActions>

@@ -9,6 +9,7 @@ const saved = createDraftSession(
   {
     journal: createMemoryJournal(),
     save: async () => ({ kind: "unreached" }),
+    merge: () => Promise.reject(new Error("Nothing is merged here.")),
     after: () => () => undefined,
     now: () => new Date(),
     newSaveId: () => "save",

@@ -2,6 +2,7 @@ import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { After, CancelTimer } from "./after.ts";
 import { isSameContent } from "./draft-content.ts";
+import { bodiesToJoin, bodiesToReconcile, isMergeNeeded } from "./bodies-to-merge.ts";
 import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
 import * as draftState from "./draft-state.ts";
@@ -9,11 +10,21 @@ import type { PublishDraft, PublishResult } from "./publish-result.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 import { createSessionJournal } from "../journal/session-journal.ts";
+import {
+  mergeUntilSame,
+  type AheadResult,
+  type BodiesToMerge,
+  type KnownMerge,
+  type MergeAhead,
+} from "./merge-ahead.ts";
+import { createNewerDrafts } from "./newer-drafts.ts";
 import { isSameSnapshot, takeSnapshot } from "./take-snapshot.ts";
 
 /** The dependencies of a draft session. */
 export interface DraftSessionNeeds {
   readonly journal: DraftJournal;
+  /** Merges texts off the main thread. */
+  readonly merge: MergeAhead;
   /** Sends a text to the server; never rejects. */
   readonly save: (attempt: SaveAttempt) => Promise<SaveOutcome>;
   readonly after: After;
@@ -44,13 +55,27 @@ export function createDraftSession(
   let isSendDue = false;
   let isSendingPaused = false;
   let publishing: Promise<PublishResult> | null = null;
+  let isJoining = false;
+  const ending = new AbortController();
   let failuresInARow = 0;
   let cancelSend: CancelTimer | null = null;
   const journal = createSessionJournal({ ...needs, read: () => state, onChange: updateSnapshot });
-  let snapshot = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
+  const newer = createNewerDrafts({
+    read: () => state,
+    isSending: () => sending !== null,
+    isEnded,
+    merge: mergeAhead,
+    takeOver,
+  });
+  let snapshot = takeSnapshotNow();
+
+  function takeSnapshotNow() {
+    const isPublishing = publishing !== null;
+    return takeSnapshot({ state, sending, isPublishing, isJoining, journal });
+  }
 
   function updateSnapshot(): void {
-    const next = takeSnapshot({ state, sending, isPublishing: publishing !== null, journal });
+    const next = takeSnapshotNow();
     if (isSameSnapshot(snapshot, next)) return;
     snapshot = next;
     for (const listener of listeners) listener();
@@ -97,8 +122,15 @@ export function createDraftSession(
     setState({ ...state, unanswered: attempt });
     if (!journal.isBroken()) await journal.flush();
     const outcome = await needs.save(attempt);
+    const known = outcome.kind === "conflict" ? await mergeAhead(outcome.draft) : null;
     sending = null;
-    setState(draftState.answered(state, attempt, outcome, newSaveId()));
+    if (known === "changing") {
+      // The edits that changed the text have scheduled the next save, which meets the same revision.
+      setState({ ...state, unanswered: null });
+      return;
+    }
+    setState(draftState.answered(state, attempt, outcome, newSaveId(), known));
+    newer.resume();
     const isUnknown = state.unanswered !== null;
     failuresInARow = isUnknown ? failuresInARow + 1 : 0;
     if (outcome.kind === "saved") needs.onStored(state.draft);
@@ -155,16 +187,47 @@ export function createDraftSession(
     }
   }
 
+  function join(read: () => BodiesToMerge | null) {
+    return mergeUntilSame(read, (bodies) => needs.merge(bodies, ending.signal));
+  }
+
+  /** Merges the text on screen with a newer draft, so that taking the result over takes no time. */
+  async function mergeAhead(theirs: Draft): Promise<AheadResult> {
+    if (!isMergeNeeded(state, theirs)) return null;
+    return join(() => bodiesToReconcile(state, theirs));
+  }
+
+  function isEnded(): boolean {
+    return isSendingPaused && publishing === null;
+  }
+
   function reconcile(fetched: Draft | null): void {
-    const isEnded = isSendingPaused && publishing === null;
-    if (sending !== null || isEnded) return;
-    if (fetched === null || fetched.id !== state.draft.id) {
+    if (isEnded()) return;
+    if (fetched?.id === state.draft.id) newer.arrived(fetched);
+    else if (sending === null) {
+      newer.forget();
       if (publishing === null) setState({ ...state, trouble: { kind: "gone" }, unanswered: null });
-      return;
     }
-    const isKnown = fetched.revision <= (state.theirs?.revision ?? state.baseRevision);
-    if (isKnown || (state.unanswered !== null && state.saveId !== null)) return;
-    setState(draftState.reconcile(state, fetched, newSaveId()));
+  }
+
+  /** Joins both texts of a conflict, unless it ends meanwhile or another text of theirs arrives. */
+  async function chooseBoth(): Promise<void> {
+    const { theirs } = state;
+    isJoining = true;
+    updateSnapshot();
+    const known = await join(() => bodiesToJoin(state));
+    isJoining = false;
+    if (isEnded() || state.theirs !== theirs) updateSnapshot();
+    else chooseNow("both", known === "changing" ? null : known);
+  }
+
+  function chooseNow(choice: draftState.ConflictChoice, known: KnownMerge | null): void {
+    setState(draftState.choose(state, choice, newSaveId(), known));
+    void send();
+  }
+
+  function takeOver(theirs: Draft, known: KnownMerge | null): void {
+    setState(draftState.reconcile(state, theirs, newSaveId(), known));
     if (state.saveId !== null) void send();
   }
 
@@ -194,8 +257,9 @@ export function createDraftSession(
       if (state.saveId !== null && state.trouble !== null) void send();
     },
     choose(choice) {
-      setState(draftState.choose(state, choice, newSaveId()));
-      void send();
+      if (isJoining) return;
+      if (choice === "both" && state.theirs !== null) void chooseBoth();
+      else chooseNow(choice, null);
     },
     publish,
     moveInto(next) {
@@ -204,11 +268,13 @@ export function createDraftSession(
     },
     end() {
       isSendingPaused = true;
+      ending.abort();
       cancelSend?.();
       void journal.flush();
     },
     discard() {
       isSendingPaused = true;
+      ending.abort();
       cancelSend?.();
       state = { ...state, saveId: null, unanswered: null };
       journal.touch();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";
 import { contentOf } from "./draft-content.ts";
+import { joinBodies } from "./join-bodies.ts";
 import { keepBoth } from "./keep-both.ts";
 import { mergeContent } from "./merge-content.ts";
 import { aBody, aDraft } from "./testing/a-draft.ts";
@@ -127,7 +128,13 @@ test("keeping both repeats no row that was only moved", () => {
   const base = content("One two three.", "Four five six.", "Seven eight.", "Nine ten.");
   const mine = content("One two three. Four five six.", "Seven eight.", "Nine ten.");
   const theirs = content("Four five six.", "Seven eight.", "Nine ten.", "One two three.");
-  const text = bodyToText(keepBoth(base, mine, theirs).serializedEditorState);
+  const bodies = {
+    base: base.serializedEditorState,
+    ours: theirs.serializedEditorState,
+    theirs: mine.serializedEditorState,
+  };
+  const known = { ...bodies, joined: joinBodies(bodies) };
+  const text = bodyToText(keepBoth(base, mine, theirs, known).serializedEditorState);
   for (const word of ["One", "Four", "Seven", "Nine"]) expect(text.split(word)).toHaveLength(2);
 });
 
@@ -145,6 +152,19 @@ test("without a common ancestor, keeping both puts what only mine has under a he
     contentOf(aDraft({ serializedEditorState: aBody(...paragraphs) }));
   const { serializedEditorState } = keepBoth(null, content("Both.", "Mine."), content("Both."));
   expect(bodyToText(serializedEditorState)).toBe("Both.\nFrom this device\nMine.");
+});
+
+test("where only the titles conflict, keeping both leaves my text in its place", () => {
+  const content = (pageTitle: string, ...paragraphs: string[]) =>
+    contentOf(aDraft({ pageTitle, serializedEditorState: aBody(...paragraphs) }));
+  const base = content("Bread", "One.", "Two.");
+  const joined = keepBoth(
+    base,
+    content("Loaf", "One, mine.", "Two."),
+    content("Rye", "One.", "Two."),
+  );
+  expect(joined.pageTitle).toBe("Rye");
+  expect(bodyToText(joined.serializedEditorState)).toBe("One, mine.\nTwo.\nFrom this device\nLoaf");
 });
 
 test("two tabs with the same text have no conflict", async () => {

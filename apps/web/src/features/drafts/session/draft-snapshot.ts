@@ -45,4 +45,6 @@ export interface DraftSnapshot {
 export interface DraftConflict {
   readonly mine: DraftContent;
   readonly theirs: Draft;
+  /** Whether the writer chose both, and they are being joined. */
+  readonly isJoining: boolean;
 }

@@ -11,6 +11,7 @@ import {
 import type { JournalEntry } from "../journal/draft-journal.ts";
 import type { DraftTrouble } from "./draft-snapshot.ts";
 import { keepBoth } from "./keep-both.ts";
+import type { KnownMerge } from "./merge-ahead.ts";
 import { mergeContent } from "./merge-content.ts";
 import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 
@@ -125,6 +126,7 @@ export function answered(
   attempt: SaveAttempt,
   outcome: SaveOutcome,
   saveId: string,
+  known: KnownMerge | null = null,
 ): DraftState {
   const isOnScreen = state.saveId === attempt.saveId;
   switch (outcome.kind) {
@@ -135,7 +137,7 @@ export function answered(
       return { ...state, ...onTopOf(draft), saveId: isOnScreen ? null : state.saveId, ...rest };
     }
     case "conflict":
-      return reconcile({ ...state, unanswered: null, trouble: null }, outcome.draft, saveId);
+      return reconcile({ ...state, unanswered: null, trouble: null }, outcome.draft, saveId, known);
     case "gone":
       return { ...state, unanswered: null, trouble: outcome };
     case "refused":
@@ -149,10 +151,15 @@ export function answered(
  * Reconciles the text on screen with a newer draft from the server: takes it over, merges, or records a conflict for
  * the writer.
  */
-export function reconcile(state: DraftState, theirs: Draft, saveId: string): DraftState {
+export function reconcile(
+  state: DraftState,
+  theirs: Draft,
+  saveId: string,
+  known: KnownMerge | null = null,
+): DraftState {
   if (state.saveId === null) return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
-  const merged = mergeContent(state.baseContent, mine, theirs);
+  const merged = mergeContent(state.baseContent, mine, theirs, known);
   if (merged === null) return { ...state, theirs };
   if (isSameContent(merged, theirs)) return acceptTheirs(state, theirs);
   const next = { ...state, ...shown(merged), ...onTopOf(theirs), ...replaced(state, merged) };
@@ -161,12 +168,17 @@ export function reconcile(state: DraftState, theirs: Draft, saveId: string): Dra
 }
 
 /** Resolves a conflict as the writer chose. "both" joins both texts without repeating what both have. */
-export function choose(state: DraftState, choice: ConflictChoice, saveId: string): DraftState {
+export function choose(
+  state: DraftState,
+  choice: ConflictChoice,
+  saveId: string,
+  known: KnownMerge | null = null,
+): DraftState {
   const { theirs } = state;
   if (theirs === null) return state;
   if (choice === "theirs") return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
-  const resolved = choice === "both" ? keepBoth(state.baseContent, mine, theirs) : mine;
+  const resolved = choice === "both" ? keepBoth(state.baseContent, mine, theirs, known) : mine;
   const next = { ...state, ...shown(resolved), ...onTopOf(theirs), ...replaced(state, resolved) };
   return { ...next, saveId, theirs: null, unanswered: null };
 }

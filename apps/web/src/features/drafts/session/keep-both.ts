@@ -5,34 +5,34 @@ import { wordsOf } from "@stemma/document/diff/words-of";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import { mergeBodies } from "@stemma/document/merge/merge-bodies";
-import { resolveMerge, type Resolution } from "@stemma/document/merge/resolve-merge";
 import { hashKey } from "@tanstack/react-query";
 import { messages } from "../messages.ts";
 import type { DraftContent } from "./draft-content.ts";
+import { mergeOf, type JoinedBodies, type KnownMerge } from "./merge-ahead.ts";
+import { mergePart } from "./merge-content.ts";
 
 /**
  * Joins both texts without loss and without repeating what both have. Where both changed the same passage, both changes
  * stand there, theirs first. What has no common place follows at the end, under a heading: rows of mine with words that
- * are not in the text yet, my title if it differs, and, without a common ancestor (`base` is `null`), every paragraph of mine that theirs does
- * not contain. Notes are joined.
+ * are not in the text yet, and my title if it differs. `known` is the merge of the bodies, computed ahead; without it,
+ * the rows that only mine has follow at the end. Notes are joined.
  */
 export function keepBoth(
   base: DraftContent | null,
   mine: DraftContent,
   theirs: DraftContent,
+  known: KnownMerge | null = null,
 ): DraftContent {
   const [myBody, theirBody] = [mine.serializedEditorState, theirs.serializedEditorState];
-  const { body, rest } =
-    base === null
-      ? { body: theirBody, rest: myBody.root.children }
-      : joinBodies(base.serializedEditorState, theirBody, myBody);
-  const known = new Set(body.root.children.map(contentKey));
+  const baseBody = base?.serializedEditorState;
+  const joined = joinedBodies(baseBody, myBody, theirBody, known);
+  const { body, rest } = joined ?? { body: theirBody, rest: rowsOf(myBody, baseBody) };
+  const present = new Set(body.root.children.map(contentKey));
   const words = new Set(wordsOf(bodyToText(body)));
   const onlyMine = rest
-    .filter((block) => block.children.length > 0 && !known.has(contentKey(block)))
+    .filter((block) => block.children.length > 0 && !present.has(contentKey(block)))
     // Of rows that were only moved, every word is in the text already.
-    .filter((block) => base === null || hasNewWord(block, words))
+    .filter((block) => joined === null || hasNewWord(block, words))
     .map((block) => ({ ...block, $: { blockId: newBlockId() } }));
   const myTitle = mine.pageTitle.trim();
   const isOtherTitle = myTitle !== "" && myTitle !== theirs.pageTitle.trim();
@@ -55,24 +55,21 @@ export function keepBoth(
   };
 }
 
-/** The merged body with both sides of every conflict that has a place for both, and my rows of the other conflicts. */
-function joinBodies(
-  base: PageBody,
-  theirs: PageBody,
+function joinedBodies(
+  base: PageBody | undefined,
   mine: PageBody,
-): { body: PageBody; rest: readonly BlockJson[] } {
-  const merge = mergeBodies(base, theirs, mine);
-  const resolutions = new Map(
-    merge.conflicts.map(({ id, both }): [typeof id, Resolution] => [
-      id,
-      { pick: both === null ? "ours" : "both" },
-    ]),
-  );
-  const apart = merge.conflicts.filter(({ both, isMove }) => both === null && !isMove);
-  return {
-    body: resolveMerge(merge, resolutions),
-    rest: apart.flatMap((conflict) => conflict.theirs),
-  };
+  theirs: PageBody,
+  known: KnownMerge | null,
+): Pick<JoinedBodies, "body" | "rest"> | null {
+  const merged = mergePart(base, mine, theirs);
+  if (merged !== undefined) return { body: merged, rest: [] };
+  return base === undefined ? null : mergeOf(known, { base, ours: theirs, theirs: mine });
+}
+
+/** The rows of a body without those that stand in its base. */
+function rowsOf(body: PageBody, base: PageBody | undefined): readonly BlockJson[] {
+  const inBase = new Set(base?.root.children.map(contentKey));
+  return body.root.children.filter((block) => !inBase.has(contentKey(block)));
 }
 
 function hasNewWord(block: BlockJson, words: ReadonlySet<string>): boolean {

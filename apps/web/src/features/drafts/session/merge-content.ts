@@ -1,24 +1,27 @@
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
-import { mergeBodies } from "@stemma/document/merge/merge-bodies";
 import { allTaken } from "./all-taken.ts";
 import { isEqualJson, type DraftContent } from "./draft-content.ts";
+import { mergeOf, type KnownMerge } from "./merge-ahead.ts";
 
 /**
  * A three-way merge by part (title, body, notes, basis): a part that only one side changed takes that side. Two bodies
- * merge by passages. `null` where both sides changed a part differently, so that the writer must choose. `base` is the
- * common ancestor; with `null`, only equal parts merge.
+ * that both changed are joined as `known`, which was computed ahead; without it they conflict. `null` where both sides
+ * changed a part differently, so that the writer must choose. `base` is the common ancestor; with `null`, only equal
+ * parts merge.
  */
 export function mergeContent(
   base: DraftContent | null,
   mine: DraftContent,
   theirs: DraftContent,
+  known: KnownMerge | null = null,
 ): DraftContent | null {
   const pageTitle = mergePart(base?.pageTitle, mine.pageTitle, theirs.pageTitle);
   const body = mergeBody(
     base?.serializedEditorState,
     mine.serializedEditorState,
     theirs.serializedEditorState,
+    known,
   );
   const notes = mergePart(
     base === null ? undefined : (base.draftNotes ?? ""),
@@ -47,22 +50,16 @@ export function mergeContent(
   };
 }
 
-/** The time limit of a merge between two tabs, in milliseconds: it runs between two keystrokes. */
-const timeBoundMs = 300;
-
-/** Matching the rows of longer texts takes longer than that: the writer is asked instead. */
-const rowsMax = 3_000;
-
 function mergeBody(
   base: PageBody | undefined,
   mine: PageBody,
   theirs: PageBody,
+  known: KnownMerge | null,
 ): PageBody | undefined {
   const merged = mergePart(base, mine, theirs);
   if (merged !== undefined || base === undefined) return merged;
-  if ([base, mine, theirs].some(({ root }) => root.children.length > rowsMax)) return undefined;
-  const { body, conflicts } = mergeBodies(base, mine, theirs, { timeBoundMs });
-  return conflicts.length === 0 ? body : undefined;
+  const joined = mergeOf(known, { base, ours: mine, theirs });
+  return joined === null || joined.hasConflicts ? undefined : joined.body;
 }
 
 /** Merges what two devices settled of the same update; `undefined` where they settled one conflict differently. */
@@ -85,7 +82,11 @@ function mergePending(
 }
 
 /** A three-way merge of one part; `undefined` on a conflict. */
-function mergePart<Part>(base: Part | undefined, mine: Part, theirs: Part): Part | undefined {
+export function mergePart<Part>(
+  base: Part | undefined,
+  mine: Part,
+  theirs: Part,
+): Part | undefined {
   if (isEqualJson(mine, theirs)) return theirs;
   if (base === undefined) return undefined;
   if (isEqualJson(base, mine)) return theirs;

@@ -9,7 +9,11 @@ import type { Network } from "./testing/fake-server.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
 type Step =
-  | { readonly kind: "type" | "crash" | "reconcile" | "choose" | "flush"; readonly tab: number }
+  | {
+      readonly kind: "type" | "crash" | "end" | "reconcile" | "choose" | "flush";
+      readonly tab: number;
+    }
+  | { readonly kind: "merges"; readonly merges: "held" | "released" | "failing" }
   | { readonly kind: "wait"; readonly ms: number }
   | { readonly kind: "network"; readonly network: Network }
   | { readonly kind: "disk"; readonly isBroken: boolean }
@@ -45,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom(
         "crash" as const,
+        "end" as const,
         "reconcile" as const,
         "choose" as const,
         "flush" as const,
@@ -60,6 +65,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("disk" as const), isBroken: fc.boolean() }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("merges" as const),
+      merges: fc.constantFrom("held" as const, "released" as const, "failing" as const),
+    }),
+  },
 );
 
 const textOf = (content: DraftContent) => bodyToText(content.serializedEditorState);
@@ -73,6 +85,7 @@ async function startRun() {
   const tabs = [await writer.openTab()];
   const words = new Set<string>();
   let wordCount = 0;
+  let releaseMerges: (error?: Error) => void = () => {};
 
   const newWord = () => {
     wordCount += 1;
@@ -106,6 +119,7 @@ async function startRun() {
       server.saveElsewhere({ serializedEditorState: appended(draft, newWord()) });
       return;
     }
+    if (step.kind === "merges") return setMerges(step.merges);
     const tab = pick(step.tab);
     if (tab === undefined) return;
     if (step.kind === "type") {
@@ -114,14 +128,23 @@ async function startRun() {
     } else if (step.kind === "reconcile") tab.reconcile(server.draft);
     else if (step.kind === "choose") tab.choose("both");
     else if (step.kind === "flush") void tab.flush();
-    else crash(tab);
+    else await close(tab, step.kind);
   }
 
-  /** A crash may lose only text that the tab did not report as kept. */
-  function crash(tab: (typeof tabs)[number]): void {
+  function setMerges(merges: "held" | "released" | "failing"): void {
+    const settle = releaseMerges;
+    releaseMerges = writer.holdMerges();
+    if (merges === "released") releaseMerges();
+    if (merges === "failing") releaseMerges(new Error("The browser has no workers."));
+    settle();
+  }
+
+  /** A tab that is closed may lose only text that it did not report as kept. */
+  async function close(tab: (typeof tabs)[number], how: "crash" | "end"): Promise<void> {
     const { isKept } = tab.getSnapshot();
     const onScreen = textOf(tab.readContent()).split("\n");
-    tab.crash();
+    tab[how]();
+    if (how === "end") await writer.clock.pass(0);
     tabs.splice(tabs.indexOf(tab), 1);
     const stored = everywhere();
     for (const word of isKept ? [] : onScreen) if (!stored.includes(word)) words.delete(word);
@@ -141,6 +164,7 @@ async function startRun() {
   async function recover(): Promise<void> {
     writer.server.setNetwork("fine");
     writer.journal.setBroken(false);
+    setMerges("released");
     tabs.push(await writer.openTab());
     for (let round = 0; round < 30; round += 1) {
       for (const tab of tabs) {

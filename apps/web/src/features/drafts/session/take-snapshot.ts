@@ -7,6 +7,7 @@ interface SessionFacts {
   readonly state: DraftState;
   readonly sending: SaveAttempt | null;
   readonly isPublishing: boolean;
+  readonly isJoining: boolean;
   readonly journal: Pick<SessionJournal, "keeps" | "isBroken">;
 }
 
@@ -15,6 +16,7 @@ export function takeSnapshot({
   state,
   sending,
   isPublishing,
+  isJoining,
   journal,
 }: SessionFacts): DraftSnapshot {
   const { saveId, theirs } = state;
@@ -30,7 +32,7 @@ export function takeSnapshot({
     pageTitle: state.pageTitle,
     draftNotes: state.draftNotes,
     replacements: state.replacements,
-    conflict: theirs === null ? null : { mine: contentOnScreen(state), theirs },
+    conflict: theirs === null ? null : { mine: contentOnScreen(state), theirs, isJoining },
   };
 }
 

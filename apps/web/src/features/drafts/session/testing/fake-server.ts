@@ -11,6 +11,7 @@ export function createFakeServer(opening: Draft) {
   let network: Network = "fine";
   const attempts: SaveAttempt[] = [];
   const history: Draft[] = [opening];
+  let mayAnswer = Promise.resolve();
 
   function hold(next: Draft): Draft {
     draft = next;
@@ -38,6 +39,7 @@ export function createFakeServer(opening: Draft) {
     if (network === "signed out") return { kind: "signed-out" };
     if (network === "server error") return { kind: "failed", reason: "Something went wrong." };
     const outcome = store(structuredClone(attempt));
+    await mayAnswer;
     return network === "answer lost" ? { kind: "unreached" } : outcome;
   }
 
@@ -51,6 +53,12 @@ export function createFakeServer(opening: Draft) {
     },
     setNetwork(next: Network) {
       network = next;
+    },
+    /** Makes answers wait until the returned function is called. */
+    holdAnswers(): () => void {
+      let release = () => {};
+      mayAnswer = new Promise((resolve) => (release = resolve));
+      return () => release();
     },
     /** Saves from another device of the same writer. */
     saveElsewhere(change: Partial<Draft>) {

@@ -1,6 +1,8 @@
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { createDraftSession } from "../create-draft-session.ts";
 import { bodyToText } from "@stemma/document/body-to-text";
+import { joinBodies } from "../join-bodies.ts";
+import type { BodiesToMerge, JoinedBodies } from "../merge-ahead.ts";
 import { aBody, aDraft } from "./a-draft.ts";
 import { createFakeServer } from "./fake-server.ts";
 import { createManualClock } from "./manual-clock.ts";
@@ -14,6 +16,20 @@ export function createTestWriter(opening: Draft = aDraft()) {
   const stored: Draft[] = [];
   let tabs = 0;
   let saveIds = 0;
+  let merges = 0;
+  let mayMerge = Promise.resolve();
+
+  /** A worker: gets copies, answers later, and stops when it is told to. */
+  async function merge(bodies: BodiesToMerge, signal: AbortSignal): Promise<JoinedBodies> {
+    merges += 1;
+    const question = structuredClone(bodies);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+    });
+    signal.throwIfAborted();
+    await Promise.race([mayMerge, aborted]);
+    return structuredClone(joinBodies(question));
+  }
 
   /** Opens the draft in a tab, from the server's current text and the journal's entries. */
   async function openTab() {
@@ -34,6 +50,7 @@ export function createTestWriter(opening: Draft = aDraft()) {
           remove: whileAlive(journal.remove),
         },
         save: whileAlive(server.save),
+        merge: whileAlive(merge),
         after: (delayMs, run) => clock.after(delayMs, () => isAlive && run()),
         now: clock.now,
         newSaveId: () => `save-${(saveIds += 1)}`,
@@ -63,6 +80,17 @@ export function createTestWriter(opening: Draft = aDraft()) {
     server,
     stored,
     openTab,
+    /** How many merges the sessions asked for. */
+    mergesAhead: () => merges,
+    /** Makes merges wait until the returned function is called; with an error they fail. */
+    holdMerges(): (error?: Error) => void {
+      let settle = (_error?: Error) => {};
+      mayMerge = new Promise<void>((resolve, reject) => {
+        settle = (error) => (error === undefined ? resolve() : reject(error));
+      });
+      mayMerge.catch(() => undefined);
+      return settle;
+    },
     serverText: () => server.draft && bodyToText(server.draft.serializedEditorState),
   };
 }
