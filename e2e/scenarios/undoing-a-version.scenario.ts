@@ -147,7 +147,18 @@ scenario(
     await page.keyboard.type("previous");
     await expect(chosen).toHaveText(/^With the previous version, “Fourth”, Olga Owner, /);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Undo this version" }).click();
+    const undoButton = page.getByRole("button", { name: "Undo this version" });
+    const busy = page.getByRole("dialog", { name: "Undoing version…" });
+    // Escape cancels an undo that takes long, and no draft is created.
+    const merges = /plan\.worker/;
+    await page.route(merges, () => undefined);
+    await undoButton.click();
+    await expect(busy).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(busy).toBeHidden();
+    await page.unroute(merges);
+    expect(await owner.api.call("GET", `/pages/${pageId}`)).toMatchObject({ draft: null });
+    await undoButton.click();
     await expect(page.getByText("“Prices 2027” is undone in your draft")).toBeVisible();
     await expect(pageScreen(page).body.locator("p")).toHaveText([
       "Feed it at six.",

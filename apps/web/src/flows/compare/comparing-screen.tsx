@@ -11,6 +11,7 @@ import { PagePath } from "../../features/pages/bars/page-path.tsx";
 import { messages as versionMessages } from "../../entities/version/messages.ts";
 import { pageHistoryQuery } from "../../entities/version/page-history-query.ts";
 import { TakePassagesButton } from "../take-passages/take-passages-button.tsx";
+import { UndoingOverlay } from "../page-actions/undoing-overlay.tsx";
 import { useUndoVersion } from "../page-actions/use-undo-version.ts";
 import { orpc } from "../../lib/api.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -42,7 +43,8 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
   }, [session, draft]);
   const isOfDraft = version === undefined && edit === true && draft !== null;
   const history = useQuery(pageHistoryQuery(pageId));
-  const undoVersion = useUndoVersion(view);
+  const undoing = useUndoVersion(view);
+  const { undo } = undoing;
   // A version that is compared with its parent: what is on screen is what would be undone.
   const after = isOfDraft ? null : (version ?? publishedVersion);
   const shown = history.data?.items.find(({ id }) => id === after);
@@ -82,11 +84,11 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
                 isInTopbar
               />
             )}
-            {undoVersion !== null && undoable !== undefined && (
+            {undo !== null && undoable !== undefined && (
               <TopbarAction
                 label={versionMessages.undo}
                 icon={<Icon of={Eraser} />}
-                onClick={() => undoVersion(undoable)}
+                onClick={() => undo(undoable)}
               />
             )}
             <TopbarAction label={messages.close} icon={<Icon of={X} />} onClick={close} />
@@ -100,6 +102,7 @@ export function ComparingScreen({ compareTo }: ComparingScreenProps) {
         after={version ?? (isOfDraft ? "draft" : publishedVersion)}
         onSides={compare}
       />
+      <UndoingOverlay undoing={undoing} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { VersionHistoryDialog } from "../../features/versions/version-history-di
 import { offerUndo } from "./offer-undo.ts";
 import { messages } from "./messages.ts";
 import { useTakePassages } from "../take-passages/use-take-passages.ts";
+import { UndoingOverlay } from "./undoing-overlay.tsx";
 import { useUndoVersion } from "./use-undo-version.ts";
 
 interface HistoryModalProps {
@@ -22,40 +23,44 @@ export function HistoryModal({ view, onClose, onReverted }: HistoryModalProps) {
   const queryClient = useQueryClient();
   const { publishedVersion } = view.page;
   const sideOf = (version: VersionId) => (version === publishedVersion ? {} : { version });
-  const undoVersion = useUndoVersion(view);
+  const undoing = useUndoVersion(view);
+  const { undo } = undoing;
   const { take } = useTakePassages(view);
   const draftActions = {
     onOpenDraft: () => void navigate({ search: { edit: true } }),
     onCompareDraft: (compareTo: VersionId) => void navigate({ search: { edit: true, compareTo } }),
   };
   return (
-    <VersionHistoryDialog
-      pageView={view}
-      isOpen
-      onOpenChange={(isWanted) => !isWanted && onClose()}
-      onOpenVersion={(version) => void navigate({ search: { version } })}
-      onCompare={(version, compareTo) =>
-        void navigate({ search: { ...sideOf(version), compareTo } })
-      }
-      {...(undoVersion !== null && {
-        onTakeRow: (versionId: VersionId, row: number) =>
-          take({ versionId, rows: [row], keepsReplaced: false }),
-      })}
-      {...(undoVersion !== null && { onUndoVersion: undoVersion })}
-      {...(view.draft !== null && draftActions)}
-      onReverted={(revert, { publishMessage }) => {
-        onReverted?.();
-        void navigate({ search: {} });
-        offerUndo({
-          done: messages.reverted.done(publishMessage.subjectLine),
-          undo: async () => {
-            await revertPage(queryClient, { ...revert, from: revert.to, to: revert.from });
-            onReverted?.();
-          },
-          undone: messages.reverted.undone,
-          notUndone: messages.reverted.notUndone,
-        });
-      }}
-    />
+    <>
+      <VersionHistoryDialog
+        pageView={view}
+        isOpen
+        onOpenChange={(isWanted) => !isWanted && onClose()}
+        onOpenVersion={(version) => void navigate({ search: { version } })}
+        onCompare={(version, compareTo) =>
+          void navigate({ search: { ...sideOf(version), compareTo } })
+        }
+        {...(undo !== null && {
+          onTakeRow: (versionId: VersionId, row: number) =>
+            take({ versionId, rows: [row], keepsReplaced: false }),
+        })}
+        {...(undo !== null && { onUndoVersion: undo })}
+        {...(view.draft !== null && draftActions)}
+        onReverted={(revert, { publishMessage }) => {
+          onReverted?.();
+          void navigate({ search: {} });
+          offerUndo({
+            done: messages.reverted.done(publishMessage.subjectLine),
+            undo: async () => {
+              await revertPage(queryClient, { ...revert, from: revert.to, to: revert.from });
+              onReverted?.();
+            },
+            undone: messages.reverted.undone,
+            notUndone: messages.reverted.notUndone,
+          });
+        }}
+      />
+      <UndoingOverlay undoing={undoing} />
+    </>
   );
 }

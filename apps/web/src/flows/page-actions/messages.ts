@@ -24,6 +24,7 @@ export const messages = {
     undone: (workspaceName: string) => `Page moved back to “${workspaceName}”`,
     notUndone: "The page was not moved back.",
   },
+  undoing: "Undoing version…",
   nothingToUndo: (subjectLine: string) =>
     `There is nothing left to undo: the page has none of the changes of “${subjectLine}” any more.`,
   undoFailed: (why: string) => `The version was not undone. ${why}`,

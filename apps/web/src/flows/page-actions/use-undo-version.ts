@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { VersionId } from "@stemma/domain/ids";
 import { versionQuery } from "../../entities/version/version-query.ts";
@@ -6,26 +7,46 @@ import { showToast } from "../../ui/messages/toasts.ts";
 import { useDraftErrand } from "../draft-errands/use-draft-errand.ts";
 import { messages } from "./messages.ts";
 
-/**
- * Undoes a version in the reader's draft, and opens it. If there is no draft and nothing left to undo, only says so.
- * `null` if the reader may not edit the page.
- */
-export function useUndoVersion(view: PageView): ((versionId: VersionId) => void) | null {
+/** Undoing a version in the reader's draft. */
+export interface Undoing {
+  /**
+   * Undoes a version in the draft, and opens it. If there is no draft and nothing left to undo, only says so. `null` if
+   * the reader may not edit the page.
+   */
+  readonly undo: ((versionId: VersionId) => void) | null;
+  /** Whether it is being found out what is left to undo, or the draft is being created. */
+  readonly isRunning: boolean;
+  /** Ends the search for what is left to undo; a draft that is being created is still opened. */
+  readonly cancel: () => void;
+}
+
+export function useUndoVersion(view: PageView): Undoing {
   const queryClient = useQueryClient();
-  const { run } = useDraftErrand(view, {
+  const stop = useRef<AbortController | null>(null);
+  const { run, isRunning } = useDraftErrand(view, {
     notOpened: messages.undoFailed,
     async isNeeded({ versionId }) {
+      const { signal } = (stop.current = new AbortController());
       const undone = await queryClient.ensureQueryData(versionQuery(versionId));
-      if (undone.previousNode === null) return true;
+      if (undone.previousNode === null) return !signal.aborted;
       const [parent, { isAnythingToUndo }] = await Promise.all([
         queryClient.ensureQueryData(versionQuery(undone.previousNode)),
         import("./is-anything-to-undo.ts"),
       ]);
-      if (await isAnythingToUndo(view, undone, parent)) return true;
+      try {
+        if (await isAnythingToUndo(view, undone, parent, signal)) return true;
+      } catch (error) {
+        if (signal.aborted) return false;
+        throw error;
+      }
       showToast(messages.nothingToUndo(undone.publishMessage.subjectLine));
       return false;
     },
   });
   const mayUndo = view.can.edit && !view.page.deleted;
-  return mayUndo ? (versionId) => run({ kind: "undo", versionId }) : null;
+  return {
+    undo: mayUndo ? (versionId) => run({ kind: "undo", versionId }) : null,
+    isRunning,
+    cancel: () => stop.current?.abort(),
+  };
 }
