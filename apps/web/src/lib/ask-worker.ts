@@ -1,5 +1,8 @@
-/** After this time, in milliseconds, a worker without an answer has failed; the algorithms have shorter time limits. */
-const answerLimitMs = 60_000;
+/**
+ * After this time, in milliseconds, a worker without an answer has failed. Longer than the time bounds of all that
+ * workers compute.
+ */
+export const answerLimitMs = 180_000;
 
 /**
  * Runs one question in a worker, off the main thread. Terminates the worker after its answer, after its failure, after

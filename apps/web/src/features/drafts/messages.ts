@@ -66,6 +66,7 @@ export const messages = {
       `“Keep both” merges the two texts: where both were changed, both changes stand, the other one first. What has no place there follows at the end, under the heading “${heading}”.`,
     keepMine: "Keep mine",
     keepTheirs: "Keep the other",
+    joining: "Joining both texts…",
     keepBoth: "Keep both",
   },
   orphanedText: {

@@ -108,7 +108,8 @@ export function createOpenDrafts({ journal, onStored, onSessionEnd }: OpenDrafts
     const { status, trouble, conflict, draftId } = session.getSnapshot();
     const slot = slots.get(draftId);
     if (slot?.session !== session || slot.screens > 0) return;
-    if (status !== "saved" && trouble?.kind !== "gone" && conflict === null) return;
+    const isToDecide = conflict !== null && !conflict.isJoining;
+    if (status !== "saved" && trouble?.kind !== "gone" && !isToDecide) return;
     slots.delete(draftId);
     session.end();
     onSessionEnd(session.readStored());

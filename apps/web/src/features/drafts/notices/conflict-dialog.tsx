@@ -24,9 +24,16 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
   const now = useNow([conflict?.theirs.updatedAt]);
   if (conflict === null) return null;
   const { mine, theirs, isJoining } = conflict;
+  const unavailable = isJoining ? { unavailableBecause: messages.conflict.joining } : {};
   const when = relativeTime(new Date(theirs.updatedAt), now);
   return (
-    <Dialog isOpen={isOpen} onClose={onLater} title={messages.conflict.title} width="920px">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onLater}
+      title={messages.conflict.title}
+      width="920px"
+      isHeld={isJoining}
+    >
       <p>{messages.conflict.explanation}</p>
       <div className={styles["texts"]}>
         <ConflictText name={messages.conflict.mine} content={mine} />
@@ -38,18 +45,18 @@ export function ConflictDialog({ conflict, isOpen, onLater, onChoose }: Conflict
       <DialogActions>
         <DialogAction
           label={messages.conflict.keepMine}
-          disabled={isJoining}
+          {...unavailable}
           onClick={() => onChoose("mine")}
         />
         <DialogAction
           label={messages.conflict.keepTheirs}
-          disabled={isJoining}
+          {...unavailable}
           onClick={() => onChoose("theirs")}
         />
         <DialogAction
           label={messages.conflict.keepBoth}
           kind="primary"
-          disabled={isJoining}
+          {...unavailable}
           onClick={() => onChoose("both")}
         />
       </DialogActions>

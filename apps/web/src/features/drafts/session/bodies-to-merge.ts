@@ -13,19 +13,10 @@ export function bodiesToReconcile(state: DraftState, theirs: Draft): BodiesToMer
   };
 }
 
-/** Whether both sides changed the body, each in another way, so that `reconcile` needs a merge. */
-export function isMergeNeeded(state: DraftState, theirs: Draft): boolean {
-  const bodies = bodiesToReconcile(state, theirs);
-  if (bodies === null) return false;
-  const { base, ours } = bodies;
-  return [
-    [base, ours],
-    [base, bodies.theirs],
-    [ours, bodies.theirs],
-  ].every(([one, other]) => !isEqualJson(one, other));
-}
-
-/** The bodies that `choose` joins for "both"; `null` if there is nothing to join. */
+/**
+ * The three bodies that `choose` joins for "both"; `null` without a conflict, or if their base is unknown. `ours` is the
+ * server's text, because `ours` stands first.
+ */
 export function bodiesToJoin(state: DraftState): BodiesToMerge | null {
   if (state.theirs === null || state.baseContent === null) return null;
   return {
@@ -33,4 +24,9 @@ export function bodiesToJoin(state: DraftState): BodiesToMerge | null {
     ours: state.theirs.serializedEditorState,
     theirs: state.readBody(),
   };
+}
+
+/** Whether both sides changed the body, each in another way; else one of the bodies is the result. */
+export function isToMerge({ base, ours, theirs }: BodiesToMerge): boolean {
+  return !isEqualJson(base, ours) && !isEqualJson(base, theirs) && !isEqualJson(ours, theirs);
 }

@@ -2,7 +2,7 @@ import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { After, CancelTimer } from "./after.ts";
 import { isSameContent } from "./draft-content.ts";
-import { bodiesToJoin, bodiesToReconcile, isMergeNeeded } from "./bodies-to-merge.ts";
+import { bodiesToJoin, bodiesToReconcile, isToMerge } from "./bodies-to-merge.ts";
 import type { DraftJournal, JournalEntry } from "../journal/draft-journal.ts";
 import type { DraftSession } from "./draft-session.ts";
 import * as draftState from "./draft-state.ts";
@@ -12,10 +12,10 @@ import type { SaveAttempt, SaveOutcome } from "./save-outcome.ts";
 import { createSessionJournal } from "../journal/session-journal.ts";
 import {
   mergeUntilSame,
-  type AheadResult,
   type BodiesToMerge,
   type KnownMerge,
   type MergeAhead,
+  type MergeResult,
 } from "./merge-ahead.ts";
 import { createNewerDrafts } from "./newer-drafts.ts";
 import { isSameSnapshot, takeSnapshot } from "./take-snapshot.ts";
@@ -55,6 +55,8 @@ export function createDraftSession(
   let isSendDue = false;
   let isSendingPaused = false;
   let publishing: Promise<PublishResult> | null = null;
+  /** Whether the server had no such draft any more while a save was being sent. */
+  let isMissing = false;
   let isJoining = false;
   const ending = new AbortController();
   let failuresInARow = 0;
@@ -88,7 +90,7 @@ export function createDraftSession(
     updateSnapshot();
   }
 
-  const maySend = () => !isSendingPaused;
+  const maySend = () => !isSendingPaused && !ending.signal.aborted;
 
   function sendAfter(delayMs: number): void {
     cancelSend?.();
@@ -124,17 +126,22 @@ export function createDraftSession(
     const outcome = await needs.save(attempt);
     const known = outcome.kind === "conflict" ? await mergeAhead(outcome.draft) : null;
     sending = null;
-    if (known === "changing") {
-      // The edits that changed the text have scheduled the next save, which meets the same revision.
-      setState({ ...state, unanswered: null });
+    if (known === "changing" || (outcome.kind === "conflict" && isEnded())) {
+      // Nothing is taken over. The edits that changed the text have scheduled the next save, which meets this revision.
+      setState({ ...state, unanswered: null, trouble: null });
+      failuresInARow = 0;
       return;
     }
     setState(draftState.answered(state, attempt, outcome, newSaveId(), known));
-    newer.resume();
     const isUnknown = state.unanswered !== null;
     failuresInARow = isUnknown ? failuresInARow + 1 : 0;
     if (outcome.kind === "saved") needs.onStored(state.draft);
-    if (isSendingPaused) return;
+    newer.resume();
+    const wasMissing = isMissing;
+    isMissing = false;
+    // Without another save to send, no answer says that the draft is gone.
+    if (wasMissing && draftState.nextAttempt(state) === null) reconcile(null);
+    if (!maySend()) return;
     if (isUnknown) sendAfter(retryDelayMs(failuresInARow));
     else if (cancelSend === null) isSendDue = draftState.nextAttempt(state) !== null;
   }
@@ -187,42 +194,45 @@ export function createDraftSession(
     }
   }
 
-  function join(read: () => BodiesToMerge | null) {
-    return mergeUntilSame(read, (bodies) => needs.merge(bodies, ending.signal));
+  /** Merges the bodies that `read` gives, before the session takes the result over. */
+  async function mergeBefore(read: () => BodiesToMerge | null): Promise<MergeResult> {
+    const bodies = read();
+    if (bodies === null || !isToMerge(bodies)) return null;
+    return mergeUntilSame(read, (changing) => needs.merge(changing, ending.signal));
   }
 
-  /** Merges the text on screen with a newer draft, so that taking the result over takes no time. */
-  async function mergeAhead(theirs: Draft): Promise<AheadResult> {
-    if (!isMergeNeeded(state, theirs)) return null;
-    return join(() => bodiesToReconcile(state, theirs));
+  function mergeAhead(theirs: Draft): Promise<MergeResult> {
+    return mergeBefore(() => bodiesToReconcile(state, theirs));
   }
 
   function isEnded(): boolean {
-    return isSendingPaused && publishing === null;
+    return ending.signal.aborted || (isSendingPaused && publishing === null);
   }
 
   function reconcile(fetched: Draft | null): void {
     if (isEnded()) return;
     if (fetched?.id === state.draft.id) newer.arrived(fetched);
-    else if (sending === null) {
+    else if (sending !== null) isMissing = true;
+    else {
       newer.forget();
-      if (publishing === null) setState({ ...state, trouble: { kind: "gone" }, unanswered: null });
+      if (publishing === null) setState(draftState.gone(state));
     }
   }
 
-  /** Joins both texts of a conflict, unless it ends meanwhile or another text of theirs arrives. */
+  /** Joins both texts of a conflict. Decides nothing if the session ends meanwhile, or if one of the texts changes. */
   async function chooseBoth(): Promise<void> {
     const { theirs } = state;
     isJoining = true;
     updateSnapshot();
-    const known = await join(() => bodiesToJoin(state));
+    const known = await mergeBefore(() => (state.theirs === theirs ? bodiesToJoin(state) : null));
     isJoining = false;
-    if (isEnded() || state.theirs !== theirs) updateSnapshot();
-    else chooseNow("both", known === "changing" ? null : known);
+    if (known === "changing" || isEnded() || state.theirs !== theirs) updateSnapshot();
+    else chooseNow("both", known);
   }
 
   function chooseNow(choice: draftState.ConflictChoice, known: KnownMerge | null): void {
     setState(draftState.choose(state, choice, newSaveId(), known));
+    newer.resume();
     void send();
   }
 

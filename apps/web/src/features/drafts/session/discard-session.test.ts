@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { PublishResult } from "./publish-result.ts";
+import { aBody } from "./testing/a-draft.ts";
 import { createTestWriter } from "./testing/test-writer.ts";
 
 test("deleting a draft removes its text from the journal and sends nothing more", async () => {
@@ -43,4 +45,23 @@ test("another tab's text of a deleted draft stays in the journal, and that tab l
     true,
   ]);
   expect(writer.journal.entries.size).toBe(1);
+});
+
+test("a draft that is deleted while its publishing fails stays ended", async () => {
+  const writer = createTestWriter();
+  const tab = await writer.openTab();
+  tab.type("The last word.");
+  let fail = () => {};
+  const failed: PublishResult = { kind: "failed", words: "The server could not publish." };
+  const publishing = tab.publish(() => new Promise((resolve) => (fail = () => resolve(failed))));
+  await writer.clock.pass(0);
+  await tab.discard();
+  fail();
+  await publishing;
+  writer.server.saveElsewhere({ serializedEditorState: aBody("Written elsewhere.") });
+  tab.reconcile(writer.server.draft);
+  expect(tab.text()).toBe("The last word.");
+  tab.type("After the end.");
+  await writer.clock.pass(60_000);
+  expect(writer.server.attempts.length).toBe(1);
 });

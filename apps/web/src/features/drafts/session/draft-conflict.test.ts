@@ -141,7 +141,7 @@ test("keeping both repeats no row that was only moved", () => {
 test("what was taken back here is not brought back by an unchanged other tab", () => {
   const before = contentOf(aDraft({ publishSubject: "Undo 'A'", draftNotes: "Ask Jo" }));
   const mine = { ...before, publishSubject: null, draftNotes: null };
-  expect(mergeContent(before, mine, before)).toMatchObject({
+  expect(mergeContent(before, mine, before, null)).toMatchObject({
     publishSubject: null,
     draftNotes: null,
   });
@@ -150,7 +150,12 @@ test("what was taken back here is not brought back by an unchanged other tab", (
 test("without a common ancestor, keeping both puts what only mine has under a heading", () => {
   const content = (...paragraphs: string[]) =>
     contentOf(aDraft({ serializedEditorState: aBody(...paragraphs) }));
-  const { serializedEditorState } = keepBoth(null, content("Both.", "Mine."), content("Both."));
+  const { serializedEditorState } = keepBoth(
+    null,
+    content("Both.", "Mine."),
+    content("Both."),
+    null,
+  );
   expect(bodyToText(serializedEditorState)).toBe("Both.\nFrom this device\nMine.");
 });
 
@@ -162,6 +167,7 @@ test("where only the titles conflict, keeping both leaves my text in its place",
     base,
     content("Loaf", "One, mine.", "Two."),
     content("Rye", "One.", "Two."),
+    null,
   );
   expect(joined.pageTitle).toBe("Rye");
   expect(bodyToText(joined.serializedEditorState)).toBe("One, mine.\nTwo.\nFrom this device\nLoaf");

@@ -33,9 +33,21 @@ export function contentOf(draft: DraftContent): DraftContent {
   };
 }
 
-/** Whether two values are equal as JSON; the order of object keys does not matter. */
+/** The hashes of objects that were compared, so that a large body is read once however often it is compared. */
+const hashes = new WeakMap<object, string>();
+
+/** Whether two immutable values are equal as JSON; the order of object keys does not matter. */
 export function isEqualJson(a: unknown, b: unknown): boolean {
-  return a === b || hashKey([a]) === hashKey([b]);
+  return a === b || hashOf(a) === hashOf(b);
+}
+
+function hashOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return hashKey([value]);
+  const known = hashes.get(value);
+  if (known !== undefined) return known;
+  const hash = hashKey([value]);
+  hashes.set(value, hash);
+  return hash;
 }
 
 /** The part of a draft that an update, an undo or a taken passage changes besides the text. */

@@ -45,6 +45,6 @@ export interface DraftSnapshot {
 export interface DraftConflict {
   readonly mine: DraftContent;
   readonly theirs: Draft;
-  /** Whether the writer chose both, and they are being joined. */
+  /** Whether the writer chose both, and the two texts are being joined. */
   readonly isJoining: boolean;
 }

@@ -126,7 +126,7 @@ export function answered(
   attempt: SaveAttempt,
   outcome: SaveOutcome,
   saveId: string,
-  known: KnownMerge | null = null,
+  known: KnownMerge | null,
 ): DraftState {
   const isOnScreen = state.saveId === attempt.saveId;
   switch (outcome.kind) {
@@ -155,7 +155,7 @@ export function reconcile(
   state: DraftState,
   theirs: Draft,
   saveId: string,
-  known: KnownMerge | null = null,
+  known: KnownMerge | null,
 ): DraftState {
   if (state.saveId === null) return acceptTheirs(state, theirs);
   const mine = contentOnScreen(state);
@@ -167,12 +167,17 @@ export function reconcile(
   return { ...next, saveId, theirs: null };
 }
 
+/** The state after the draft was published or deleted elsewhere: there is nothing to choose any more. */
+export function gone(state: DraftState): DraftState {
+  return { ...state, trouble: { kind: "gone" }, unanswered: null, theirs: null };
+}
+
 /** Resolves a conflict as the writer chose. "both" joins both texts without repeating what both have. */
 export function choose(
   state: DraftState,
   choice: ConflictChoice,
   saveId: string,
-  known: KnownMerge | null = null,
+  known: KnownMerge | null,
 ): DraftState {
   const { theirs } = state;
   if (theirs === null) return state;
@@ -191,7 +196,7 @@ export function moveInto(state: DraftState, draft: Draft, saveId: string): Draft
   const moved = { ...state, saveId, unanswered: null, trouble: null, theirs: null };
   const isUntouched = draft.revision === 1;
   if (isUntouched) return { ...moved, ...onTopOf(draft) };
-  return reconcile({ ...moved, ...onTopOf(draft), baseContent: null }, draft, saveId);
+  return reconcile({ ...moved, ...onTopOf(draft), baseContent: null }, draft, saveId, null);
 }
 
 function acceptTheirs(state: DraftState, theirs: Draft): DraftState {

@@ -21,7 +21,7 @@ export function keepBoth(
   base: DraftContent | null,
   mine: DraftContent,
   theirs: DraftContent,
-  known: KnownMerge | null = null,
+  known: KnownMerge | null,
 ): DraftContent {
   const [myBody, theirBody] = [mine.serializedEditorState, theirs.serializedEditorState];
   const baseBody = base?.serializedEditorState;
@@ -66,10 +66,18 @@ function joinedBodies(
   return base === undefined ? null : mergeOf(known, { base, ours: theirs, theirs: mine });
 }
 
-/** The rows of a body without those that stand in its base. */
+/** The rows of a body without those that stand in its base, each as often as it stands there. */
 function rowsOf(body: PageBody, base: PageBody | undefined): readonly BlockJson[] {
-  const inBase = new Set(base?.root.children.map(contentKey));
-  return body.root.children.filter((block) => !inBase.has(contentKey(block)));
+  const left = new Map<string, number>();
+  for (const key of (base?.root.children ?? []).map(contentKey)) {
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  return body.root.children.filter((block) => {
+    const key = contentKey(block);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
 }
 
 function hasNewWord(block: BlockJson, words: ReadonlySet<string>): boolean {

@@ -1,59 +1,25 @@
-import type { DraftId } from "@stemma/domain/ids";
-import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
-import { aBody, aDraft } from "./testing/a-draft.ts";
-import { createTestWriter } from "./testing/test-writer.ts";
-
-/** The paragraphs of a page, with these changed. */
-function paragraphs(changed: Readonly<Record<number, string>> = {}, count = 40): string[] {
-  return Array.from({ length: count }, (_, row) => changed[row] ?? `Row ${row} says word${row}.`);
-}
-
-const textOf = (...rows: readonly string[]) => bodyToText(aBody(...rows));
-const textWith = (changed: Readonly<Record<number, string>>) => textOf(...paragraphs(changed));
-
-const here = { 1: "Written here." };
-const elsewhere = { 30: "Written elsewhere." };
-
-async function openTab() {
-  const writer = createTestWriter(aDraft({ serializedEditorState: aBody(...paragraphs()) }));
-  const tab = await writer.openTab();
-  return {
-    writer,
-    tab,
-    type: (changed: Readonly<Record<number, string>>) => tab.type(...paragraphs(changed)),
-    saveElsewhere: (changed: Readonly<Record<number, string>>) =>
-      writer.server.saveElsewhere({ serializedEditorState: aBody(...paragraphs(changed)) }),
-  };
-}
-
-/** A conflict about the second row; each side has changed another row, too. */
-async function openConflict() {
-  const opened = await openTab();
-  opened.saveElsewhere({ ...elsewhere, 1: "Row 1 says theirs." });
-  opened.type({ 1: "Row 1 says mine.", 2: "And this." });
-  await opened.writer.clock.pass(2000);
-  expect(opened.tab.getSnapshot().conflict).toMatchObject({ isJoining: false });
-  return opened;
-}
+import { expect, test } from "vitest";
+import { elsewhere, here, mine, openConflict, openTab, textWith } from "./testing/open-tab.ts";
 
 const both = { 1: "Row 1 says theirs mine.", 2: "And this.", ...elsewhere };
 
 test("what is typed while a change of another device is merged is merged, too", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
+  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
   const release = writer.holdMerges();
   type(here);
   saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
-  tab.reconcile(writer.server.draft);
+  arrive();
+  arrive();
   await writer.clock.pass(0);
   expect([writer.mergesAhead(), tab.text()]).toEqual([1, textWith(here)]);
   type({ ...here, 2: "And this." });
   release();
-  await writer.clock.pass(2000);
+  await writer.clock.pass(0);
   const all = textWith({ ...here, 2: "And this.", ...elsewhere });
-  expect(writer.mergesAhead()).toBe(2);
-  expect([tab.text(), writer.serverText(), tab.status()]).toEqual([all, all, "saved"]);
+  expect([writer.mergesAhead(), tab.text()]).toEqual([2, all]);
+  await writer.clock.pass(2000);
+  expect([writer.serverText(), tab.status()]).toEqual([all, "saved"]);
 });
 
 test("a save that meets another device's change is merged off the main thread", async () => {
@@ -66,95 +32,53 @@ test("a save that meets another device's change is merged off the main thread", 
   expect([tab.text(), writer.serverText()]).toEqual([all, all]);
 });
 
-test("the later of two revisions that arrive during a merge is taken over", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
-  saveElsewhere({ ...elsewhere, 31: "And later." });
-  tab.reconcile(writer.server.draft);
-  release();
-  await writer.clock.pass(0);
-  expect(tab.text()).toBe(textWith({ ...here, ...elsewhere, 31: "And later." }));
-});
-
-test("a revision that arrives before the answer to an earlier save is taken over after it", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  const answer = writer.server.holdAnswers();
-  type(here);
-  await writer.clock.pass(1000);
-  expect(tab.status()).toBe("saving");
-  saveElsewhere({ ...here, ...elsewhere });
-  tab.reconcile(writer.server.draft);
-  expect(tab.text()).toBe(textWith(here));
-  answer();
-  await writer.clock.pass(0);
-  expect([tab.text(), tab.status()]).toEqual([textWith({ ...here, ...elsewhere }), "saved"]);
-});
-
-test("a merge with a deleted draft changes nothing in the draft that replaces it", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
-  const next = aDraft({ id: "draft-2" as DraftId });
-  writer.server.replace(next);
-  tab.moveInto(next);
-  release();
-  await writer.clock.pass(2000);
-  expect([tab.getSnapshot().draftId, tab.text()]).toEqual([next.id, textWith(here)]);
-  expect(writer.serverText()).toBe(textWith(here));
-});
-
-test("whoever types during every merge is not asked; the text is sent again at a pause", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  saveElsewhere(elsewhere);
-  let release = writer.holdMerges();
-  type(here);
-  await writer.clock.pass(1000);
-  for (let key = 1; key <= 5; key += 1) {
-    type({ ...here, 2: `And this ${key}.` });
+/** Types during each of five merges, the first of which is held already. Returns the release of the sixth. */
+async function typeDuringMerges(
+  { writer, type }: Awaited<ReturnType<typeof openTab>>,
+  first: () => void,
+  text: (merge: number) => Parameters<typeof textWith>[0],
+): Promise<() => void> {
+  let release = first;
+  for (let merge = 1; merge <= 5; merge += 1) {
+    type(text(merge));
     const releaseThis = release;
     release = writer.holdMerges();
     releaseThis();
     await writer.clock.pass(0);
   }
-  expect(tab.getSnapshot()).toMatchObject({ conflict: null, status: "unsaved" });
+  return release;
+}
+
+test("whoever types during every merge is not asked; the text is sent again at a pause", async () => {
+  const opened = await openTab();
+  const { writer, tab, type, saveElsewhere } = opened;
+  saveElsewhere(elsewhere);
+  const first = writer.holdMerges();
+  writer.server.setNetwork("request lost");
+  type(here);
+  await writer.clock.pass(1000);
+  expect(tab.getSnapshot().trouble?.kind).toBe("unreached");
+  writer.server.setNetwork("fine");
+  tab.retry();
+  await writer.clock.pass(0);
+  const release = await typeDuringMerges(opened, first, (merge) => ({
+    ...here,
+    2: `And this ${merge}.`,
+  }));
+  expect(tab.getSnapshot()).toMatchObject({ conflict: null, status: "unsaved", trouble: null });
   release();
   await writer.clock.pass(2000);
   const all = textWith({ ...here, 2: "And this 5.", ...elsewhere });
   const sent = writer.server.attempts.map(({ content }) =>
     bodyToText(content.serializedEditorState),
   );
-  expect(sent).toEqual([textWith(here), textWith({ ...here, 2: "And this 5." }), all]);
+  expect(sent).toEqual([
+    textWith(here),
+    textWith(here),
+    textWith({ ...here, 2: "And this 5." }),
+    all,
+  ]);
   expect([tab.text(), writer.serverText(), tab.status()]).toEqual([all, all, "saved"]);
-});
-
-test("a draft that is deleted during a merge stays gone", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
-  writer.server.replace(null);
-  tab.reconcile(null);
-  release();
-  await writer.clock.pass(0);
-  expect([tab.getSnapshot().trouble?.kind, tab.text()]).toEqual(["gone", textWith(here)]);
-});
-
-test("a session that ended takes no merge over", async () => {
-  const { writer, tab, type, saveElsewhere } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
-  tab.end();
-  release();
-  await writer.clock.pass(2000);
-  expect([tab.text(), tab.getSnapshot().conflict]).toEqual([textWith(here), null]);
 });
 
 test("the writer is asked if the worker fails; both texts are kept, and nothing is repeated", async () => {
@@ -186,19 +110,29 @@ test("both texts are joined off the main thread, once however often the writer c
 });
 
 test("a choice does not decide about a text that arrives while both are joined", async () => {
-  const { writer, tab, saveElsewhere } = await openConflict();
+  const { writer, tab, saveElsewhere, arrive } = await openConflict();
   const releaseChoice = writer.holdMerges();
   tab.choose("both");
   const releaseNews = writer.holdMerges();
   saveElsewhere({ 1: "Row 1 says something else." });
-  tab.reconcile(writer.server.draft);
+  arrive();
   releaseNews();
   await writer.clock.pass(0);
   releaseChoice();
   await writer.clock.pass(2000);
   const { conflict } = tab.getSnapshot();
   expect(conflict).toMatchObject({ isJoining: false, theirs: { revision: 3 } });
-  expect(tab.text()).toBe(textWith({ 1: "Row 1 says mine.", 2: "And this." }));
+  expect(tab.text()).toBe(textWith(mine));
+});
+
+test("a choice does not decide about words that are typed during every merge", async () => {
+  const opened = await openConflict();
+  const { writer, tab } = opened;
+  const first = writer.holdMerges();
+  tab.choose("both");
+  await typeDuringMerges(opened, first, (merge) => ({ ...mine, 3: `More ${merge}.` }));
+  expect(tab.getSnapshot().conflict).toMatchObject({ isJoining: false });
+  expect(tab.text()).toBe(textWith({ ...mine, 3: "More 5." }));
 });
 
 test.each(["end", "discard"] as const)("a choice is over at the %s of its session", async (how) => {
@@ -210,14 +144,14 @@ test.each(["end", "discard"] as const)("a choice is over at the %s of its sessio
   release();
   await writer.clock.pass(2000);
   expect(writer.server.draft).toBe(draft);
-  expect(tab.text()).toBe(textWith({ 1: "Row 1 says mine.", 2: "And this." }));
+  expect(tab.text()).toBe(textWith(mine));
 });
 
-test("nothing is merged ahead where only one side changed the body", async () => {
-  const { writer, tab, saveElsewhere } = await openTab();
+test("nothing is merged where only one side changed the body", async () => {
+  const { writer, tab, saveElsewhere, arrive } = await openTab();
   tab.edit({ pageTitle: "Tides" });
   saveElsewhere(elsewhere);
-  tab.reconcile(writer.server.draft);
+  arrive();
   expect(writer.mergesAhead()).toBe(0);
   expect(tab.text()).toBe(textWith(elsewhere));
   expect(tab.getSnapshot().pageTitle).toBe("Tides");

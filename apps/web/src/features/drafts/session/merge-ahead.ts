@@ -12,11 +12,11 @@ export interface JoinedBodies {
   readonly hasConflicts: boolean;
   /** The merged body, with both sides of each conflict that has a place for both, and ours of the others. */
   readonly body: PageBody;
-  /** Their rows of those other conflicts. */
+  /** Their rows of those other conflicts; none of a row that both sides moved. */
   readonly rest: readonly BlockJson[];
 }
 
-/** A merge that was computed ahead. */
+/** A merge that was computed ahead: before the session takes it over. */
 export interface KnownMerge extends BodiesToMerge {
   readonly joined: JoinedBodies;
 }
@@ -25,19 +25,19 @@ export interface KnownMerge extends BodiesToMerge {
 export type MergeAhead = (bodies: BodiesToMerge, signal: AbortSignal) => Promise<JoinedBodies>;
 
 /** The result of merging ahead: `null` if there is nothing to merge, or if the merge failed. */
-export type AheadResult = KnownMerge | "changing" | null;
+export type MergeResult = KnownMerge | "changing" | null;
 
-/** After so many merges of a text that changed each time, the caller waits until the writer pauses. */
+/** After so many merges of a text that changed during each of them, the result is "changing". */
 const roundsMax = 5;
 
 /**
- * Merges the bodies that `read` gives, again if they changed meanwhile. `read` gives the same objects as long as nothing
- * changes. The result is "changing" if they change during every merge.
+ * Merges the bodies that `read` gives, again if they changed meanwhile. `read` gives the same objects as long as
+ * nothing changes. The result is "changing" if they change during every merge.
  */
 export async function mergeUntilSame(
   read: () => BodiesToMerge | null,
   merge: (bodies: BodiesToMerge) => Promise<JoinedBodies>,
-): Promise<AheadResult> {
+): Promise<MergeResult> {
   for (let round = 0; round < roundsMax; round += 1) {
     const bodies = read();
     if (bodies === null) return null;

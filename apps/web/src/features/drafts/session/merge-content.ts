@@ -14,7 +14,7 @@ export function mergeContent(
   base: DraftContent | null,
   mine: DraftContent,
   theirs: DraftContent,
-  known: KnownMerge | null = null,
+  known: KnownMerge | null,
 ): DraftContent | null {
   const pageTitle = mergePart(base?.pageTitle, mine.pageTitle, theirs.pageTitle);
   const body = mergeBody(

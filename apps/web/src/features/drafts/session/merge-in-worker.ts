@@ -1,7 +1,10 @@
 import { askWorker } from "../../../lib/ask-worker.ts";
 import type { BodiesToMerge, JoinedBodies, MergeAhead } from "./merge-ahead.ts";
 
-/** A merge has a time limit of its own, so that a worker that needs longer, in milliseconds, does not answer at all. */
+/**
+ * How long to wait for the worker, in milliseconds. The merge stops comparing words after 3 s; only matching the rows of
+ * a very long text takes longer.
+ */
 const limitMs = 15_000;
 
 /** Merges in a worker, so that the writer can go on typing. */

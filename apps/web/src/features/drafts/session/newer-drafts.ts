@@ -1,13 +1,13 @@
 import type { Draft } from "@stemma/contract/draft-shapes";
-import { isMergeNeeded } from "./bodies-to-merge.ts";
+import { bodiesToReconcile, isToMerge } from "./bodies-to-merge.ts";
 import type { DraftState } from "./draft-state.ts";
-import type { AheadResult, KnownMerge } from "./merge-ahead.ts";
+import type { KnownMerge, MergeResult } from "./merge-ahead.ts";
 
 interface Needs {
   readonly read: () => DraftState;
   readonly isSending: () => boolean;
   readonly isEnded: () => boolean;
-  readonly merge: (theirs: Draft) => Promise<AheadResult>;
+  readonly merge: (theirs: Draft) => Promise<MergeResult>;
   /** Reconciles the text on screen with the draft. */
   readonly takeOver: (theirs: Draft, known: KnownMerge | null) => void;
 }
@@ -21,18 +21,23 @@ export function createNewerDrafts({ read, isSending, isEnded, merge, takeOver }:
   let waiting: Draft | null = null;
 
   function isNews({ id, revision }: Draft): boolean {
-    const { draft, theirs, baseRevision, unanswered, saveId } = read();
+    const { draft, theirs, baseRevision, unanswered, saveId, trouble } = read();
     const isKnown = revision <= (theirs?.revision ?? baseRevision);
-    return id === draft.id && !isKnown && (unanswered === null || saveId === null);
+    const isOver = isEnded() || trouble?.kind === "gone";
+    return id === draft.id && !isKnown && !isOver && (unanswered === null || saveId === null);
   }
 
   function arrived(fetched: Draft): void {
-    if (isSending()) {
-      if (isNewer(fetched, waiting)) waiting = fetched;
-    } else if (isNews(fetched) && isNewer(fetched, merging)) {
-      if (isMergeNeeded(read(), fetched)) void mergeAndTakeOver(fetched);
+    if (isSending()) wait(fetched);
+    else if (isNews(fetched) && isNewer(fetched, merging)) {
+      const bodies = bodiesToReconcile(read(), fetched);
+      if (bodies !== null && isToMerge(bodies)) void mergeAndTakeOver(fetched);
       else takeOver(fetched, null);
     }
+  }
+
+  function wait(fetched: Draft): void {
+    if (isNewer(fetched, waiting)) waiting = fetched;
   }
 
   async function mergeAndTakeOver(fetched: Draft): Promise<void> {
@@ -41,22 +46,20 @@ export function createNewerDrafts({ read, isSending, isEnded, merge, takeOver }:
     // Meanwhile a later revision can have arrived, or the draft can have been deleted.
     if (merging !== fetched) return;
     merging = null;
-    // The next save of a text that changed during every merge meets this revision.
-    if (known === "changing" || isEnded()) return;
-    // A save that was sent meanwhile meets this revision, too.
-    if (isNews(fetched)) takeOver(fetched, known);
+    if (known === "changing" || isSending()) wait(fetched);
+    else if (isNews(fetched)) takeOver(fetched, known);
   }
 
   return {
     /** A revision of the draft on screen arrived, known or not. */
     arrived,
-    /** The save was answered: takes the revision over that waited for it. */
+    /** A save was answered, or a conflict decided: takes the revision over that waited for it. */
     resume(): void {
       const fetched = waiting;
       waiting = null;
       if (fetched !== null) arrived(fetched);
     },
-    /** The draft is gone: nothing that arrived is taken over any more. */
+    /** The draft is gone: forgets what arrived. */
     forget(): void {
       merging = null;
       waiting = null;

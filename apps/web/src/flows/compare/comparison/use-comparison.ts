@@ -6,7 +6,7 @@ import type { Comparison } from "./comparison.ts";
 
 /** The time limits of a comparison in milliseconds: the default, and after the reader asks for more time. */
 export const usualBoundMs = 2_000;
-const patientBoundMs = 60_000;
+export const patientBoundMs = 60_000;
 
 /**
  * The state of a comparison. `comparison` is `null` before the first result; while the same texts are compared with
