@@ -25,26 +25,29 @@ export type BodyBlock = {
  */
 export function bodyBlocks(body: PageBody): BodyBlock[] {
   const children: unknown = (body as { root?: { children?: unknown } } | null)?.root?.children;
-  return Array.isArray(children) ? children.flatMap(blockOf) : [];
+  if (!Array.isArray(children)) return [];
+  const blocks: BodyBlock[] = [];
+  for (const node of children as unknown[]) {
+    const block = blockOf(node);
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
 }
 
-function blockOf(node: unknown): BodyBlock[] {
-  if (typeof node !== "object" || node === null) return [];
+function blockOf(node: unknown): BodyBlock | null {
+  if (typeof node !== "object" || node === null) return null;
   const { type, tag, $, format, indent, direction } = node as Partial<Record<string, unknown>>;
   const runs = nodeRuns(node);
   const isKnown = type === "paragraph" || type === "heading";
-  if (!isKnown && runs.length === 0) return [];
+  if (!isKnown && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
-  return [
-    {
-      id: isBlockId(id) ? id : null,
-      kind:
-        type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3") ? tag : "paragraph",
-      alignment: allAlignments.find((known) => known === format) ?? "",
-      indent:
-        typeof indent === "number" ? Math.min(Math.max(Math.trunc(indent) || 0, 0), indentMax) : 0,
-      direction: direction === "ltr" || direction === "rtl" ? direction : null,
-      runs,
-    },
-  ];
+  return {
+    id: isBlockId(id) ? id : null,
+    kind: type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3") ? tag : "paragraph",
+    alignment: allAlignments.find((known) => known === format) ?? "",
+    indent:
+      typeof indent === "number" ? Math.min(Math.max(Math.trunc(indent) || 0, 0), indentMax) : 0,
+    direction: direction === "ltr" || direction === "rtl" ? direction : null,
+    runs,
+  };
 }

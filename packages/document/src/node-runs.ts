@@ -8,6 +8,8 @@ import { isSafeUrl } from "./safe-url.ts";
  * of a text and the safe URL of a link, and skips values that are not nodes.
  */
 export function nodeRuns(node: unknown): Run[] {
+  const only = onlyRun(node);
+  if (only !== null) return joinRuns([only]);
   const runs: Run[] = [];
   const waiting: { node: unknown; url: string | null }[] = [{ node, url: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -16,14 +18,32 @@ export function nodeRuns(node: unknown): Run[] {
     if (type === "linebreak") {
       runs.push({ text: "\n", marks: 0, url: next.url });
     } else if (typeof text === "string") {
-      const marks = typeof format === "number" ? format & knownMarkBits : 0;
-      runs.push({ text, marks, url: next.url });
+      runs.push({ text, marks: marksOf(format), url: next.url });
     } else if (Array.isArray(children)) {
       const inner = type === "link" && typeof url === "string" && isSafeUrl(url) ? url : next.url;
-      for (const child of children.toReversed()) waiting.push({ node: child, url: inner });
+      for (let at = children.length - 1; at >= 0; at -= 1) {
+        waiting.push({ node: children[at], url: inner });
+      }
     }
   }
   return joinRuns(runs);
+}
+
+/** A fast path for most blocks: the run of a node whose only child is a text. */
+function onlyRun(node: unknown): Run | null {
+  if (typeof node !== "object" || node === null) return null;
+  const { type, text, children } = node as LooseNode;
+  const isParent = type !== "linebreak" && type !== "link" && typeof text !== "string";
+  if (!isParent || !Array.isArray(children) || children.length !== 1) return null;
+  const [child]: unknown[] = children;
+  if (typeof child !== "object" || child === null) return null;
+  const leaf = child as LooseNode;
+  if (leaf.type === "linebreak" || typeof leaf.text !== "string") return null;
+  return { text: leaf.text, marks: marksOf(leaf.format), url: null };
+}
+
+function marksOf(format: unknown): number {
+  return typeof format === "number" ? format & knownMarkBits : 0;
 }
 
 type LooseNode = {

@@ -34,9 +34,9 @@ export function diffBlocks(
   const moved = movedBlocks(afterBlocks, match);
   const passages = findPassages(beforeBlocks, afterBlocks, match, bound);
   const entryOf = (block: BodyBlock, index: number): UnnumberedEntry => {
-    const beforeIndex = match.beforeOf.get(index);
-    const old = beforeIndex === undefined ? undefined : beforeBlocks[beforeIndex];
-    if (beforeIndex === undefined || old === undefined) {
+    const beforeIndex = match.beforeOf[index] ?? -1;
+    const old = beforeBlocks[beforeIndex];
+    if (old === undefined) {
       return { kind: "inserted", after: { index, block } };
     }
     return {
@@ -55,7 +55,7 @@ export function diffBlocks(
     return [entryOf(block, index)];
   });
   const deleted = beforeBlocks.flatMap((block, index): UnnumberedEntry[] =>
-    match.afterOf.has(index) || passages.ofBefore.has(index)
+    match.afterOf[index] !== -1 || passages.ofBefore.has(index)
       ? []
       : [{ kind: "deleted", before: { index, block } }],
   );

@@ -30,27 +30,31 @@ export function findPassages(
     ofBefore: new Map<number, FoundPassage>(),
     ofAfter: new Map<number, FoundPassage>(),
   };
-  if (match.afterOf.size === before.length && match.afterOf.size === after.length) return found;
-  const beforeSlots = before.map((block): Slot => ({ base: block, ours: null, theirs: block }));
+  if (match.count === before.length && match.count === after.length) return found;
+  const beforeSlots = before.map((block, at): Slot => ({
+    base: block,
+    ours: null,
+    theirs: block,
+    at: { base: at, ours: -1, theirs: at },
+  }));
   const afterSlots = after.map((block, at): Slot => {
-    const slot = beforeSlots[match.beforeOf.get(at) ?? -1] ?? {
+    const slot = beforeSlots[match.beforeOf[at] ?? -1] ?? {
       base: null,
       ours: null,
       theirs: null,
+      at: { base: -1, ours: -1, theirs: -1 },
     };
     slot.ours = block;
+    slot.at.ours = at;
     return slot;
   });
-  const baseOrder = new Map(beforeSlots.map((slot, at) => [slot, at]));
-  const ours = new Map(afterSlots.map((slot, at) => [slot, at]));
-  const lists = { ours: afterSlots, theirs: beforeSlots, baseOrder };
-  const places = { base: baseOrder, ours, theirs: baseOrder };
-  const slots = [...new Set([...beforeSlots, ...afterSlots])];
-  const links = findLinks(slots, lists, places, bound).filter(({ isCertain }) => isCertain);
+  const lists = { base: beforeSlots, ours: afterSlots, theirs: beforeSlots };
+  const slots = [...beforeSlots, ...afterSlots.filter(({ base }) => base === null)];
+  const links = findLinks(slots, lists, bound).filter(({ isCertain }) => isCertain);
   if (links.length === 0) return found;
-  for (const group of groupPassages(slots, links, places)) {
+  for (const group of groupPassages(slots, links, lists)) {
     if (group.length === 1) continue;
-    const [from, to] = [baseOrder, ours].map((order) => rangeOf(group, order));
+    const [from, to] = (["base", "ours"] as const).map((body) => rangeOf(group, body));
     if (!from || !to) continue;
     const pieces = passagePieces(
       before.slice(from.index, from.index + from.count),
@@ -66,8 +70,8 @@ export function findPassages(
 }
 
 /** The places of the slots in a body; `null` if they do not stand next to each other there. */
-function rangeOf(slots: readonly Slot[], order: ReadonlyMap<Slot, number>) {
-  const places = slots.flatMap((slot) => order.get(slot) ?? []);
+function rangeOf(slots: readonly Slot[], body: "base" | "ours") {
+  const places = slots.flatMap((slot) => (slot[body] === null ? [] : slot.at[body]));
   const [index, count] = [Math.min(...places), places.length];
   return count > 0 && Math.max(...places) - index === count - 1 ? { index, count } : null;
 }

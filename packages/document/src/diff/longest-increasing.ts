@@ -7,7 +7,10 @@ export function longestIncreasing(values: readonly number[]): number[] {
   const ends: number[] = [];
   const previous: number[] = [];
   for (const [position, value] of values.entries()) {
-    let low = 0;
+    const last = ends.at(-1);
+    // Most values are larger than all before them: no search is needed.
+    const isLargest = last === undefined || (values[last] ?? 0) < value;
+    let low = isLargest ? ends.length : 0;
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;

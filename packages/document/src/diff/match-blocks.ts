@@ -4,12 +4,12 @@ import { appendTo } from "./append-to.ts";
 import { blockFingerprint } from "./block-fingerprint.ts";
 import { pairSimilar, type WordSet, wordSetOf, similarity } from "./pair-similar.ts";
 
-/**
- * The matched blocks of two bodies, as indexes in both directions. A block without a counterpart is not in the maps.
- */
+/** The matched blocks of two bodies: for each block, the index of its counterpart; -1 if it has none. */
 export type BlockMatch = {
-  readonly afterOf: ReadonlyMap<number, number>;
-  readonly beforeOf: ReadonlyMap<number, number>;
+  readonly afterOf: Int32Array;
+  readonly beforeOf: Int32Array;
+  /** How many blocks have a counterpart. */
+  readonly count: number;
 };
 
 /**
@@ -35,25 +35,29 @@ type Pair = readonly [number, number];
 const likelySimilarity = 0.1;
 
 class Matcher implements BlockMatch {
-  readonly afterOf = new Map<number, number>();
-  readonly beforeOf = new Map<number, number>();
+  readonly afterOf: Int32Array;
+  readonly beforeOf: Int32Array;
+  count = 0;
   readonly #before: readonly BodyBlock[];
   readonly #after: readonly BodyBlock[];
 
   constructor(before: readonly BodyBlock[], after: readonly BodyBlock[]) {
     this.#before = before;
     this.#after = after;
+    this.afterOf = new Int32Array(before.length).fill(-1);
+    this.beforeOf = new Int32Array(after.length).fill(-1);
   }
 
   /** Pairs two blocks if both are still unpaired; the first pair wins. */
   pair(beforeAt: number, afterAt: number): void {
-    if (this.afterOf.has(beforeAt) || this.beforeOf.has(afterAt)) return;
-    this.afterOf.set(beforeAt, afterAt);
-    this.beforeOf.set(afterAt, beforeAt);
+    if (this.afterOf[beforeAt] !== -1 || this.beforeOf[afterAt] !== -1) return;
+    this.afterOf[beforeAt] = afterAt;
+    this.beforeOf[afterAt] = beforeAt;
+    this.count += 1;
   }
 
   isDone(): boolean {
-    return this.afterOf.size === this.#before.length || this.beforeOf.size === this.#after.length;
+    return this.count === this.#before.length || this.count === this.#after.length;
   }
 
   /** Returns the pairs that share an id but whose texts have nothing in common. */
@@ -92,28 +96,32 @@ class Matcher implements BlockMatch {
 
   pairWordless(): void {
     for (const [afterAt, block] of this.#after.entries()) {
-      if (this.beforeOf.has(afterAt) || !isWordless(block)) continue;
-      const afterPrevious = (this.beforeOf.get(afterAt - 1) ?? -2) + 1;
-      const beforeNext = (this.beforeOf.get(afterAt + 1) ?? -2) - 1;
+      if (this.beforeOf[afterAt] !== -1 || !isWordless(block)) continue;
+      const [previous = -1, next = -1] = [this.beforeOf[afterAt - 1], this.beforeOf[afterAt + 1]];
+      const afterPrevious = previous === -1 ? -1 : previous + 1;
+      const beforeNext = next === -1 ? -1 : next - 1;
       const beforeAt = [afterPrevious, beforeNext].find((at) => {
         const old = this.#before[at];
-        return old !== undefined && !this.afterOf.has(at) && isWordless(old);
+        return old !== undefined && this.afterOf[at] === -1 && isWordless(old);
       });
       if (beforeAt !== undefined) this.pair(beforeAt, afterAt);
     }
   }
 
   #freeBefore(): [number, BodyBlock][] {
-    return [...this.#before.entries()].filter(
-      ([at, block]) => !this.afterOf.has(at) && !isWordless(block),
-    );
+    return freeBlocks(this.#before, this.afterOf);
   }
 
   #freeAfter(): [number, BodyBlock][] {
-    return [...this.#after.entries()].filter(
-      ([at, block]) => !this.beforeOf.has(at) && !isWordless(block),
-    );
+    return freeBlocks(this.#after, this.beforeOf);
   }
+}
+
+/** The blocks with words that have no counterpart yet, with their indexes. */
+function freeBlocks(blocks: readonly BodyBlock[], counterparts: Int32Array): [number, BodyBlock][] {
+  return blocks.flatMap((block, at): [number, BodyBlock][] =>
+    counterparts[at] === -1 && !isWordless(block) ? [[at, block]] : [],
+  );
 }
 
 function isWordless(block: BodyBlock): boolean {

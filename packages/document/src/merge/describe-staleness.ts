@@ -21,9 +21,9 @@ export type Staleness = {
 /** Compares a draft (`ours`) and the published body (`theirs`) with the draft's base version (`base`). */
 export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBody): Staleness {
   const slots = pairSlots(base, ours, theirs);
-  const ourMoves = movedSlots(slots.ours, slots.baseOrder);
-  const theirMoves = movedSlots(slots.theirs, slots.baseOrder);
-  const all = [...new Set([...slots.baseOrder.keys(), ...slots.ours, ...slots.theirs])];
+  const ourMoves = movedSlots(slots.ours);
+  const theirMoves = movedSlots(slots.theirs);
+  const all = [...new Set([...slots.base, ...slots.ours, ...slots.theirs])];
   const our = all.filter((slot) => ourMoves.has(slot) || isChanged(slot, "ours"));
   const their = all.filter((slot) => theirMoves.has(slot) || isChanged(slot, "theirs"));
   const theirContent = new Set(all.filter((slot) => isChanged(slot, "theirs")));

@@ -1,14 +1,13 @@
-import { movedSlots } from "./moved-slots.ts";
-import type { Slot, SlotLists } from "./slot.ts";
+import type { SideMoves } from "./moved-slots.ts";
+import type { SideOrders, Slot } from "./slot.ts";
 
 /**
  * The slots that both sides moved, each to another place. A slot that stands behind or before the same slot on both
  * sides was moved to the same place.
  */
-export function disputedMoves({ ours, theirs, baseOrder }: SlotLists): Set<Slot> {
-  const ourMoves = movedSlots(ours, baseOrder);
-  const theirMoves = movedSlots(theirs, baseOrder);
-  if (ourMoves.size === 0 || theirMoves.size === 0) return new Set();
+export function disputedMoves({ ours, theirs }: SideOrders, moves: SideMoves): Set<Slot> {
+  const { ours: ourMoves, theirs: theirMoves } = moves;
+  if (![...ourMoves].some((slot) => theirMoves.has(slot))) return new Set();
   const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
   const ourOrder = ours.filter((slot) => inTheirs.has(slot));
   const theirOrder = theirs.filter((slot) => inOurs.has(slot));

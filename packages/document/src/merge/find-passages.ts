@@ -17,13 +17,6 @@ export type Link = {
   readonly isCertain: boolean;
 };
 
-/** The order of the slots in each of the three bodies. */
-export type SlotPlaces = {
-  readonly base: ReadonlyMap<Slot, number>;
-  readonly ours: ReadonlyMap<Slot, number>;
-  readonly theirs: ReadonlyMap<Slot, number>;
-};
-
 type Side = "ours" | "theirs";
 
 /**
@@ -31,29 +24,16 @@ type Side = "ours" | "theirs";
  * Where a row was inserted or deleted beside the other, half of the words are enough, because that is what Enter and
  * Backspace do. Elsewhere, only words that occur once count, and there must be several, unless the other side changed
  * the row that lost them. If both sides took the words out of the row, they count where they left the start or end of it
- * and stand where a join puts them.
+ * and stand where a join puts them. `slots` must contain every row that a side changed.
  */
-export function findLinks(
-  slots: readonly Slot[],
-  lists: SlotLists,
-  places: SlotPlaces,
-  bound: TimeBound,
-): Link[] {
-  return (["ours", "theirs"] as const).flatMap((side) =>
-    sideLinks(slots, lists, places, side, bound),
-  );
+export function findLinks(slots: readonly Slot[], lists: SlotLists, bound: TimeBound): Link[] {
+  return (["ours", "theirs"] as const).flatMap((side) => sideLinks(slots, lists, side, bound));
 }
 
 /** The words of a row that are missing on the side (`lost`), or that the base row does not have (`found`). */
 type Moved = { readonly slot: Slot; readonly words: Map<string, number> };
 
-function sideLinks(
-  slots: readonly Slot[],
-  lists: SlotLists,
-  places: SlotPlaces,
-  side: Side,
-  bound: TimeBound,
-): Link[] {
+function sideLinks(slots: readonly Slot[], lists: SlotLists, side: Side, bound: TimeBound): Link[] {
   const lost: Moved[] = [];
   const found: Moved[] = [];
   for (const slot of slots) {
@@ -70,7 +50,7 @@ function sideLinks(
   if (lost.length === 0 || found.length === 0) return [];
   cutGluedWords(found, lost, bound);
   cutGluedWords(lost, found, bound);
-  const neighbours = neighboursOf(lists, places, side);
+  const neighbours = neighboursOf(lists, side);
   const lostIn = new Map<string, Moved[]>();
   for (const one of lost) for (const word of one.words.keys()) appendTo(lostIn, word, one);
   const foundIn = new Map<string, number>();
@@ -94,7 +74,7 @@ function sideLinks(
   const edgesBefore = memoized((from: Moved) => edgeWords(from.slot.base, from.words));
   const edgesAfter = memoized((to: Moved) => edgeWords(to.slot[side], to.words));
   const isJoined = (from: Moved, to: Moved, words: readonly string[]): boolean => {
-    const orders = [places.base, places[side]];
+    const orders = ["base", side] as const;
     const isBefore = orders.some((order) => isEarlier(order, from.slot, to.slot));
     const isBehind = orders.some((order) => isEarlier(order, to.slot, from.slot));
     const [left, joined] = [edgesBefore(from), edgesAfter(to)];
@@ -151,28 +131,26 @@ const wordsMin = 3;
 const rowsPerWordMax = 20;
 
 /** Whether two slots are next to each other on the side or in the base, not counting rows that only one of them has. */
-function neighboursOf(lists: SlotLists, places: SlotPlaces, side: Side) {
+function neighboursOf(lists: SlotLists, side: Side) {
   const isMatched = (slot: Slot): boolean => slot.base !== null && slot[side] !== null;
-  const rankIn = (order: readonly Slot[], other: readonly Slot[]): Map<Slot, number> => {
-    const ranks = new Map<Slot, number>();
+  const rankIn = (order: "base" | Side, other: "base" | Side): ((slot: Slot) => number) => {
     let rank = 0;
-    for (const slot of order) {
+    const ranks = lists[order].map((slot) => {
       if (isMatched(slot)) rank += 1;
       // A row between two matched rows is next to both.
-      ranks.set(slot, isMatched(slot) ? rank : rank + 0.5);
-    }
+      return isMatched(slot) ? rank : rank + 0.5;
+    });
+    const otherRanks = new Map<Slot, number>();
     let last = 0;
-    for (const slot of other) {
-      if (isMatched(slot)) last = ranks.get(slot) ?? last;
-      else ranks.set(slot, last + 0.5);
+    for (const slot of lists[other]) {
+      if (isMatched(slot)) last = ranks[slot.at[order]] ?? last;
+      else otherRanks.set(slot, last + 0.5);
     }
-    return ranks;
+    return (slot) => ranks[slot.at[order]] ?? otherRanks.get(slot) ?? NaN;
   };
-  const base = [...places.base.keys()];
-  const onSide = rankIn(lists[side], base);
-  const inBase = rankIn(base, lists[side]);
+  const rankings = [rankIn(side, "base"), rankIn("base", side)];
   return (a: Slot, b: Slot): boolean =>
-    [onSide, inBase].some((ranks) => Math.abs((ranks.get(a) ?? NaN) - (ranks.get(b) ?? NaN)) <= 1);
+    rankings.some((rankOf) => Math.abs(rankOf(a) - rankOf(b)) <= 1);
 }
 
 /**
@@ -213,8 +191,9 @@ function memoized<Given extends object, Result>(compute: (given: Given) => Resul
   };
 }
 
-function isEarlier(order: ReadonlyMap<Slot, number>, one: Slot, other: Slot): boolean {
-  return (order.get(one) ?? NaN) < (order.get(other) ?? NaN);
+/** Whether a row stands before another one in a body; false if the body lacks one of them. */
+function isEarlier(order: "base" | Side, one: Slot, other: Slot): boolean {
+  return one[order] !== null && other[order] !== null && one.at[order] < other.at[order];
 }
 
 function hasSameText(a: BodyBlock, b: BodyBlock): boolean {

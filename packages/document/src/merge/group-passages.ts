@@ -1,19 +1,20 @@
 import { appendTo } from "../diff/append-to.ts";
-import type { Link, SlotPlaces } from "./find-passages.ts";
-import type { Slot } from "./slot.ts";
+import type { Link } from "./find-passages.ts";
+import type { Slot, SlotLists } from "./slot.ts";
 
 /**
  * Groups linked slots into passages, in the order of their first slot. A row between two rows of a passage that not all
- * three bodies have belongs to the passage too.
+ * three bodies have belongs to the passage too. `slots` must contain every row that a side changed; other rows are in
+ * no passage.
  */
 export function groupPassages(
   slots: readonly Slot[],
   links: readonly Link[],
-  places: SlotPlaces,
+  lists: SlotLists,
 ): Slot[][] {
   const sets = new SlotSets();
   for (const { slots: pair } of links) sets.join(...pair);
-  if (links.length > 0) joinBetween(places, sets);
+  if (links.length > 0) joinBetween(slots, lists, sets);
   const groups = new Map<Slot, Slot[]>();
   for (const slot of slots) appendTo(groups, sets.rootOf(slot), slot);
   return [...groups.values()];
@@ -22,15 +23,20 @@ export function groupPassages(
 /** A passage absorbs at most this many rows between two of its rows. */
 const absorbedMax = 100;
 
-function joinBetween(places: SlotPlaces, sets: SlotSets): void {
-  const orders = [places.base, places.ours, places.theirs].map((order) => [...order.keys()]);
+function joinBetween(slots: readonly Slot[], lists: SlotLists, sets: SlotSets): void {
+  const orders = (["base", "ours", "theirs"] as const).map((body) => ({
+    list: lists[body],
+    places: slots.flatMap((slot) => (slot[body] === null ? [] : slot.at[body])).toSorted(ascending),
+  }));
   for (let isChanged = true; isChanged;) {
     isChanged = false;
-    for (const order of orders) {
+    for (const { list, places } of orders) {
       const last = new Map<Slot, number>();
-      for (const [at, slot] of order.entries()) {
+      for (const at of places) {
+        const slot = list[at];
+        if (slot === undefined) continue;
         const before = last.get(sets.rootOf(slot)) ?? at;
-        const between = at - before > absorbedMax + 1 ? [] : order.slice(before + 1, at);
+        const between = at - before > absorbedMax + 1 ? [] : list.slice(before + 1, at);
         for (const one of between.some(isEverywhere) ? [] : between) {
           if (sets.join(one, slot)) isChanged = true;
         }
@@ -38,6 +44,10 @@ function joinBetween(places: SlotPlaces, sets: SlotSets): void {
       }
     }
   }
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
 }
 
 function isEverywhere({ base, ours, theirs }: Slot): boolean {

@@ -1,17 +1,15 @@
-import { movedSlots } from "./moved-slots.ts";
-import type { Slot, SlotLists } from "./slot.ts";
+import type { SideMoves } from "./moved-slots.ts";
+import type { SideOrders, Slot } from "./slot.ts";
 
 /**
  * The merged order of every slot that either side has: the order of `ours`, with the slots that `theirs` inserted or
  * moved placed after their predecessor in `theirs`. A slot that both sides moved keeps our place. If both sides insert
  * at the same place, ours comes first.
  */
-export function mergeOrder({ ours, theirs, baseOrder }: SlotLists): Slot[] {
-  const ourMoves = movedSlots(ours, baseOrder);
-  const theirMoves = movedSlots(theirs, baseOrder);
-  const inTheirs = new Set(theirs);
-  const isOurInsertion = (slot: Slot): boolean => !baseOrder.has(slot) && !inTheirs.has(slot);
-  const isTheirs = (slot: Slot): boolean => theirMoves.has(slot) && !ourMoves.has(slot);
+export function mergeOrder({ ours, theirs }: SideOrders, moves: SideMoves): Slot[] {
+  const theirInsertions = new Set(theirs.filter(({ base }) => base === null));
+  const isOurInsertion = (slot: Slot): boolean => slot.base === null && !theirInsertions.has(slot);
+  const isTheirs = (slot: Slot): boolean => moves.theirs.has(slot) && !moves.ours.has(slot);
   const order = new SlotList(ours.filter((slot) => !isTheirs(slot)));
   let last: Slot | null = null;
   for (const slot of theirs) {

@@ -1,10 +1,12 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { allLookSame, looksSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
-import { findLinks, type Link, type SlotPlaces } from "./find-passages.ts";
+import { changedSlots } from "./changed-slots.ts";
+import { findLinks, type Link } from "./find-passages.ts";
 import { groupPassages } from "./group-passages.ts";
 import { deletionConflict, mergeRows, wholeConflict } from "./merge-rows.ts";
-import { movedSlots } from "./moved-slots.ts";
+import { sideThatChanged } from "./side-that-changed.ts";
+import { sideMoves, type SideMoves } from "./moved-slots.ts";
 import type { MergedRow, RowsMerge } from "./row-merge.ts";
 import type { Slot, SlotLists } from "./slot.ts";
 import { transplantEdits } from "./transplant-edits.ts";
@@ -16,19 +18,17 @@ export type MergedPassage = {
   readonly at: ReadonlyMap<Slot, RowsMerge>;
 };
 
-/** Merges the content of every passage; the order of the passages is merged separately. */
+/**
+ * Merges the content of every passage that a side changed; the order of the passages is merged separately. On a large
+ * page most rows are unchanged: each costs one comparison here.
+ */
 export function mergePassages(lists: SlotLists, bound: TimeBound): MergedPassage[] {
-  const places: SlotPlaces = {
-    base: lists.baseOrder,
-    ours: new Map(lists.ours.map((slot, at) => [slot, at])),
-    theirs: new Map(lists.theirs.map((slot, at) => [slot, at])),
-  };
-  const slots = [...new Set([...lists.baseOrder.keys(), ...lists.ours, ...lists.theirs])];
-  const links = findLinks(slots, lists, places, bound);
-  const merge = new PassageMerge(lists, places, bound);
+  const slots = changedSlots(lists);
+  const links = findLinks(slots, lists, bound);
+  const merge = new PassageMerge(lists, bound);
   let used = links.filter(({ isCertain }) => isCertain);
   for (let round = 0; ; round += 1) {
-    const passages = groupPassages(slots, used, places).map((group) => merge.merge(group));
+    const passages = groupPassages(slots, used, lists).map((group) => merge.merge(group));
     const isLast = round === linkRounds || bound.remainingMs() <= 0;
     const more = isLast ? [] : linksIntoConflicts(passages, links);
     if (more.length === 0) return passages;
@@ -57,14 +57,12 @@ function linksIntoConflicts(passages: readonly MergedPassage[], links: readonly 
 
 class PassageMerge {
   readonly #lists: SlotLists;
-  readonly #places: SlotPlaces;
   readonly #bound: TimeBound;
   readonly #known = new Map<Slot, MergedPassage>();
-  #moved: Record<"ours" | "theirs", ReadonlySet<Slot>> | null = null;
+  #moved: SideMoves | null = null;
 
-  constructor(lists: SlotLists, places: SlotPlaces, bound: TimeBound) {
+  constructor(lists: SlotLists, bound: TimeBound) {
     this.#lists = lists;
-    this.#places = places;
     this.#bound = bound;
   }
 
@@ -86,7 +84,7 @@ class PassageMerge {
     if (slots.every(isSameOnBothSides)) {
       return { slots, at: new Map(slots.map((one) => [one, mergeSlot(one, this.#bound)])) };
     }
-    if (this.#isTogether(slots)) return this.#mergeTogether(slots);
+    if (standTogether(slots)) return this.#mergeTogether(slots);
     if (this.#bound.remainingMs() <= 0) return conflictAtEachSlot(slots);
     return (
       this.#transplant(slots, "ours", "theirs") ??
@@ -95,33 +93,21 @@ class PassageMerge {
     );
   }
 
-  /** Whether the rows stand next to each other in all three bodies. */
-  #isTogether(slots: readonly Slot[]): boolean {
-    return (["base", "ours", "theirs"] as const).every((side) => {
-      const at = slots.flatMap((slot) => this.#places[side].get(slot) ?? []);
-      return at.length === 0 || Math.max(...at) - Math.min(...at) === at.length - 1;
-    });
-  }
-
   #mergeTogether(slots: readonly Slot[]): MergedPassage {
     const rowsOf = (side: "base" | "ours" | "theirs"): BodyBlock[] =>
-      this.#inOrder(slots, side).flatMap((slot) => slot[side] ?? []);
+      inOrder(slots, side).flatMap((slot) => slot[side] ?? []);
     const rows = { base: rowsOf("base"), ours: rowsOf("ours"), theirs: rowsOf("theirs") };
     const [first] = slots;
+    const side = sideThatChanged(slots, rows);
     const merged =
-      rows.ours.length > 0 && rows.theirs.length > 0
-        ? mergeRows(rows, this.#bound)
-        : allLookSame(rows.base, [...rows.ours, ...rows.theirs])
-          ? deleted
-          : deletionConflict(rows);
+      side !== null
+        ? clean(inOrder(slots, side).flatMap((slot) => rowAt(slot, side)))
+        : rows.ours.length > 0 && rows.theirs.length > 0
+          ? mergeRows(rows, this.#bound)
+          : allLookSame(rows.base, [...rows.ours, ...rows.theirs])
+            ? deleted
+            : deletionConflict(rows);
     return { slots, at: new Map(first === undefined ? [] : [[first, merged]]) };
-  }
-
-  #inOrder(slots: readonly Slot[], side: "base" | "ours" | "theirs"): Slot[] {
-    const places = this.#places[side];
-    return slots
-      .filter((slot) => places.has(slot))
-      .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   }
 
   /** Takes the arrangement of one side, where the other side only edited inside rows; `null` otherwise. */
@@ -130,18 +116,15 @@ class PassageMerge {
     arranging: "ours" | "theirs",
     editing: "ours" | "theirs",
   ): MergedPassage | null {
-    this.#moved ??= {
-      ours: movedSlots(this.#lists.ours, this.#lists.baseOrder),
-      theirs: movedSlots(this.#lists.theirs, this.#lists.baseOrder),
-    };
+    this.#moved ??= sideMoves(this.#lists);
     const edited: { base: BodyBlock; row: BodyBlock }[] = [];
-    for (const slot of this.#inOrder(slots, "base")) {
+    for (const slot of inOrder(slots, "base")) {
       const row = slot[editing];
       if (slot.base === null || row === null || this.#moved[editing].has(slot)) return null;
       edited.push({ base: slot.base, row });
     }
     if (slots.some((slot) => slot.base === null && slot[editing] !== null)) return null;
-    const arrangedSlots = this.#inOrder(slots, arranging);
+    const arrangedSlots = inOrder(slots, arranging);
     const arranged = arrangedSlots.flatMap((slot) => {
       const row = slot[arranging];
       return row === null ? [] : [{ base: slot.base, row }];
@@ -157,10 +140,28 @@ class PassageMerge {
   }
 }
 
+/** Whether the rows stand next to each other in all three bodies. */
+function standTogether(slots: readonly Slot[]): boolean {
+  return (["base", "ours", "theirs"] as const).every((body) => {
+    const at = slots.flatMap((slot) => (slot[body] === null ? [] : slot.at[body]));
+    return at.length === 0 || Math.max(...at) - Math.min(...at) === at.length - 1;
+  });
+}
+
+/** The slots that a body has, in its order. */
+function inOrder(slots: readonly Slot[], body: "base" | "ours" | "theirs"): Slot[] {
+  return slots.filter((slot) => slot[body] !== null).toSorted((a, b) => a.at[body] - b.at[body]);
+}
+
 const deleted: RowsMerge = { isConflict: false, rows: [] };
 
 function clean(rows: readonly MergedRow[]): RowsMerge {
   return { isConflict: false, rows };
+}
+
+function rowAt(slot: Slot, side: "ours" | "theirs"): MergedRow[] {
+  const row = slot[side];
+  return row === null ? [] : [{ row, source: slot }];
 }
 
 function isSameOnBothSides({ ours, theirs }: Slot): boolean {

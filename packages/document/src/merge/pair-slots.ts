@@ -10,11 +10,15 @@ import type { Slot, SlotLists } from "./slot.ts";
  */
 export function pairSlots(base: PageBody, ours: PageBody, theirs: PageBody): SlotLists {
   const bases = bodyBlocks(base);
-  const slots = bases.map((block): Slot => ({ base: block, ours: null, theirs: null }));
+  const slots = bases.map((block, at): Slot => ({
+    base: block,
+    ours: null,
+    theirs: null,
+    at: { base: at, ours: -1, theirs: -1 },
+  }));
   const ourSlots = slotsOf(bases, bodyBlocks(ours), slots, "ours");
   const theirSlots = slotsOf(bases, bodyBlocks(theirs), slots, "theirs");
-  const baseOrder = new Map(slots.map((slot, at) => [slot, at]));
-  return { ours: ourSlots, theirs: pairInserted(ourSlots, theirSlots, baseOrder), baseOrder };
+  return { base: slots, ours: ourSlots, theirs: pairInserted(ourSlots, theirSlots) };
 }
 
 function slotsOf(
@@ -25,26 +29,25 @@ function slotsOf(
 ): Slot[] {
   const match = matchBlocks(bases, blocks);
   return blocks.map((block, at) => {
-    const slot = slots[match.beforeOf.get(at) ?? -1] ?? { base: null, ours: null, theirs: null };
+    const slot = slots[match.beforeOf[at] ?? -1] ?? insertedSlot();
     slot[side] = block;
+    slot.at[side] = at;
     return slot;
   });
 }
 
+function insertedSlot(): Slot {
+  return { base: null, ours: null, theirs: null, at: { base: -1, ours: -1, theirs: -1 } };
+}
+
 /** Returns their slots; where both sides inserted the same block, the slot is ours. */
-function pairInserted(
-  ourSlots: readonly Slot[],
-  theirSlots: readonly Slot[],
-  baseOrder: SlotLists["baseOrder"],
-): Slot[] {
+function pairInserted(ourSlots: readonly Slot[], theirSlots: readonly Slot[]): Slot[] {
   const ourInserted = ourSlots.filter(({ base }) => base === null);
   const byId = new Map(
     ourInserted.flatMap((slot) => (slot.ours?.id ? [[slot.ours.id, slot]] : [])),
   );
-  const byPlace = new Map(
-    placesOf(ourSlots, "ours", baseOrder).map(([slot, place]) => [place, slot]),
-  );
-  const theirPlaces = new Map(placesOf(theirSlots, "theirs", baseOrder));
+  const byPlace = new Map(placesOf(ourSlots, "ours").map(([slot, place]) => [place, slot]));
+  const theirPlaces = new Map(placesOf(theirSlots, "theirs"));
   const paired = theirSlots.map((slot): Slot => {
     const id = slot.base === null ? slot.theirs?.id : null;
     return pairWith(id ? byId.get(id) : undefined, slot);
@@ -59,21 +62,18 @@ function pairInserted(
 function pairWith(ourSlot: Slot | undefined, slot: Slot): Slot {
   if (ourSlot === undefined || ourSlot.theirs !== null) return slot;
   ourSlot.theirs = slot.theirs;
+  ourSlot.at.theirs = slot.at.theirs;
   return ourSlot;
 }
 
 /** Each inserted slot that has text, with a key for its text and place. */
-function placesOf(
-  slots: readonly Slot[],
-  side: "ours" | "theirs",
-  baseOrder: SlotLists["baseOrder"],
-): [Slot, string][] {
+function placesOf(slots: readonly Slot[], side: "ours" | "theirs"): [Slot, string][] {
   const places: [Slot, string][] = [];
   const seen = new Map<string, number>();
   let anchor = -1;
   for (const slot of slots) {
     const block = slot[side];
-    anchor = baseOrder.get(slot) ?? anchor;
+    if (slot.base !== null) anchor = slot.at.base;
     if (slot.base !== null || block === null || block.runs.length === 0) continue;
     const place = `${anchor} ${blockFingerprint(block)}`;
     const times = seen.get(place) ?? 0;

@@ -6,7 +6,6 @@ import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
-import type { SlotLists } from "./slot.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
 
@@ -17,8 +16,10 @@ type OpenConflict = {
   readonly conflict: PassageConflict & { ours: BlockJson[]; theirs: BlockJson[] };
   /** The ids that each choice uses. */
   readonly used: Record<Choice, Set<BlockId>>;
-  /** The place of each row in its side's body: the merged order can be another one. */
+  /** The place of each written row in its side's body: the merged order can be another one. */
   readonly places: Map<BlockJson, number>;
+  /** The place of each side's row of the passage in that side's body. */
+  readonly placeOf: ReadonlyMap<BodyBlock, number>;
 };
 
 /**
@@ -30,16 +31,10 @@ export class PartWriter {
   readonly #open = new Map<MergedPassage, OpenConflict>();
   readonly #owners = new Map<BlockId, object>();
   readonly #conflictIds = new Set<BlockId>();
-  readonly #placeOf: ReadonlyMap<BodyBlock | null, number>;
-
   readonly #bound: TimeBound;
 
-  constructor({ ours, theirs }: Pick<SlotLists, "ours" | "theirs">, bound: TimeBound) {
+  constructor(bound: TimeBound) {
     this.#bound = bound;
-    this.#placeOf = new Map([
-      ...ours.map((slot, at) => [slot.ours, at] as const),
-      ...theirs.map((slot, at) => [slot.theirs, at] as const),
-    ]);
   }
 
   /** Writes rows that need no decision. */
@@ -52,7 +47,7 @@ export class PartWriter {
 
   /** Writes the place of a conflict of a passage: what each choice puts there. */
   writeConflict(passage: MergedPassage, choices: RowsMerge & { isConflict: true }): void {
-    const { conflict, used, places } = this.#openConflict(passage);
+    const { conflict, used, places, placeOf } = this.#openConflict(passage);
     const write = (rows: readonly MergedRow[], choice: Choice): BlockJson[] =>
       rows.map(({ row, source }) => toJson(row, this.#claimId(source, conflict, used[choice])));
     const ours = write(choices.ours, "ours");
@@ -64,7 +59,10 @@ export class PartWriter {
     ] as const) {
       for (const [index, row] of rows.entries()) {
         const source = choices[side][index]?.source[side] ?? null;
-        places.set(row, this.#placeOf.get(source) ?? places.get(rows[index - 1] ?? row) ?? -1);
+        places.set(
+          row,
+          (source && placeOf.get(source)) ?? places.get(rows[index - 1] ?? row) ?? -1,
+        );
       }
       conflict[side].push(...rows);
       conflict[side].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
@@ -118,18 +116,22 @@ export class PartWriter {
       },
       used: { ours: new Set(), theirs: new Set(), both: new Set() },
       places: new Map(),
+      placeOf: new Map(
+        passage.slots.flatMap(({ ours, theirs, at }) => [
+          ...(ours === null ? [] : [[ours, at.ours] as const]),
+          ...(theirs === null ? [] : [[theirs, at.theirs] as const]),
+        ]),
+      ),
     };
     this.#open.set(passage, opened);
     return opened;
   }
 
   #changeOf({ slots }: MergedPassage, side: "ours" | "theirs"): PassageChange {
-    const rows = slots.flatMap((slot) => slot[side] ?? []);
-    const inOrder = rows.toSorted(
-      (a, b) => (this.#placeOf.get(a) ?? 0) - (this.#placeOf.get(b) ?? 0),
-    );
+    const inOrder = slots.toSorted((a, b) => a.at[side] - b.at[side]);
+    const rows = inOrder.flatMap((slot) => slot[side] ?? []);
     const base = slots.flatMap((slot) => slot.base ?? []);
-    return passageChange(base, inOrder, this.#bound);
+    return passageChange(base, rows, this.#bound);
   }
 
   /** The id that a side changed, else another id of the row's sources, else a new id. */

@@ -5,12 +5,16 @@ export type Slot = {
   readonly base: BodyBlock | null;
   ours: BodyBlock | null;
   theirs: BodyBlock | null;
+  /** The index of the block in each body; -1 if a body does not have the block. */
+  readonly at: { readonly base: number; ours: number; theirs: number };
 };
 
 /** The three bodies of a merge as slots, in the order of each body. */
 export type SlotLists = {
+  readonly base: readonly Slot[];
   readonly ours: readonly Slot[];
   readonly theirs: readonly Slot[];
-  /** The index of each slot in the base; inserted slots are missing. */
-  readonly baseOrder: ReadonlyMap<Slot, number>;
 };
+
+/** The order of the slots on each side. */
+export type SideOrders = Pick<SlotLists, "ours" | "theirs">;
