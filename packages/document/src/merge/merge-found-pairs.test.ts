@@ -69,7 +69,20 @@ test.each<FoundPair>([
     ours: ["a w100x w101x w102x  ours1 w109x", "n w103x w104x w105x w106x w107x ", "m w108x"],
     theirs: ["a w100x  w102x theirs2 w104x   theirs4 w106x w107x ", "b w109x"],
   },
-])("no word is lost or there twice where $because", ({ base, ours, theirs }) => {
+  {
+    because:
+      "one moved the end of a row to the start of the next, the other retyped and moved the row",
+    base: ["a w100x w101x w102x", "b w103x w104x w105x", "c w116x w117x w118x"],
+    ours: ["a  w101x ", "n w102xw103x w104x w105x", "c w116x w117x w118x"],
+    theirs: ["m w103x w104x w105x", "c w116x w117x w118x", "a theirs0 anew"],
+  },
+  {
+    because: "one joined a row to the next, the other emptied and moved the row",
+    base: ["a w100x", "b w101x w102x w103x", "c w118x w119x w120x"],
+    ours: ["b w101x w102x w103x", "c w118x w119x w120x", "a "],
+    theirs: ["a ", "n w100xw101x w102x w103x", "c w118x w119x w120x"],
+  },
+])("no word is lost, back or there twice where $because", ({ base, ours, theirs }) => {
   const bodies = { base: pageOf(base), ours: pageOf(ours), theirs: pageOf(theirs) };
   expect(checkMerge({ ...bodies, picks: ["ours", "theirs", "both"] }).flaws).toEqual([]);
 });

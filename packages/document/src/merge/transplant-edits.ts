@@ -1,9 +1,10 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { looksSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
-import { alignMoved } from "./align-moved.ts";
-import { alignSide, cutGlued, type Cuts } from "./align-tokens.ts";
+import { alignMoved, type MovedTokens } from "./align-moved.ts";
+import { alignSide, cutGlued, type AlignedSide, type Cuts } from "./align-tokens.ts";
 import type { Arrangement } from "./arrangement.ts";
+import { cutGluedWord } from "./glued-words.ts";
 import { tokenOf } from "./passage-edits.ts";
 import { cutTokens, tokensOf, type Token } from "./row-tokens.ts";
 import { Transplant } from "./transplant.ts";
@@ -22,7 +23,7 @@ export function transplantEdits(
   const { base, editedTokens, arrangedTokens } = cutAll({ edited, arranged });
   const editedSide = alignSide(base, editedTokens, bound);
   const moved = alignMoved(base, edited, arranged, arrangedTokens, bound);
-  if (editedSide === null || moved === null) return null;
+  if (editedSide === null || moved === null || bringsBackWord(base, editedSide, moved)) return null;
   const transplant = new Transplant(base, moved);
   for (const hunk of editedSide.hunks) {
     const tokens = editedSide.tokens.slice(hunk.afterStart, hunk.afterEnd);
@@ -33,6 +34,30 @@ export function transplantEdits(
     if (now !== undefined && now.look !== was.look && !transplant.restyle(at, now)) return null;
   }
   return transplant.rows();
+}
+
+/**
+ * Whether the editing side moved a word inside the passage that the rearranging side deleted. At its old place, both
+ * sides deleted the word; written at its new place, where it can be glued to another word, it would come back without a
+ * question.
+ */
+function bringsBackWord(
+  base: readonly Token[],
+  { hunks, tokens }: AlignedSide,
+  { placeOf }: MovedTokens,
+): boolean {
+  const deleted = new Set<string>();
+  for (const { beforeStart, beforeEnd } of hunks) {
+    for (const [index, { text, isWord }] of base.slice(beforeStart, beforeEnd).entries()) {
+      if (isWord && !placeOf.has(beforeStart + index)) deleted.add(text);
+    }
+  }
+  const isDeleted = (word: string): boolean => deleted.has(word);
+  return hunks.some(({ afterStart, afterEnd }) =>
+    tokens
+      .slice(afterStart, afterEnd)
+      .some(({ text, isWord }) => isWord && cutGluedWord(text, isDeleted).some(isDeleted)),
+  );
 }
 
 /** The tokens of all rows, cut where words were glued together or split between rows. */
