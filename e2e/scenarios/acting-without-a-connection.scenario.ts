@@ -24,6 +24,8 @@ interface Act {
   readonly procedure: string;
   /** The message when the server cannot be reached. */
   readonly says: string;
+  /** Checks what the screen then still shows. */
+  readonly stays?: (page: Page) => Promise<void>;
   /** The expected state of the page on the server afterwards. */
   readonly done: Record<string, unknown>;
   /** Checks that the screen shows the result. */
@@ -41,6 +43,10 @@ const acts: readonly Act[] = [
     },
     procedure: "pages/delete",
     says: "The page was not deleted. The server can't be reached.",
+    stays: async (page) => {
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(pageScreen(page).reading).toHaveText("High at one.");
+    },
     done: { page: { deleted: true } },
     shown: (page) => expect(page).toHaveURL(/\/workspace\//),
   },
@@ -96,7 +102,7 @@ const acts: readonly Act[] = [
 ];
 
 for (const one of acts) {
-  const { name, search = "", prepare, begin, procedure, says, done, shown, orSeen } = one;
+  const { name, search = "", prepare, begin, procedure, says, stays, done, shown, orSeen } = one;
   scenario(
     `${name} without a connection changes nothing and says so, and works when it is back`,
     async ({ owner }) => {
@@ -110,6 +116,7 @@ for (const one of acts) {
       await context.setOffline(true);
       await act();
       await expect(page.getByRole("alert").filter({ hasText: says })).toBeVisible();
+      await stays?.(page);
       await context.setOffline(false);
       expect(await owner.api.call("GET", `/pages/${made.pageId}`)).toEqual(before);
       // If the modal has closed, begin the action again.

@@ -99,21 +99,6 @@ scenario(
 );
 
 scenario(
-  "a page that could not be deleted stays, and the screen says why once the modal is closed",
-  async ({ owner: { page }, owner }) => {
-    owner.complaints.allow(/pages\/delete/);
-    const made = await makePage(owner, "The bread day", "Feed it at six.");
-    await page.goto(`/page/${made.pageId}`);
-    await page.route("**/rpc/pages/delete", (route) => route.abort());
-    const dialog = await openPageModal(page, "Delete page");
-    await dialog.getByRole("button", { name: "DELETE" }).click();
-    await expect(page.getByRole("alert")).toContainText("The page was not deleted.");
-    await expect(dialog).toBeHidden();
-    await expect(pageScreen(page).reading).toHaveText("Feed it at six.");
-  },
-);
-
-scenario(
   "a page never published goes with its draft, and going back does not lead to it",
   async ({ owner: { page, complaints }, owner }) => {
     // While the page is left, it may be read once more.

@@ -4,7 +4,7 @@ import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 
 scenario(
-  "Home welcomes somebody new, and from there leads to a first page",
+  "Home welcomes somebody new, leads to a first page, and lists it first among recent items and drafts",
   async ({ owner: { page } }) => {
     await page.goto("/");
     const main = page.getByRole("main");
@@ -17,8 +17,13 @@ scenario(
       .getByRole("button", { name: "CREATE" })
       .click();
     await expect(page).toHaveURL(/\/page\/.*edit=true/);
-    await page.goto("/");
-    await expect(main.getByRole("heading", { name: "Unpublished drafts" })).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await page.getByRole("link", { name: "Home" }).click();
+    const drafts = main.getByRole("region", { name: "Unpublished drafts" });
+    const draft = drafts.getByRole("listitem").getByRole("link").first();
+    await expect(draft).toHaveAttribute("href", `${pathname}?edit=true`);
+    const recent = main.getByRole("region", { name: "Recent" });
+    await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
     await expect(main.getByText("Welcome to your Home page!")).toHaveCount(0);
   },
 );
@@ -93,8 +98,3 @@ scenario(
     await expect(link).toContainText("Outdated");
   },
 );
-
-scenario("Snippets is announced and nothing else", async ({ owner: { page } }) => {
-  await page.goto("/snippets");
-  await expect(page.getByRole("main")).toHaveText(/Snippets\s*Coming soon\./);
-});

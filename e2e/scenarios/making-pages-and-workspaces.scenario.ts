@@ -1,4 +1,3 @@
-import { personalWorkspace } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { holdCalls } from "../screens/hold-calls.ts";
 import { openAdd } from "../screens/open-add.ts";
@@ -9,12 +8,17 @@ interface Items {
 }
 
 scenario(
-  "a double click on 'New page' opens the dialog, one on CREATE makes one page, and words typed meanwhile become its title",
+  "a double click on a workspace's 'New page' opens the dialog for it, one on CREATE makes one page, and words typed meanwhile become its title",
   async ({ owner }) => {
     const { page, api } = owner;
-    await page.goto(`/workspace/${await personalWorkspace(owner)}`);
+    const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
+      workspaceName: "Field notes",
+    });
+    await page.goto(`/workspace/${workspaceId}`);
     await page.getByRole("button", { name: "New page", exact: true }).dblclick();
     const dialog = page.getByRole("dialog", { name: "New Page" });
+    const chosen = dialog.getByLabel("Workspace").locator("option:checked");
+    await expect(chosen).toHaveText("Field notes");
     const answer = await holdCalls(page, "**/rpc/pages/create");
     await dialog.getByRole("button", { name: "CREATE" }).dblclick();
     await expect(page.getByText("Adding page…")).toBeVisible();
@@ -46,25 +50,6 @@ scenario(
 );
 
 scenario(
-  "a new page stands first among the recent items and among the drafts of Home",
-  async ({ owner }) => {
-    const { page } = owner;
-    await page.goto("/");
-    await expect(page.getByText("Welcome to your Home page!")).toBeVisible();
-    const dialog = await openAdd(page, "New Page");
-    await dialog.getByRole("button", { name: "CREATE" }).click();
-    await page.waitForURL(/\/page\//);
-    const { pathname } = new URL(page.url());
-    await page.getByRole("link", { name: "Home" }).click();
-    const drafts = page.getByRole("region", { name: "Unpublished drafts" });
-    const draft = drafts.getByRole("listitem").getByRole("link").first();
-    await expect(draft).toHaveAttribute("href", `${pathname}?edit=true`);
-    const recent = page.getByRole("region", { name: "Recent" });
-    await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
-  },
-);
-
-scenario(
   "New Workspace waits for a name that is not blank, trims it and goes to the workspace",
   async ({ owner }) => {
     const { page, api } = owner;
@@ -81,18 +66,8 @@ scenario(
     await page.waitForURL(/\/workspace\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { name: "Field notes" })).toBeVisible();
     await expect(page.getByText("Workspace empty. Add some Pages!")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Workspace", { exact: true })).toBeVisible();
     const { items } = await api.call<Items>("GET", "/workspaces");
     expect(items.map(({ workspaceName }) => workspaceName)).toEqual(["Personal", "Field notes"]);
   },
 );
-
-scenario("New page on a workspace's screen has that workspace chosen", async ({ owner }) => {
-  const { page, api } = owner;
-  const { workspaceId } = await api.call<{ workspaceId: string }>("POST", "/workspaces", {
-    workspaceName: "Field notes",
-  });
-  await page.goto(`/workspace/${workspaceId}`);
-  await page.getByRole("button", { name: "New page", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "New Page" });
-  await expect(dialog.getByLabel("Workspace").locator("option:checked")).toHaveText("Field notes");
-});

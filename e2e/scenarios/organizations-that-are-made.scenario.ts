@@ -1,7 +1,6 @@
 import type { Actor } from "../actors/actor.ts";
 import { expect, scenario } from "../scenario.ts";
-import { holdCalls } from "../screens/hold-calls.ts";
-import { openFromOrganizationMenu } from "../screens/organization-menu.ts";
+import { openFromOrganizationMenu, openOrganizationMenu } from "../screens/organization-menu.ts";
 
 interface Organizations {
   readonly items: readonly { readonly id: string; readonly organizationName: string }[];
@@ -45,26 +44,10 @@ for (const width of [1440, 390]) {
       const { organization } = await api.call<Account>("GET", "/account");
       expect(organization.organizationName).toBe("The orchard");
       await expect(page.getByText("Field notes")).toHaveCount(0);
+      await expect(await openOrganizationMenu(page)).toContainText("The orchard(active)");
       await page.reload();
       await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
       await expect(page.getByText("Field notes")).toHaveCount(0);
     },
   );
 }
-
-scenario("while an organization is made the screen waits and says so", async ({ owner }) => {
-  const { page } = owner;
-  await page.goto("/");
-  const dialog = await openModal(owner);
-  await dialog.getByRole("tab", { name: "Create New" }).click();
-  await dialog.getByLabel("Organization Name").fill("The orchard");
-  const answer = await holdCalls(page, "**/rpc/organizations/create");
-  await dialog.getByRole("button", { name: "CREATE" }).click();
-  const overlay = page.getByRole("dialog", { name: "Creating organization…" });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toBeVisible();
-  answer();
-  await expect(overlay).toBeHidden();
-  await expect(page.getByRole("button", { name: "The orchard: Organization menu" })).toBeVisible();
-});

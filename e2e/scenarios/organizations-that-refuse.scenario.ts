@@ -64,18 +64,6 @@ scenario(
   },
 );
 
-scenario("while an organization is switched the screen waits and says so", async ({ owner }) => {
-  const { page } = owner;
-  await withMenuOpen(owner);
-  const answer = await holdCalls(page, "**/rpc/organizations/activate");
-  await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
-  const overlay = page.getByRole("dialog", { name: "Switching organization…" });
-  await expect(overlay).toBeVisible();
-  answer();
-  await expect(overlay).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 scenario(
   "who is in an organization that they left is told where they are now",
   async ({ owner, server }) => {

@@ -80,20 +80,3 @@ scenario(
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   },
 );
-
-scenario(
-  "what does not exist says so, and leads back to Home",
-  async ({ owner: { page }, owner }) => {
-    owner.complaints.allow(/^40[04] GET/);
-    await page.goto(`/page/${crypto.randomUUID()}`);
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await expect(page.getByText("Page does not exist.")).toBeVisible();
-    await page.goto(`/workspace/${crypto.randomUUID()}`);
-    await expect(page.getByRole("heading", { name: "Workspace not found" })).toBeVisible();
-    await expect(page.getByText("Workspace does not exist.")).toBeVisible();
-    await page.goto("/no/such/address");
-    await expect(page.getByText("Page does not exist.")).toBeVisible();
-    await page.getByRole("link", { name: "HOME", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
-  },
-);

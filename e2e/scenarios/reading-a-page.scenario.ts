@@ -31,10 +31,3 @@ scenario(
     expect(state).toContain("Draft");
   },
 );
-
-scenario("a published page without words says how to give it some", async ({ owner }) => {
-  const { page } = owner;
-  const { pageId } = await makePage(owner, "Empty", "");
-  await page.goto(`/page/${pageId}`);
-  await expect(page.getByText("Turn on draft mode and publish some content.")).toBeVisible();
-});

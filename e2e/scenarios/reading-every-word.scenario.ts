@@ -193,44 +193,6 @@ async function expectToggle(page: Page, toggle: State["toggle"]): Promise<void> 
   await expect.soft(page.getByRole("tooltip")).toHaveText(tooltip);
 }
 
-const modals = [
-  {
-    entry: "Manage permissions",
-    words: ["“Tides” in “Personal”", "General access", "Add a member", "Who sees it"],
-    because: "it says who sees the page and lets its administrator change that",
-  },
-  {
-    entry: "Delete page",
-    words: ["“Tides” will be marked as deleted.", "CANCEL", "DELETE"],
-    because: "it can be restored",
-  },
-  {
-    entry: "Move page",
-    words: ["This page is in “Personal”.", "Workspace", "CANCEL", "MOVE"],
-    because: "it goes to another workspace",
-  },
-  {
-    entry: "Duplicate page",
-    words: ["This page stays as it is.", "Workspace", "CANCEL", "DUPLICATE"],
-    because: "it makes another page",
-  },
-  { entry: "Version history", words: ["Tree", "Chain"], because: "it has two views" },
-];
-scenario(
-  "each modal of the page menu says what it is for, and Escape closes it",
-  async ({ owner }) => {
-    const { page } = owner;
-    const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    await page.goto(`/page/${pageId}`);
-    for (const { entry, words, because } of modals) {
-      const dialog = await openPageModal(page, entry);
-      for (const text of words) await expect.soft(dialog, because).toContainText(text);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-    }
-  },
-);
-
 scenario(
   "what takes its time says what it is: creating a draft, publishing it, adding a page, deleting one",
   async ({ owner }) => {

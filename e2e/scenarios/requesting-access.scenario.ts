@@ -109,9 +109,3 @@ scenario(
     await expect(page.getByText("Your request was sent.")).toBeVisible();
   },
 );
-
-scenario("the no-access screen without an address asks for nothing", async ({ owner }) => {
-  await owner.page.goto("/noAccess");
-  await expect(owner.page.getByRole("heading", noAccess)).toBeVisible();
-  await expect(owner.page.getByRole("button", { name: "Request access" })).toHaveCount(0);
-});

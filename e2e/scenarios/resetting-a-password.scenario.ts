@@ -68,16 +68,20 @@ scenarioWithMail(
 );
 
 scenario(
-  "'reset your password' after too many attempts leads to where it is done",
+  "a person whose sign-in fails ten times has to wait, and is led to where the password is reset",
   async ({ owner, visitor }) => {
     const { page } = visitor;
     visitor.complaints.allow(/^(401|429) POST .*sign-in\/email/);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const wrong = { email: owner.email, password: `wrong ${attempt}` };
-      await visitor.api.send("POST", "/auth/sign-in/email", wrong);
+      const answer = await visitor.api.send("POST", "/auth/sign-in/email", wrong);
+      expect(answer.status()).toBe(401);
     }
     await page.goto("/signIn");
     await signInScreen(page).signIn(owner);
+    await expect(signInScreen(page).message).toHaveText(
+      "Too many failed attempts. Please wait or reset your password.",
+    );
     await expectAccessibleAtAllWidths(page, "too many attempts");
     await page.getByRole("alert").getByRole("link", { name: "reset your password" }).click();
     await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();

@@ -4,33 +4,6 @@ import { expect, scenario } from "../scenario.ts";
 import { showSidebar } from "../screens/show-sidebar.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 
-const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
-
-scenario(
-  "the sidebar shows ten pins and ten recent items, and MORE shows all of them",
-  async ({ owner: { page }, owner }) => {
-    for (const number of numbers) {
-      const { pageId } = await makePage(owner, `Page ${number}`, "x");
-      await pin(owner, pageId);
-    }
-    await page.goto("/");
-    const pinned = page.getByRole("list", { name: "Pinned" });
-    const recent = page.getByRole("list", { name: "Recent" });
-    await expect(pinned.getByRole("link")).toHaveText([
-      "Personal",
-      ...numbers.slice(0, 9).map((number) => `Page ${number}`),
-    ]);
-    await expect(recent.getByRole("link")).toHaveCount(10);
-    await expect(recent.getByRole("link").first()).toHaveText("Page 12");
-    await page.getByRole("button", { name: "MORE: Pinned" }).click();
-    const dialog = page.getByRole("dialog", { name: "Pinned" });
-    await expect(dialog.getByText("Shown in Sidebar (10/10)")).toBeVisible();
-    await expect(dialog.getByText("Page 12")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  },
-);
-
 scenario(
   "an item's menu unpins it, opens it elsewhere and leads to all pins",
   async ({ owner: { page, context }, owner }) => {

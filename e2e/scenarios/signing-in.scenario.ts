@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { makePage } from "../actors/make-page.ts";
-import { createApi } from "../actors/api.ts";
 import { expect, scenario } from "../scenario.ts";
 import { signInScreen } from "../screens/sign-in.ts";
 import { pageScreen } from "../screens/page-screen.ts";
@@ -86,25 +85,6 @@ scenario(
     });
     await screen.signIn(owner);
     await expect(home(page)).toBeVisible();
-  },
-);
-
-scenario(
-  "a person whose sign-in fails ten times has to wait, and reads what else they can do",
-  async ({ owner, visitor, server }) => {
-    const { page } = visitor;
-    const screen = signInScreen(page);
-    visitor.complaints.allow(/^(401|429) POST .*sign-in\/email/);
-    const api = createApi(visitor.context.request, server.url);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      const wrong = { email: owner.email, password: `wrong ${attempt}` };
-      expect((await api.send("POST", "/auth/sign-in/email", wrong)).status()).toBe(401);
-    }
-    await page.goto("/signIn");
-    await screen.signIn(owner);
-    await expect(screen.message).toHaveText(
-      "Too many failed attempts. Please wait or reset your password.",
-    );
   },
 );
 

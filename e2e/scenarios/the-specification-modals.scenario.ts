@@ -20,6 +20,8 @@ interface ModalRow {
   /** The address of the screen from which the modal is opened. */
   readonly at: (made: Made) => string;
   readonly open: (page: Page) => Promise<unknown>;
+  /** Words on the modal. */
+  readonly words?: readonly string[];
 }
 
 const reading = ({ pageId }: Made) => `/page/${pageId}`;
@@ -31,9 +33,10 @@ const pressMore = (page: Page, section: "Pinned" | "Recent") =>
     .getByRole("button", { name: `MORE: ${section}` })
     .click();
 
-const fromPageMenu = (entry: string, at = reading): ModalRow => ({
+const fromPageMenu = (entry: string, words: readonly string[] = [], at = reading): ModalRow => ({
   modal: entry,
   at,
+  words,
   open: (page) => choosePageMenu(page, entry),
 });
 
@@ -59,12 +62,17 @@ const modals: readonly ModalRow[] = [
     at: ({ workspaceId }) => `/workspace/${workspaceId}`,
     open: (page) => page.getByRole("button", { name: "Workspace settings" }).click(),
   },
-  fromPageMenu("Version history"),
-  fromPageMenu("Manage permissions"),
-  fromPageMenu("Move page"),
-  fromPageMenu("Duplicate page"),
-  fromPageMenu("Delete page"),
-  fromPageMenu("Delete draft", editing),
+  fromPageMenu("Version history", ["Tree", "Chain"]),
+  fromPageMenu("Manage permissions", [
+    "“The bread day” in “Personal”",
+    "General access",
+    "Add a member",
+    "Who sees it",
+  ]),
+  fromPageMenu("Move page", ["This page is in “Personal”.", "Workspace", "CANCEL", "MOVE"]),
+  fromPageMenu("Duplicate page", ["This page stays as it is.", "Workspace", "CANCEL", "DUPLICATE"]),
+  fromPageMenu("Delete page", ["“The bread day” will be marked as deleted.", "CANCEL", "DELETE"]),
+  fromPageMenu("Delete draft", [], editing),
   {
     modal: "Publish",
     at: editing,
@@ -73,14 +81,14 @@ const modals: readonly ModalRow[] = [
 ];
 
 scenario(
-  "every modal closes on Escape and on a press on the overlay, and starts 15 % of the window below its top",
+  "every modal says what it is for, closes on Escape and on a press on the overlay, and starts 15 % of the window below its top",
   async ({ enter }) => {
     const ana = await enter("Ana", { viewport: window });
     const { page, api } = ana;
     const made = await makePage(ana, "The bread day", "Feed it at six.");
     await api.call("POST", `/pages/${made.pageId}/draft`, {});
     let address = "";
-    for (const { modal, at, open } of modals) {
+    for (const { modal, at, open, words = [] } of modals) {
       await scenario.step(modal, async () => {
         if (address !== at(made)) await page.goto((address = at(made)));
         const dialog = page
@@ -91,6 +99,7 @@ scenario(
         await expect
           .poll(async () => (await dialog.boundingBox())?.y)
           .toBeCloseTo(window.height * 0.15, 0);
+        for (const text of words) await expect.soft(dialog).toContainText(text);
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
         await open(page);

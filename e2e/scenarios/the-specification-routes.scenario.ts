@@ -21,6 +21,8 @@ interface Route {
   readonly heading: string;
   /** Other words on the screen. */
   readonly words?: readonly string[];
+  /** Words that are not on the screen. */
+  readonly not?: readonly string[];
   /** The address after redirects, if it differs. */
   readonly leadsTo?: (places: Places) => string;
   /** The browser tab's title, if it is not the product's name. */
@@ -128,6 +130,7 @@ const routes: readonly Route[] = [
     address: () => "/noAccess",
     heading: "You don't have access to this page",
     words: ["Back to Home"],
+    not: ["Request access"],
   },
   {
     address: () => "/no/such/address",
@@ -156,27 +159,21 @@ scenario(
       foreignPage: foreign.pageId,
       foreignWorkspace: await personalWorkspace(stranger),
     };
-    for (const { address, heading, words = [], leadsTo = address, tab = "Stemma" } of routes) {
+    for (const { address, heading, words = [], not = [], ...rest } of routes) {
+      const { leadsTo = address, tab = "Stemma" } = rest;
       await scenario.step(address(places), async () => {
         await page.goto(address(places));
         await expect.soft(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
         for (const one of words) await expect.soft(page.getByText(one).first()).toBeVisible();
         await expect.soft(page).toHaveURL(`${server.url}${leadsTo(places)}`);
         await expect.soft(page).toHaveTitle(tab);
+        for (const one of not) await expect.soft(page.getByText(one)).toHaveCount(0);
       });
     }
+    await page.getByRole("link", { name: "HOME", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   },
 );
-
-scenario("edit=true is draft editing, and a draft names its tab", async ({ owner }) => {
-  const { page, api } = owner;
-  const made = await makePage(owner, "The bread day", "Feed it at six.");
-  await api.call("POST", `/pages/${made.pageId}/draft`, {});
-  await page.goto(`/page/${made.pageId}?edit=true`);
-  await expect(page.getByRole("textbox", { name: "Page title" })).toHaveValue("The bread day");
-  await expect(page).toHaveTitle("The bread day (Draft)");
-  await expect(page).toHaveURL(/edit=true/);
-});
 
 scenario("a visitor of any address but signing in is sent there", async ({ visitor, server }) => {
   const { page } = visitor;

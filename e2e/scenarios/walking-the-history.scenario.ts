@@ -90,7 +90,7 @@ scenario(
   "the address is the state: version wins over edit, and back, forward and reload land where the reader was",
   async ({ owner }) => {
     const { page } = owner;
-    const { pageId, address, first, second } = await makeHistory(owner);
+    const { pageId, address, first, second, third } = await makeHistory(owner);
     const screen = pageScreen(page);
     await page.goto(`${address}/version/${first}`);
     await expect(page).toHaveURL(new RegExp(`/page/${pageId}\\?version=${first}$`));
@@ -114,6 +114,8 @@ scenario(
     await expect(screen.body).toHaveText(/Mix at six\./);
     await page.reload();
     await expect(screen.body).toHaveText(/Mix at six\./);
+    await page.goto(`${address}?version=${third}`);
+    await expect(page.getByText("This is the published version.")).toBeVisible();
   },
 );
 

@@ -14,7 +14,9 @@ scenario(
     await expect(section("My Pinned Pages").getByRole("link")).toHaveText([/Page 1/]);
     const edited = section("Recently Edited");
     await expect(edited.getByRole("link")).toHaveCount(10);
-    await expect(edited.getByRole("link").first()).toHaveText(/Page 12.*Last updated/);
+    await expect(edited.getByRole("link").first()).toHaveText(
+      /Page 12.*Last updated (just now|\d+ seconds? ago)/,
+    );
     await edited.getByRole("button", { name: "Load more" }).click();
     await expect(edited.getByRole("link")).toHaveCount(12);
     await expect(section("Unpublished drafts").getByRole("link")).toHaveText([/Half an idea/]);
@@ -37,15 +39,6 @@ scenario(
     await expect(main.getByRole("region", { name: "Recently Edited" })).toBeVisible();
   },
 );
-
-scenario("an empty workspace asks for pages", async ({ owner: { page }, owner }) => {
-  const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
-    workspaceName: "Bakery",
-  });
-  await page.goto(`/workspace/${workspaceId}`);
-  await expect(page.getByText("Workspace empty. Add some Pages!")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Workspace", { exact: true })).toBeVisible();
-});
 
 scenario(
   "a workspace is pinned and unpinned from its screen",
