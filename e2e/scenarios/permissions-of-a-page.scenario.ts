@@ -1,5 +1,5 @@
 import { enterAsMember } from "../actors/enter-as-member.ts";
-import { giveRole, userIdOf } from "../actors/give-role.ts";
+import { giveRole } from "../actors/give-role.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { pageMenuOffers } from "../screens/page-menu.ts";
@@ -116,28 +116,6 @@ scenario(
 );
 
 scenario(
-  "the last administrator of a page stays one, and reads why",
-  async ({ owner: { page }, owner, enter }) => {
-    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
-    const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    await giveRole(owner, { pageId }, colleague, "viewer");
-    owner.complaints.allow(/409 POST .*setPageRole/);
-    await page.goto(`/page/${pageId}`);
-    const { role, row } = await openPagePermissions(page);
-    await role("Olga Owner").selectOption("Viewer");
-    await expect(row("Olga Owner").getByRole("alert")).toHaveText(
-      "Olga Owner stays an admin: nobody else administers this page. Make somebody else an admin first.",
-    );
-    await expect(role("Olga Owner")).toHaveValue("administrator");
-    await role("Cora Colleague").selectOption("Admin");
-    await expect(row("Olga Owner").getByRole("alert")).toHaveCount(0);
-    await role("Olga Owner").selectOption("Viewer");
-    await expect(role("Olga Owner")).toHaveValue("viewer");
-    await expect(row("Olga Owner")).toContainText("Admin: in the workspace as admin");
-  },
-);
-
-scenario(
   "who takes their own access away is asked first, and is then shown out",
   async ({ owner, enter }) => {
     const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
@@ -168,50 +146,5 @@ scenario(
     await role("Cora Colleague").selectOption("Remove");
     await question.getByRole("button", { name: "REMOVE MYSELF" }).click();
     await expect(page.getByRole("heading", noAccess)).toBeVisible();
-  },
-);
-
-scenario(
-  "a choice or a role that does not reach the server goes back to what it was, and says so",
-  async ({ owner, enter }) => {
-    const { page } = owner;
-    const colleague = await enterAsMember({ owner, enter }, "Cora Colleague", []);
-    const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    await giveRole(owner, { pageId }, colleague, "viewer");
-    await page.goto(`/page/${pageId}`);
-    const { access, dialog, row, role } = await openPagePermissions(page);
-    owner.complaints.allow(/ERR_FAILED|setPageRole|restrictPage/);
-    await page.route("**/rpc/permissions/restrictPage", (route) => route.abort());
-    await access(/^Only people named here/).click();
-    await page.getByRole("button", { name: "RESTRICT PAGE" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Nothing changed.");
-    await expect(access(/^Everyone in “Personal”/)).toBeChecked();
-    await page.route("**/rpc/permissions/setPageRole", (route) => route.abort());
-    await role("Cora Colleague").selectOption("Admin");
-    await expect(row("Cora Colleague").getByRole("alert")).toContainText(
-      "Nothing changed for Cora Colleague.",
-    );
-    await expect(role("Cora Colleague")).toHaveValue("viewer");
-    await page.unroute("**/rpc/permissions/setPageRole");
-    await role("Cora Colleague").selectOption("Admin");
-    await expect(role("Cora Colleague")).toHaveValue("administrator");
-    const id = await userIdOf(colleague);
-    await expect
-      .poll(() => owner.api.call("GET", `/pages/${pageId}`))
-      .toMatchObject({ page: { administratorIds: expect.arrayContaining([id]) } });
-  },
-);
-
-scenario(
-  "permissions that could not be loaded are there when the server can be reached again",
-  async ({ owner: { page }, owner }) => {
-    owner.complaints.allow(/ERR_FAILED .*permissions\//);
-    const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    await page.goto(`/page/${pageId}`);
-    await page.route("**/rpc/permissions/**", (route) => route.abort());
-    const { dialog, row } = await openPagePermissions(page);
-    await expect(dialog.getByRole("alert")).toContainText("can't be reached", { timeout: 30_000 });
-    await page.unroute("**/rpc/permissions/**");
-    await expect(row("Olga Owner")).toBeVisible();
   },
 );

@@ -8,7 +8,6 @@ import {
   openWorkspacePermissions,
   permissionsDialog,
 } from "../screens/permissions-dialog.ts";
-import { openSql } from "../server/open-sql.ts";
 
 const noAccess = { name: "You don't have access to this page" };
 
@@ -90,24 +89,6 @@ scenario(
 );
 
 scenario(
-  "nobody is lowered in the 'Personal' that is theirs, and who tries reads why",
-  async ({ owner: { page }, owner, enter }) => {
-    const other = await enterAsMember({ owner, enter }, "Ada Administrator");
-    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
-    await giveRole(owner, { workspaceId }, other, "administrator");
-    owner.complaints.allow(/403 POST .*setWorkspaceRole/);
-    await page.goto(`/workspace/${workspaceId}`);
-    const { role, row } = await openWorkspacePermissions(page);
-    await role("Olga Owner").selectOption("Viewer");
-    await page.getByRole("button", { name: "GIVE UP" }).click();
-    await expect(row("Olga Owner").getByRole("alert")).toHaveText(
-      "Nothing changed for Olga Owner: “Personal” is their own personal workspace.",
-    );
-    await expect(role("Olga Owner")).toHaveValue("administrator");
-  },
-);
-
-scenario(
   "somebody who leaves a workspace that is on screen is shown out of it",
   async ({ owner, enter, server }) => {
     const member = await enterAsMember({ owner, enter }, "Mara Member");
@@ -122,40 +103,5 @@ scenario(
     await expect(page.getByRole("heading", noAccess)).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/noAccess?redirect=workspace%2F${workspaceId}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
-
-scenario(
-  "who is in a large workspace is listed by name, fifty at a time",
-  async ({ owner: { page }, owner, server }) => {
-    const { workspaceId } = await makePage(owner, "Tides", "High at noon.");
-    const sql = openSql(server.dataDir);
-    try {
-      await sql`
-        with made as (
-          insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
-          select gen_random_uuid(), 'bulk-' || gen_random_uuid() || '@example.com', 'Person',
-            lpad(n::text, 3, '0'), now(), w.organization_id
-          from workspaces w, generate_series(1, 120) n where w.id = ${workspaceId}
-          returning id, recent_organization_id as organization_id
-        ), joined as (
-          insert into organization_members (organization_id, user_id, role, joined_at)
-          select organization_id, id, 'user', now() from made
-        )
-        insert into workspace_members (organization_id, workspace_id, user_id, role, own_role)
-        select organization_id, ${workspaceId}, id, 'viewer', 'viewer' from made`;
-    } finally {
-      await sql.end();
-    }
-    await page.goto(`/workspace/${workspaceId}`);
-    const { dialog, row } = await openWorkspacePermissions(page);
-    await expect(dialog.getByRole("listitem")).toHaveCount(50);
-    await expect(row("Person 049")).toBeVisible();
-    await dialog.getByRole("button", { name: "Load more" }).click();
-    await expect(dialog.getByRole("listitem")).toHaveCount(100);
-    await dialog.getByRole("button", { name: "Load more" }).click();
-    await expect(dialog.getByRole("listitem")).toHaveCount(121);
-    await expect(row("Person 120")).toHaveCount(1);
-    await expect(dialog.getByRole("button", { name: "Load more" })).toHaveCount(0);
   },
 );

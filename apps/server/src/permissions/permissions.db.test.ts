@@ -145,7 +145,7 @@ describe("a page", () => {
     expect(readers).toMatchObject({ isPublished: false, items: [{ name: "Olga Owner" }] });
   });
 
-  test("paginates a thousand readers, each listed once", async () => {
+  test("paginates a thousand readers, each listed once, and fifty where nothing else is asked for", async () => {
     const { pageId, workspaceId } = page;
     const { id: organizationId } = olga.account.organization;
     await server.sql`with made as (
@@ -165,5 +165,8 @@ describe("a page", () => {
     } while (cursor !== undefined);
     expect(names).toHaveLength(1001);
     expect(new Set(names).size).toBe(1001);
+    const { items, nextCursor } = await olga.client.permissions.workspaceReaders({ workspaceId });
+    expect(items).toHaveLength(50);
+    expect(nextCursor).not.toBeNull();
   });
 });

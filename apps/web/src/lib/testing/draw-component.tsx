@@ -10,34 +10,50 @@ interface Call {
   readonly input: unknown;
 }
 
+/** What a procedure answers, or a function from its input to that. A function that throws is a lost connection. */
+type Answer = Readonly<Record<string, unknown>> | ((input: unknown) => unknown);
+
 /** The reads for which the test that is running gave no answer. */
 const unanswered = new Array<string>();
 
 /**
  * Draws a component with a person who acts on it, and a server that answers each procedure from `answers` and records
- * every change it is sent. A change without an answer there is answered with nothing; a read without one fails, and
- * the test with it. Call `putAway` after each test.
+ * every change it is sent. A refusal is an answer made by `refusal`. A change without an answer there is answered with
+ * nothing; a read without one fails, and the test with it. Call `putAway` after each test.
  */
 export function drawComponent(
   element: ReactElement,
-  answers: Readonly<Record<string, unknown>> = {},
+  answers: Readonly<Record<string, Answer>> = {},
 ) {
   const server = { isReachable: true, changes: new Array<Call>() };
-  vi.stubGlobal("fetch", async (request: Request) => {
+  vi.stubGlobal("fetch", async (asked: Request | string) => {
     if (!server.isReachable) throw new TypeError("Failed to fetch");
-    const procedure = new URL(request.url).pathname.replace("/rpc/", "");
-    if (request.method === "POST") {
-      const { json: input } = (await request.json()) as { json: unknown };
+    if (asked === "/readyz") return new Response();
+    const request = new Request(asked);
+    const { pathname, searchParams } = new URL(request.url);
+    const procedure = pathname.replace("/rpc/", "");
+    const isChange = request.method === "POST";
+    const sent = isChange ? await request.text() : (searchParams.get("data") ?? "{}");
+    const { json: input } = JSON.parse(sent) as { json?: unknown };
+    if (isChange) {
       server.changes.push({ procedure, input });
     } else if (!(procedure in answers)) {
       unanswered.push(procedure);
       throw new Error(`The test gives no answer to ${procedure}.`);
     }
-    return Response.json({ json: answers[procedure] ?? {}, meta: [] });
+    const answer = answers[procedure] ?? {};
+    const json = typeof answer === "function" ? answer(input) : answer;
+    return json instanceof Response ? json : Response.json({ json, meta: [] });
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
   return { server, person: userEvent.setup() };
+}
+
+/** The answer of a server that refuses a call with a code of the contract. */
+export function refusal(code: string, status: number, data: object = {}): Response {
+  const json = { defined: true, code, status, message: code, data };
+  return Response.json({ json, meta: [] }, { status });
 }
 
 /** Presses the overlay of the open dialog, beside the dialog. */

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Reader } from "@stemma/contract/permissions.contract";
+import type { PageView } from "@stemma/contract/pages.contract";
+import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
+import { PagePermissionsDialog } from "./page-permissions-dialog.tsx";
+import { aReader } from "./testing/a-reader.ts";
+
+afterEach(putAway);
+
+const view = {
+  page: { id: "tides", pageTitle: "Tides" },
+  workspace: { workspaceName: "Personal" },
+  can: { manage: true },
+} as unknown as PageView;
+
+type Change = (input: unknown) => unknown;
+
+/** Olga administers the page and its workspace, Cora is a viewer of the page. */
+const both = [
+  aReader(
+    "Olga Owner",
+    { from: "workspace", role: "administrator" },
+    { from: "page", role: "administrator" },
+  ),
+  aReader("Cora Colleague", { from: "page", role: "viewer" }),
+];
+
+/** The dialog over a server whose answer to a change of a role or of the access is `change`. */
+async function drawDialog(change: Change, readers: { items: readonly Reader[] } = { items: both }) {
+  const drawn = drawComponent(
+    <PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />,
+    {
+      "accounts/current": { user: { id: "Olga Owner" } },
+      "members/list": { items: [], nextCursor: null },
+      "permissions/pageReaders": () => ({
+        items: readers.items,
+        nextCursor: null,
+        isRestricted: false,
+        isPublished: true,
+        workspaceName: "Personal",
+      }),
+      "permissions/restrictPage": change,
+      "permissions/setPageRole": change,
+    },
+  );
+  await screen.findByText("Olga Owner");
+  return drawn;
+}
+
+const role = (name: string) =>
+  screen.getByRole<HTMLSelectElement>("combobox", { name: `Role of ${name}` });
+
+function row(name: string): HTMLElement {
+  const found = screen
+    .getAllByRole("listitem")
+    .find(({ textContent }) => textContent?.includes(name));
+  if (found === undefined) throw new Error(`${name} is not listed.`);
+  return found;
+}
+
+const loseConnection = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("a choice that does not reach the server goes back to what it was, and says so", async () => {
+  const { person } = await drawDialog(loseConnection);
+  await person.click(screen.getByRole("radio", { name: /^Only people named here/ }));
+  await person.click(await screen.findByRole("button", { name: "RESTRICT PAGE" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing changed.");
+  const open = screen.getByRole<HTMLInputElement>("radio", { name: /^Everyone in “Personal”/ });
+  expect(open.checked).toBe(true);
+});
+
+test("a role that does not reach the server goes back to what it was and says so, and changes when it is chosen again", async () => {
+  let isLost = true;
+  const readers = { items: both };
+  const { person } = await drawDialog((input) => {
+    if (isLost) return loseConnection();
+    expect(input).toEqual({ pageId: "tides", userId: "Cora Colleague", role: "administrator" });
+    const [olga] = both;
+    const cora = aReader("Cora Colleague", { from: "page", role: "administrator" });
+    readers.items = olga === undefined ? [cora] : [olga, cora];
+    return {};
+  }, readers);
+  await person.selectOptions(role("Cora Colleague"), "Admin");
+  const alert = await within(row("Cora Colleague")).findByRole("alert");
+  expect(alert.textContent).toContain("Nothing changed for Cora Colleague.");
+  expect(role("Cora Colleague").value).toBe("viewer");
+  isLost = false;
+  await person.selectOptions(role("Cora Colleague"), "Admin");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(role("Cora Colleague").value).toBe("administrator");
+});
+
+test("the last administrator of a page stays one and reads why, until somebody else is one", async () => {
+  const { person } = await drawDialog((input) => {
+    const { userId } = input as { userId: string };
+    return userId === "Olga Owner" ? refusal("LAST_ADMINISTRATOR", 409) : {};
+  });
+  await person.selectOptions(role("Olga Owner"), "Viewer");
+  const alert = await within(row("Olga Owner")).findByRole("alert");
+  expect(alert.textContent).toBe(
+    "Olga Owner stays an admin: nobody else administers this page. Make somebody else an admin first.",
+  );
+  expect(role("Olga Owner").value).toBe("administrator");
+  await person.selectOptions(role("Cora Colleague"), "Admin");
+  expect(within(row("Olga Owner")).queryByRole("alert")).toBeNull();
+});
+
+test("who is lowered on a page is said to be an administrator still, from the workspace", async () => {
+  const olga = aReader(
+    "Olga Owner",
+    { from: "workspace", role: "administrator" },
+    { from: "page", role: "viewer" },
+  );
+  await drawDialog(loseConnection, { items: [olga] });
+  expect(role("Olga Owner").value).toBe("viewer");
+  expect(row("Olga Owner").textContent).toContain("Admin: in the workspace as admin");
+});
+
+test("permissions that could not be loaded are there when the server can be reached again", async () => {
+  let isLost = true;
+  const readers = { items: both, nextCursor: null, isRestricted: false, isPublished: true };
+  drawComponent(
+    <PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />,
+    {
+      "accounts/current": { user: { id: "Olga Owner" } },
+      "members/list": { items: [], nextCursor: null },
+      "permissions/pageReaders": () => (isLost ? loseConnection() : readers),
+    },
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("can't be reached");
+  isLost = false;
+  window.dispatchEvent(new Event("online"));
+  await screen.findByText("Olga Owner");
+});
