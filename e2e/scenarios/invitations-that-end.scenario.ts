@@ -65,21 +65,6 @@ scenario(
 );
 
 scenario(
-  "an invitation that could not be revoked is listed again, with the reason",
-  async ({ owner }) => {
-    const { page } = owner;
-    owner.complaints.allow(/ERR_FAILED POST .*invitations\/revoke/);
-    await invite(owner, "ana@example.com", asUser);
-    await page.goto("/");
-    const dialog = await openMembers(page, "Invitations");
-    await page.route("**/rpc/invitations/revoke", (route) => route.abort());
-    await dialog.getByRole("button", { name: "Revoke: ana@example.com" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("was not revoked");
-    await expect(dialog.getByRole("listitem")).toContainText("ana@example.com");
-  },
-);
-
-scenario(
   "whose session ended meanwhile is asked to sign in, and accepts then",
   async ({ owner, stranger }) => {
     const { page, context, email } = stranger;

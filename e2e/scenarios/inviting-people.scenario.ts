@@ -75,28 +75,3 @@ scenario(
     );
   },
 );
-
-scenario(
-  "entries that are not addresses are named and stay in the field; the others are invited",
-  async ({ owner }) => {
-    const { page } = owner;
-    await page.goto("/");
-    const dialog = await openMembers(page, "Invitations");
-    const addresses = dialog.getByLabel("Invite users");
-    const invite = dialog.getByRole("button", { name: /^INVITE/ });
-    await expect(invite).toBeDisabled();
-    await addresses.fill(`ana@example.com, Ben\ncy@; Olga <${owner.email}>`);
-    await invite.click();
-    await expect(
-      dialog.getByText(`1 person is invited. ${owner.email} is already a member`),
-    ).toBeVisible();
-    await expect(dialog.getByRole("alert")).toHaveText("‘Ben’ and ‘cy@’ are not email addresses.");
-    await expect(addresses).toHaveValue("Ben, cy@");
-    await expect(dialog.getByRole("listitem")).toHaveCount(1);
-    await addresses.fill("ben@example.com");
-    await expect(dialog.getByRole("alert")).toBeHidden();
-    await invite.click();
-    await expect(dialog.getByRole("listitem")).toHaveCount(2);
-    await expect(dialog.getByText("Expires in 7 days")).toHaveCount(2);
-  },
-);

@@ -97,29 +97,3 @@ scenarioWithMail(
     await expect(organizationButton(page, theirs)).toBeVisible();
   },
 );
-
-scenarioWithMail(
-  "a request that could not be decided stands there again, and why",
-  async ({ owner, stranger }) => {
-    const { workspaceId } = await owner.api.call<{ workspaceId: string }>("POST", "/workspaces", {
-      workspaceName: "Bakery",
-    });
-    const id = workspaceId;
-    await stranger.api.call("POST", "/requests", {
-      item: { type: "workspace", id },
-      message: "Hi",
-    });
-    const { page } = owner;
-    owner.complaints.allow(/ERR_FAILED POST .*requests\/decide/);
-    await page.goto("/inbox");
-    await page.route("**/rpc/requests/decide", (route) => route.abort());
-    await page.getByRole("button", { name: "Approve: Sam Stranger" }).click();
-    await expect(page.getByRole("alert")).toContainText("Sam Stranger was not decided");
-    const asks = "Asks to see the workspace ‘Bakery’, and to join";
-    await expect(page.getByRole("listitem").filter({ hasText: asks })).toBeVisible();
-    await page.unroute("**/rpc/requests/decide");
-    await page.getByRole("button", { name: "Decline: Sam Stranger" }).click();
-    await expect(page.getByText("Request declined")).toBeVisible();
-    await expect(page.getByText("You're all up to date")).toBeVisible();
-  },
-);

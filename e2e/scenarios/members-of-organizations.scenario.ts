@@ -32,25 +32,6 @@ scenario(
   },
 );
 
-scenario("a long list of members comes in parts", async ({ owner, enter }) => {
-  const { page } = owner;
-  await joinOrganization(await enter("Ana"), owner, []);
-  await joinOrganization(await enter("Ben"), owner, []);
-  await page.route("**/rpc/members/list*", (route) => {
-    const url = new URL(route.request().url());
-    const data = JSON.parse(url.searchParams.get("data") ?? "{}") as { json?: object };
-    url.searchParams.set("data", JSON.stringify({ ...data, json: { ...data.json, limit: 2 } }));
-    return route.continue({ url: url.href });
-  });
-  await page.goto("/");
-  const dialog = await openMembers(page);
-  const rows = dialog.getByRole("list", { name: "Members" }).getByRole("listitem");
-  await expect(rows).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Load more" }).click();
-  await expect(rows).toHaveCount(3);
-  await expect(dialog.getByRole("button", { name: "Load more" })).toBeHidden();
-});
-
 scenario(
   "the last administrator neither leaves nor steps down before somebody else administers",
   async ({ owner, stranger }) => {

@@ -101,27 +101,6 @@ scenario("nothing of one organization shows in another", async ({ owner }) => {
 });
 
 scenario(
-  "the other organizations stand in the menu by name, and the active one is marked",
-  async ({ owner }) => {
-    const { page } = owner;
-    for (const name of ["Zebra", "apple", "Öfen"]) await enterSecond(owner, name);
-    await page.goto("/");
-    const menu = await openOrganizationMenu(page);
-    await expect(menu).toContainText("Hello, Olga Owner!");
-    await expect(menu).toContainText("Öfen(active)");
-    await expect(menu.getByRole("menuitem")).toHaveText([
-      /apple/,
-      /Olga Owner's Stemma/,
-      /Zebra/,
-      "Members",
-      "Create / Join Organization",
-      "Settings",
-      "Sign out",
-    ]);
-  },
-);
-
-scenario(
   "a draft that is being written is saved before the organization is switched",
   async ({ owner }) => {
     const { page } = owner;

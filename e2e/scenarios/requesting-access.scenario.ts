@@ -91,21 +91,3 @@ scenario(
     await expect(page.getByRole("heading", { name: "Personal", exact: true })).toBeVisible();
   },
 );
-
-scenario(
-  "a request that does not reach the server is not said to be sent",
-  async ({ owner, stranger }) => {
-    const { page } = stranger;
-    stranger.complaints.allow(/403 GET .*pages\/get|ERR_FAILED|requests\/ask/);
-    const { pageId } = await makePage(owner, "Tides", "High at noon.");
-    await page.goto(`/page/${pageId}`);
-    await page.route("**/rpc/requests/ask", (route) => route.abort());
-    await page.getByLabel("Message").fill("Please");
-    await page.getByRole("button", { name: "Request access" }).click();
-    await expect(page.getByRole("alert")).toContainText("Your request was not sent.");
-    await expect(page.getByLabel("Message")).toHaveValue("Please");
-    await page.unroute("**/rpc/requests/ask");
-    await page.getByRole("button", { name: "Request access" }).click();
-    await expect(page.getByText("Your request was sent.")).toBeVisible();
-  },
-);

@@ -1,0 +1,59 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../lib/testing/in-router.tsx";
+import { Toaster } from "../../ui/messages/toaster.tsx";
+import { InboxNotifications } from "./inbox-notifications.tsx";
+import { InboxUnanswered } from "./inbox-unanswered.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+afterEach(putAway);
+
+function Inbox() {
+  const inbox = useInbox(false);
+  if (inbox.isPending) return null;
+  return (
+    <>
+      <InboxUnanswered {...inbox} />
+      <InboxNotifications {...inbox} isUnreadOnly={false} isBelow={false} />
+      <Toaster />
+    </>
+  );
+}
+
+const request = {
+  id: "request",
+  type: "workspace",
+  targetId: "bakery",
+  title: "Bakery",
+  joins: "The guild",
+  asker: { id: "sam", name: "Sam Stranger", email: "sam@example.com" },
+  confirmedEmail: null,
+  message: "Hi",
+  createdAt: new Date().toISOString(),
+};
+
+test("a request that could not be decided stands there again, with the reason, until it is decided", async () => {
+  let items: object[] = [request];
+  let isLost = true;
+  const { person } = drawComponent(inRouter(<Inbox />), {
+    "requests/list": () => ({ items }),
+    "invitations/mine": { items: [] },
+    "notifications/list": { items: [], nextCursor: null },
+    "requests/decide": () => {
+      if (isLost) throw new TypeError("Failed to fetch");
+      items = [];
+      return {};
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Approve: Sam Stranger" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Sam Stranger was not decided");
+  expect(screen.getByRole("listitem").textContent).toContain(
+    "Asks to see the workspace ‘Bakery’, and to join",
+  );
+  isLost = false;
+  await person.click(screen.getByRole("button", { name: "Decline: Sam Stranger" }));
+  await screen.findByText("Request declined");
+  await screen.findByText("You're all up to date");
+  expect(screen.queryByRole("button", { name: /Stranger/ })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { drawComponent, putAway } from "../../../lib/testing/draw-component.tsx";
+import { InvitePeople } from "./invite-people.tsx";
+
+afterEach(putAway);
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+const invitationOf = (email: string) => ({
+  id: `invitation of ${email}`,
+  email,
+  workspaceName: null,
+  role: "user",
+  invitedBy: "Olga Owner",
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + weekMs).toISOString(),
+  state: "pending",
+});
+
+/** The invitations into an organization with one member, Olga, on a server that revokes none. */
+function drawPanel(...invited: readonly string[]) {
+  const items = invited.map(invitationOf);
+  const member = "olga@example.com";
+  return drawComponent(<InvitePeople into={{ type: "organization", role: "user" }} />, {
+    "invitations/list": () => ({ items }),
+    "invitations/create": (input) => {
+      const { emails } = input as { emails: readonly string[] };
+      const sent = emails.filter((email) => email !== member).map(invitationOf);
+      items.push(...sent);
+      const link = "https://stemma.example/invitation/token";
+      return {
+        sent: sent.map(({ id, email }) => ({ id, email, link, isMailed: false })),
+        alreadyIn: emails.filter((email) => email === member),
+      };
+    },
+    "invitations/revoke": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Invite users");
+const inviteButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^INVITE/ });
+
+test("entries that are not addresses are named and stay in the field; the others are invited", async () => {
+  const { person } = drawPanel();
+  expect(inviteButton().disabled).toBe(true);
+  await person.click(field());
+  await person.paste("ana@example.com, Ben\ncy@; Olga <olga@example.com>");
+  await person.click(inviteButton());
+  await screen.findByText("1 person is invited. olga@example.com is already a member.");
+  expect(screen.getByRole("alert").textContent).toBe("‘Ben’ and ‘cy@’ are not email addresses.");
+  expect(field().value).toBe("Ben, cy@");
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  await person.clear(field());
+  await person.paste("ben@example.com");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await person.click(inviteButton());
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.getAllByText(/Expires in 7 days/)).toHaveLength(2);
+});
+
+test("an invitation that could not be revoked is listed again, with the reason", async () => {
+  const { person } = drawPanel("ana@example.com");
+  await person.click(await screen.findByRole("button", { name: "Revoke: ana@example.com" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("was not revoked");
+  expect(screen.getByRole("listitem").textContent).toContain("ana@example.com");
+});

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Account } from "@stemma/contract/accounts.contract";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { OrganizationMenu } from "./organization-menu.tsx";
+
+afterEach(putAway);
+
+const organizations = ["apple", "Öfen", "Olga Owner's Stemma", "Zebra"].map((organizationName) => ({
+  id: `id of ${organizationName}`,
+  organizationName,
+}));
+
+async function openMenu() {
+  const onSwitch = vi.fn();
+  const ignore = () => {};
+  const account = { user: { firstName: "Olga Owner" }, organization: organizations[1] };
+  const drawn = drawComponent(
+    <OrganizationMenu
+      account={account as unknown as Account}
+      onSwitch={onSwitch}
+      onMembers={ignore}
+      onCreateOrJoin={ignore}
+      onSettings={ignore}
+      onSignOut={ignore}
+    />,
+    { "organizations/list": { items: organizations } },
+  );
+  await drawn.person.click(screen.getByRole("button", { name: "Öfen: Organization menu" }));
+  return { ...drawn, onSwitch, menu: await screen.findByRole("menu") };
+}
+
+test("the menu greets the person, marks the active organization and offers the other ones in the server's order", async () => {
+  const { menu } = await openMenu();
+  expect(menu.textContent).toContain("Hello, Olga Owner!");
+  expect(menu.textContent).toContain("Öfen(active)");
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/apple$/),
+    expect.stringMatching(/Olga Owner's Stemma$/),
+    expect.stringMatching(/Zebra$/),
+    "Members",
+    "Create / Join Organization",
+    "Settings",
+    "Sign out",
+  ]);
+});
+
+test("choosing another organization switches to it", async () => {
+  const { person, onSwitch } = await openMenu();
+  await person.click(screen.getByRole("menuitem", { name: /Zebra/ }));
+  expect(onSwitch).toHaveBeenCalledExactlyOnceWith("id of Zebra");
+});
