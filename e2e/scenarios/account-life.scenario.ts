@@ -136,15 +136,3 @@ scenario(
     );
   },
 );
-
-scenario(
-  "the only administrator of an organization with others in it cannot delete their account",
-  async ({ owner, enter }) => {
-    await enterAsMember({ owner, enter }, "Carl Colleague");
-    const dialog = await openDeletion(owner);
-    await expect(dialog.getByRole("listitem")).toContainText("You are its only admin.");
-    await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
-    await dialog.getByRole("button", { name: "Keep my account" }).click();
-    await expect(dialog).toBeHidden();
-  },
-);

@@ -1,5 +1,4 @@
-import { enterAsMember } from "../actors/enter-as-member.ts";
-import { makeDraft, makePage, publishDraft } from "../actors/make-page.ts";
+import { makeDraft, makePage } from "../actors/make-page.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 
@@ -53,7 +52,7 @@ scenario(
 );
 
 scenario(
-  "the list of drafts says which are stale, and deletes one with its page where that was never published",
+  "the list of drafts deletes one with its page where that was never published",
   async ({ owner: { page }, owner }) => {
     const published = await makePage(owner, "The bread day", "Feed it at six.");
     await owner.api.call("POST", `/pages/${published.pageId}/draft`, {});
@@ -75,26 +74,5 @@ scenario(
       .send("GET", `/pages/${published.pageId}`)
       .then((answer) => ({ status: answer.status() }));
     expect(status).toBe(200);
-  },
-);
-
-scenario(
-  "a draft whose page was published since is stale in the list",
-  async ({ owner, enter }) => {
-    const { page } = owner;
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
-    await owner.api.call("POST", `/pages/${pageId}/draft`, {});
-    await page.goto("/drafts");
-    const link = page.getByRole("main").getByRole("link", { name: "The bread day" });
-    await expect(link).not.toContainText("Outdated");
-    const theirs = await member.api.call<{ id: string; previousNode: string }>(
-      "POST",
-      `/pages/${pageId}/draft`,
-      {},
-    );
-    await publishDraft(member, theirs.id, 1, theirs.previousNode, "Feed it at seven");
-    await page.reload();
-    await expect(link).toContainText("Outdated");
   },
 );

@@ -3,7 +3,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { subscribeToPage } from "../actors/subscribe.ts";
-import { expect, scenario } from "../scenario.ts";
+import { expect } from "../scenario.ts";
 import { scenarioWithMail } from "../scenario-with-mail.ts";
 import { openInboxSettings } from "../screens/inbox-settings.ts";
 import { openSql } from "../server/open-sql.ts";
@@ -38,24 +38,5 @@ scenarioWithMail(
     expect(await member.api.call("GET", "/account")).toMatchObject({
       user: { notificationMail: "off" },
     });
-  },
-);
-
-scenario(
-  "a choice of mail that is not saved goes back, with words",
-  async ({ owner: { page }, owner }) => {
-    owner.complaints.allow(/ERR_FAILED/);
-    const dialog = await openInboxSettings(page, "Mail");
-    await expect(dialog.getByText("This server sends no mail until")).toBeVisible();
-    await page.route(/settings\/updateUser/, (route) => route.abort(), { times: 1 });
-    await dialog.getByText("Once a day", { exact: true }).click();
-    await expect(dialog.getByText("Your choice was not saved.")).toBeVisible();
-    await expect(dialog.getByRole("radio", { name: "Off" })).toBeChecked();
-    await dialog.getByText("Once a day", { exact: true }).click();
-    await expect(dialog.getByText("You get one mail a day")).toBeVisible();
-    await expect(dialog.getByText("Your choice was not saved.")).toHaveCount(0);
-    await page.reload();
-    await openInboxSettings(page, "Mail");
-    await expect(dialog.getByRole("radio", { name: "Once a day" })).toBeChecked();
   },
 );

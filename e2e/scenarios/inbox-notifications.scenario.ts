@@ -3,7 +3,6 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { enterSubscriber } from "../actors/enter-subscriber.ts";
 import { makePage, personalWorkspace } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
-import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 
@@ -158,23 +157,3 @@ scenario(
     await expect(row).toHaveText(/^Unread/);
   },
 );
-
-scenario("arrows go through the inbox, and Enter opens and closes", async ({ owner, enter }) => {
-  const { member, pageId } = await enterSubscriber({ owner, enter });
-  await publish(owner, pageId, "First change", "The body of it.");
-  const other = await makePage(owner, "The salt", "Sea salt.");
-  await subscribeToPage(member, other.pageId);
-  await publish(owner, other.pageId, "Second change");
-  const { page } = member;
-  const inbox = inboxScreen(page);
-  await page.goto("/inbox");
-  await inbox.row("Second change").focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(inbox.row("First change")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("The body of it.")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("The body of it.")).toHaveCount(0);
-  await page.keyboard.press("Home");
-  await expect(inbox.row("Second change")).toBeFocused();
-});

@@ -170,18 +170,3 @@ scenario(
     await expect(root).toHaveAttribute("data-theme", "dark");
   },
 );
-
-scenario("Sign out in the settings asks first", async ({ owner }) => {
-  const { page } = owner;
-  await page.goto("/");
-  const dialog = await openSettings(owner);
-  await dialog.getByLabel("First name").fill("Olivia");
-  await dialog.getByRole("button", { name: "Sign out" }).click();
-  const question = page.getByRole("alertdialog", { name: "Are you sure you want to sign out?" });
-  await question.getByRole("button", { name: "No" }).click();
-  await expect(question).toBeHidden();
-  expect((await account(owner)).user.firstName).toBe("Olivia");
-  await (await openSettings(owner)).getByRole("button", { name: "Sign out" }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await expect(page).toHaveURL(/\/signIn$/);
-});

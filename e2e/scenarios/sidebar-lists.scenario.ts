@@ -68,43 +68,6 @@ scenario(
   },
 );
 
-scenario(
-  "the Recent modal shows pages, workspaces or both, and sets what the sidebar shows",
-  async ({ owner: { page }, owner }) => {
-    await makePage(owner, "Bread", "Flour");
-    await owner.api.call("POST", "/workspaces", { workspaceName: "Bakery" });
-    await page.goto("/");
-    await page.getByRole("button", { name: "MORE: Recent" }).click();
-    const dialog = page.getByRole("dialog", { name: "Recent" });
-    const links = dialog.getByRole("link");
-    await expect(links).toHaveText([/Bakery/, /Bread/]);
-    await dialog.getByRole("radio", { name: "Pages" }).check({ force: true });
-    await expect(links).toHaveText([/Bread/]);
-    await dialog.getByRole("radio", { name: "Workspaces" }).check({ force: true });
-    await expect(links).toHaveText([/Bakery/]);
-    await dialog.getByRole("tab", { name: "Settings" }).click();
-    await dialog.getByText("Pages", { exact: true }).click();
-    await expect(dialog.getByRole("radio", { name: "Pages" })).toBeChecked();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("list", { name: "Recent" }).getByRole("link")).toHaveText([
-      "Bread",
-    ]);
-  },
-);
-
-scenario("a deleted page says so in the lists of the sidebar", async ({ owner }) => {
-  const { page } = owner;
-  const { pageId, versionId } = await makePage(owner, "Bread", "Flour");
-  await pin(owner, pageId);
-  await owner.api.call("DELETE", `/pages/${pageId}`, { expectedPublishedVersion: versionId });
-  await page.goto("/");
-  for (const name of ["Pinned", "Recent"]) {
-    await expect(
-      page.getByRole("list", { name }).getByRole("link", { name: "(Deleted) Bread" }),
-    ).toBeVisible();
-  }
-});
-
 scenario("on a phone the sidebar is a drawer, and going somewhere closes it", async ({ enter }) => {
   const person = await enter("Ana", { viewport: { width: 390, height: 844 } });
   const { page } = person;

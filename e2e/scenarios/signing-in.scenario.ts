@@ -28,31 +28,11 @@ scenario(
 );
 
 scenario(
-  "without a provider the sign-in screen opens with the e-mail form, which waits for a valid e-mail and a password",
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await page.goto("/signIn");
-    const screen = signInScreen(page);
-    await expect(screen.email).toBeFocused();
-    await expect(screen.google).toHaveCount(0);
-    await expect(screen.byEmail).toHaveCount(0);
-    await expect(screen.submit).toBeDisabled();
-    await screen.email.fill("not an e-mail");
-    await screen.password.fill("x");
-    await expect(screen.submit).toBeDisabled();
-    await screen.email.fill("vera@example.com");
-    await expect(screen.submit).toBeEnabled();
-    await screen.password.fill("");
-    await expect(screen.submit).toBeDisabled();
-  },
-);
-
-scenario(
   "sign-in says why it did not work, in the specification's words",
   async ({ owner, visitor }) => {
     const { page } = visitor;
     const screen = signInScreen(page);
-    visitor.complaints.allow(/^(400|401|403) POST .*sign-in\/email|ERR_INTERNET_DISCONNECTED/);
+    visitor.complaints.allow(/^(400|401|403) POST .*sign-in\/email/);
     await page.goto("/signIn");
     await scenario.step("an e-mail that only a browser finds valid", async () => {
       await screen.signIn({ email: "vera@nowhere", password: "whatever" });
@@ -76,12 +56,6 @@ scenario(
         "Login failed. Please check your credentials and try again.",
       );
       await page.unroute("**/sign-in/email");
-    });
-    await scenario.step("no connection", async () => {
-      await visitor.context.setOffline(true);
-      await screen.signIn(owner);
-      await expect(screen.message).toHaveText("An unexpected error occurred. Please try again.");
-      await visitor.context.setOffline(false);
     });
     await screen.signIn(owner);
     await expect(home(page)).toBeVisible();

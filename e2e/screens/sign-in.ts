@@ -7,7 +7,6 @@ export function signInScreen(page: Page) {
   const password = page.getByLabel("Password");
   const submit = page.getByRole("button", { name: "SIGN IN", exact: true });
   return {
-    google: page.getByRole("button", { name: "Sign in with Google" }),
     byEmail,
     email,
     password,

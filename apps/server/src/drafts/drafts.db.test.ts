@@ -241,6 +241,25 @@ test("drafts of one instant are listed once each, however short the pages of the
   expect(listed).toEqual(made);
 });
 
+test("a draft is stale in the list once somebody else published its page", async () => {
+  const publisher = await server.signUp("Petra Publisher");
+  const writer = await server.signUp("Stan Stale");
+  const { pageId, versionId } = await publishedPage(publisher, "Bread", "Flour");
+  const { personalWorkspaceId } = publisher.account.configuration;
+  await joinOrganization(server, writer, publisher, [{ id: personalWorkspaceId, role: "editor" }]);
+  await writer.client.drafts.create({ pageId });
+  const listed = async () => (await writer.client.drafts.list({})).items;
+  expect(await listed()).toMatchObject([{ pageId, isStale: false }]);
+  const { id: draftId } = await publisher.client.drafts.create({ pageId });
+  await publisher.client.drafts.publish({
+    draftId,
+    expectedRevision: 1,
+    expectedPublishedVersion: versionId,
+    publishMessage: { subjectLine: "Again", body: "" },
+  });
+  expect(await listed()).toMatchObject([{ pageId, isStale: true }]);
+});
+
 test("a cursor of no known time begins the list anew", async () => {
   const { draftId } = await draftedPage(ana, "Bread", "Flour");
   const cursor = Buffer.from(`-200000-01-01T00:00:00.000Z ${draftId}`).toString("base64url");

@@ -45,6 +45,7 @@ function openSettings() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(orpc.accounts.current.queryKey(), account);
   const onClose = vi.fn();
+  const onSignOut = vi.fn();
   const ignore = () => {};
   flushSync(() =>
     root.render(
@@ -53,14 +54,14 @@ function openSettings() {
           account={account}
           firstTab="user"
           onClose={onClose}
-          onSignOut={ignore}
+          onSignOut={onSignOut}
           onMembers={ignore}
           onDeleteAccount={ignore}
         />
       </QueryClientProvider>,
     ),
   );
-  return { onClose };
+  return { onClose, onSignOut };
 }
 
 /** The element with exactly this text. Waits until it is there. */
@@ -143,4 +144,13 @@ test("settings that can't be saved stay open once, and close when asked again", 
   pressEscape();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.stored).toEqual([]);
+});
+
+test("'Sign out' saves what is not saved yet before it asks", async () => {
+  const server = aServer();
+  const { onSignOut } = openSettings();
+  await fill("First name", "Olivia");
+  await press("button", "Sign out");
+  await vi.waitFor(() => expect(onSignOut).toHaveBeenCalledOnce());
+  expect(server.stored).toEqual([{ firstName: "Olivia" }]);
 });

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Notification } from "@stemma/contract/notifications.contract";
+import { drawComponent, putAway } from "../../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../../lib/testing/in-router.tsx";
+import { NotificationList } from "./notification-list.tsx";
+
+afterEach(putAway);
+
+const publishOf = (pageTitle: string, subjectLine: string, body: string) =>
+  ({
+    id: `notification of ${pageTitle}`,
+    status: "unread",
+    triggeredBy: "olga",
+    triggeredByName: "Olga Owner",
+    triggeredAt: new Date().toISOString(),
+    type: "pageVersionPublish",
+    pageId: `id of ${pageTitle}`,
+    pageTitle,
+    workspaceName: "Personal",
+    deleted: false,
+    versionId: `version of ${pageTitle}`,
+    previousVersionId: null,
+    publishMessage: { subjectLine, body },
+  }) as unknown as Notification;
+
+test("arrows go through the inbox, and Enter opens and closes", async () => {
+  const notifications = [
+    publishOf("The salt", "Second change", ""),
+    publishOf("The bread day", "First change", "The body of it."),
+  ];
+  const { person } = drawComponent(
+    inRouter(
+      <NotificationList
+        notifications={notifications}
+        onMark={() => {}}
+        onOpenChange={() => {}}
+        isUnreadOnly={false}
+      />,
+    ),
+  );
+  const row = (subject: RegExp) => screen.getByRole("button", { name: subject });
+  row(/Second change/).focus();
+  await person.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(row(/First change/));
+  await person.keyboard("{Enter}");
+  expect(screen.getByText("The body of it.")).toBeDefined();
+  await person.keyboard("{Enter}");
+  expect(screen.queryByText("The body of it.")).toBeNull();
+  await person.keyboard("{Home}");
+  expect(document.activeElement).toBe(row(/Second change/));
+});
