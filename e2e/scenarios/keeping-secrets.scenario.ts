@@ -1,10 +1,10 @@
-import { expect, scenario as base } from "../scenario.ts";
-import { signInScreen } from "../screens/sign-in.ts";
+import { expect, scenario } from "../scenario.ts";
 import { signUp } from "../screens/sign-up.ts";
 import { startMailBox, type MailBox } from "../server/mail-box.ts";
 import { startStemma } from "../server/stemma-server.ts";
 
-const scenario = base.extend<{ mailBox: MailBox }>({
+/** A scenario with a server of its own, of which it reads all that the server prints. */
+const scenarioWithOwnServer = scenario.extend<{ mailBox: MailBox }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn which fixtures are needed
   mailBox: async ({}, use) => {
     const mailBox = await startMailBox();
@@ -18,7 +18,7 @@ const scenario = base.extend<{ mailBox: MailBox }>({
   },
 });
 
-scenario(
+scenarioWithOwnServer(
   "what only its owner may know is in no log: passwords, tokens of links, cookies, words of pages",
   async ({ visitor, server, mailBox }) => {
     const { page, email, password } = visitor;
@@ -75,32 +75,5 @@ scenario(
       });
     });
     expect(isRun).toBe(false);
-  },
-);
-
-scenario(
-  "nobody learns from a reset of a password who has an account, and a link is good once",
-  async ({ visitor, stranger, mailBox }) => {
-    const { email } = stranger;
-    const answers = [];
-    for (const address of [email, "nobody@example.com"]) {
-      const answer = await visitor.api.send("POST", "/auth/request-password-reset", {
-        email: address,
-      });
-      answers.push([answer.status(), await answer.text()]);
-    }
-    expect(answers[0]).toEqual(answers[1]);
-    const { link } = await mailBox.nextMailTo(email);
-    const token = link.split("/").at(-1);
-    const reset = (newPassword: string) =>
-      visitor.api.send("POST", "/auth/reset-password", { token, newPassword });
-    expect((await reset("a new long secret")).ok()).toBe(true);
-    expect((await reset("one more secret")).ok()).toBe(false);
-    const { page } = visitor;
-    await page.goto("/signIn");
-    await signInScreen(page).signIn({ email, password: "a new long secret" });
-    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
-    // The earlier sessions have ended.
-    expect((await stranger.api.send("GET", "/account")).status()).toBe(401);
   },
 );

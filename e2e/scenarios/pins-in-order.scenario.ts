@@ -149,14 +149,3 @@ pinned("a row of Manage Pins leads to its page", async ({ owner: { page }, pins 
   await expect(page).toHaveURL(new RegExp(`/page/${pins[1]}`));
   await expect(dialog).toBeHidden();
 });
-
-pinned("an order that does not reach the server goes back", async ({ owner, pins }) => {
-  const { page } = owner;
-  owner.complaints.allow(/pins\/reorder/);
-  await page.route("**/rpc/pins/reorder", (route) => route.abort());
-  const { dialog, reads } = await openPinned(page);
-  await dialog.getByRole("button", { name: "Move ‘Bread’ down" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The order was not changed.");
-  await reads("Personal", "Bread", "Cake", "Tart");
-  expect((await pinnedIds(owner)).slice(1)).toEqual(pins);
-});

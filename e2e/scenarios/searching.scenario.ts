@@ -29,21 +29,6 @@ scenario(
   },
 );
 
-const scripts = [
-  { title: "ΔΡΟΜΟΣ Ερμού", query: "δρομος", script: "Greek" },
-  { title: "Хлебный день", query: "ХЛЕБ", script: "Cyrillic" },
-  { title: "我们的面包店", query: "面包", script: "Chinese" },
-];
-scenario("a title in any script is found by a part of it", async ({ owner: { page }, owner }) => {
-  for (const { title } of scripts) await makePage(owner, title, "x");
-  for (const { title, query, script } of scripts) {
-    await scenario.step(script, async () => {
-      await page.goto(`/search?q=${encodeURIComponent(query)}`);
-      await expect(page.getByRole("main").getByRole("link")).toHaveText([new RegExp(title)]);
-    });
-  }
-});
-
 scenario(
   "the arrows go through what was found, Enter opens it, and going back finds it again",
   async ({ owner: { page }, owner }) => {
@@ -66,26 +51,6 @@ scenario(
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=bread$/);
     await expect(links).toHaveCount(2);
-  },
-);
-
-scenario(
-  "a deleted page, a stranger's and one of another organization are not found",
-  async ({ owner: { page }, owner, stranger }) => {
-    const made = await makePage(owner, "Quince day", "Quince jelly");
-    await makePage(stranger, "Quince night", "Quince tart");
-    await page.goto("/search?q=quince");
-    const links = page.getByRole("main").getByRole("link");
-    await expect(links).toHaveText([/Quince day/, /Quince day/]);
-    await owner.api.call("DELETE", `/pages/${made.pageId}`, {
-      expectedPublishedVersion: made.versionId,
-    });
-    await page.reload();
-    await expect(page.getByText("No matches.")).toBeVisible();
-    await owner.api.call("POST", `/pages/${made.pageId}/restore`, {});
-    await owner.api.call("POST", "/organizations", { organizationName: "Elsewhere" });
-    await page.goto("/search?q=quince");
-    await expect(page.getByText("No matches.")).toBeVisible();
   },
 );
 

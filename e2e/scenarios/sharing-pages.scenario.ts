@@ -4,13 +4,7 @@ import { makePage } from "../actors/make-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { expect, scenario } from "../scenario.ts";
 import { newPage, pageIdOf } from "../screens/new-page.ts";
-import {
-  choosePageMenu,
-  openPageModal,
-  pageMenuOffers,
-  readersEntries,
-  unsetMarks,
-} from "../screens/page-menu.ts";
+import { choosePageMenu, openPageModal } from "../screens/page-menu.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const noAccess = { name: "You don't have access to this page" };
@@ -106,19 +100,6 @@ scenario(
     await loser.page.reload();
     await expect(loser.page.getByRole("heading", noAccess)).toBeVisible();
     await expect(loser.page.getByRole("link", { name: "Tides" })).toHaveCount(0);
-  },
-);
-
-scenario(
-  "a member who administers nothing is offered neither a move nor a deletion, and is refused them",
-  async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { pageId, versionId } = await makePage(owner, "Tides", "High at noon.");
-    await member.page.goto(`/page/${pageId}`);
-    await expect(pageScreen(member.page).toggle("Edit")).toBeVisible();
-    expect(await pageMenuOffers(member.page)).toEqual([...unsetMarks, ...readersEntries]);
-    const body = { expectedPublishedVersion: versionId };
-    expect((await member.api.send("DELETE", `/pages/${pageId}`, body)).status()).toBe(403);
   },
 );
 

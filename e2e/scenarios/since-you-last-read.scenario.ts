@@ -1,10 +1,8 @@
 import type { Cast } from "../actors/enter-as-member.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
-import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { desk, expectAccessible, phone } from "../screens/expect-accessible.ts";
-import { inboxScreen } from "../screens/inbox-screen.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
 const first = {
@@ -135,21 +133,6 @@ scenario(
     await expectAccessible(page, "the note of a change on a phone");
   },
 );
-
-scenario("marking a page as read makes its notifications read", async ({ owner, enter }) => {
-  const { member, page, pageId } = await readOnce({ owner, enter });
-  await subscribeToPage(member, pageId);
-  await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
-  const inbox = inboxScreen(page);
-  await page.goto("/inbox");
-  await expect(inbox.row("Thirty degrees")).toHaveText(/^Unread/);
-  await page.goto(`/page/${pageId}`);
-  const marked = page.waitForResponse(/reading\/mark/);
-  await pageScreen(page).unread.getByRole("button", { name: "Mark as read" }).click();
-  await marked;
-  await page.goto("/inbox");
-  await expect(inbox.row("Thirty degrees")).not.toHaveText(/Unread/);
-});
 
 scenario(
   "a version that is published while somebody reads becomes something to mark, on each of their devices",
