@@ -80,21 +80,6 @@ scenario("a cancelled update leaves the draft as it was", async ({ owner: { page
 });
 
 scenario(
-  "publishing a draft that is behind asks first, and as a branch makes it what readers see",
-  async ({ owner: { page }, owner }) => {
-    const draft = { ...second, b: "Mix at six." };
-    const { pageId } = await makeStaleDraft(owner, { first, second, draft });
-    const screen = pageScreen(page);
-    await page.goto(`/page/${pageId}?edit=true`);
-    await screen.publishButton.click();
-    await page.getByRole("button", { name: "Publish as a branch" }).click();
-    await screen.publishDialog.getByLabel("Subject line").fill("A branch");
-    await screen.publishDialog.getByRole("button", { name: /^PUBLISH/ }).click();
-    await expect(screen.reading).toContainText("Mix at six.");
-  },
-);
-
-scenario(
   "a writer at the conflicts is told when the update is finished or cancelled in another tab",
   async ({ owner: { page }, owner }) => {
     const draft = { ...second, b: "Mix at six." };

@@ -82,23 +82,3 @@ scenario(
     await expect(node("Version 15")).toBeInViewport();
   },
 );
-
-scenario(
-  "the chain leads to what is published, and names what grew beside it and who set the page back",
-  async ({ owner }) => {
-    const { page } = owner;
-    const pageId = await makeBranch(owner);
-    await page.goto(`/page/${pageId}`);
-    const { dialog, panel, showChain, button } = await openHistory(page);
-    await showChain();
-    const chain = dialog.getByRole("list", { name: "Version chain, newest first" });
-    await expect(chain.getByRole("button", { name: /^Beside/ })).toContainText("Published");
-    await expect(chain).toContainText("Olga Owner reverted to “Version 1”");
-    await expect(chain).toContainText("2 versions branched from “Version 1”, up to “Version 3”");
-    await chain.getByRole("button", { name: "Show the branch of “Version 3”" }).click();
-    await expect(panel("Version 3")).toBeVisible();
-    await expect(dialog.getByText("This chain ends in “Version 3”")).toBeVisible();
-    await button("Published chain").click();
-    await expect(dialog.getByText("This chain ends in")).toBeHidden();
-  },
-);

@@ -95,55 +95,41 @@ scenario("a tab without unsent words shows what another tab saved", async ({ own
   await expectStored(owner, pageId, "Shared. From the first tab. And the second.");
 });
 
-const choices = [
-  { choice: "Keep mine", result: "Shared. Mine.", because: "what is on screen stays" },
-  {
-    choice: "Keep the other",
-    result: "Shared. Theirs.",
-    because: "the other text takes its place",
+// What each of the three choices keeps is in `draft-conflict.test.ts`.
+scenario(
+  "a draft written on two devices at once shows both, and after ‘Keep both’ both changes stand there once",
+  async ({ owner, enterUnknown }) => {
+    const { pageId } = await makeDraft(owner, "Two devices", "Shared.");
+    const { page } = owner;
+    const phone = await enterAgain(enterUnknown, owner);
+    const screen = pageScreen(page);
+    owner.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
+    await page.goto(`/page/${pageId}`);
+    await expect(screen.body).toHaveText("Shared.");
+    await owner.context.setOffline(true);
+    await typeAtEnd(page, " Mine.");
+    await screen.says("Offline — kept on this device");
+    await phone.page.goto(`/page/${pageId}`);
+    await typeAtEnd(phone.page, " Theirs.");
+    await expectStored(phone, pageId, "Shared. Theirs.");
+    await owner.context.setOffline(false);
+    const dialog = page.getByRole("dialog", {
+      name: "This draft was also changed somewhere else",
+    });
+    await expect(dialog.getByRole("region", { name: "Yours, on this device" })).toContainText(
+      "Shared. Mine.",
+    );
+    await expect(dialog.getByRole("region", { name: /^Saved somewhere else/ })).toContainText(
+      "Shared. Theirs.",
+    );
+    await dialog.getByRole("button", { name: "Keep both" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(screen.body).toHaveText("Shared. Theirs. Mine.");
+    await screen.says("Saved");
+    await page.reload();
+    await expect(screen.body).toHaveText("Shared. Theirs. Mine.");
   },
-  {
-    choice: "Keep both",
-    result: "Shared. Theirs. Mine.",
-    because: "both changes stand there once",
-  },
-];
-for (const { choice, result, because } of choices) {
-  scenario(
-    `a draft written on two devices at once shows both, and after ‘${choice}’ ${because}`,
-    async ({ owner, enterUnknown }) => {
-      const { pageId } = await makeDraft(owner, "Two devices", "Shared.");
-      const { page } = owner;
-      const phone = await enterAgain(enterUnknown, owner);
-      const screen = pageScreen(page);
-      owner.complaints.allow(/409 POST .*drafts\/save|ERR_INTERNET_DISCONNECTED/);
-      await page.goto(`/page/${pageId}`);
-      await expect(screen.body).toHaveText("Shared.");
-      await owner.context.setOffline(true);
-      await typeAtEnd(page, " Mine.");
-      await screen.says("Offline — kept on this device");
-      await phone.page.goto(`/page/${pageId}`);
-      await typeAtEnd(phone.page, " Theirs.");
-      await expectStored(phone, pageId, "Shared. Theirs.");
-      await owner.context.setOffline(false);
-      const dialog = page.getByRole("dialog", {
-        name: "This draft was also changed somewhere else",
-      });
-      await expect(dialog.getByRole("region", { name: "Yours, on this device" })).toContainText(
-        "Shared. Mine.",
-      );
-      await expect(dialog.getByRole("region", { name: /^Saved somewhere else/ })).toContainText(
-        "Shared. Theirs.",
-      );
-      await dialog.getByRole("button", { name: choice }).click();
-      await expect(dialog).toBeHidden();
-      await expect(screen.body).toHaveText(result);
-      await screen.says("Saved");
-      await page.reload();
-      await expect(screen.body).toHaveText(result);
-    },
-  );
-}
+);
 
 scenario("a save whose answer was lost is sent again, and counted once", async ({ owner }) => {
   const { page } = owner;

@@ -10,23 +10,6 @@ import { pageScreen } from "../screens/page-screen.ts";
 const base = { a: "Feed it at six.", b: "Mix at five.", c: "Shape it.", d: "Bake it." };
 
 scenario(
-  "the sentence names who published what since, and counts what of one's own it touches",
-  async ({ owner, enter }) => {
-    const { member, page, pageId } = await sharePage({ owner, enter }, base);
-    await writeDraft(member, pageId, { ...base, a: "Feed it at noon.", d: "Bake it well." });
-    await publishVersion(owner, pageId, { subjectLine: "Prices 2027" }, { ...base, e: "Sell it." });
-    const touching = { ...base, a: "Feed it at seven.", e: "Sell it." };
-    await publishVersion(owner, pageId, { subjectLine: "An hour later" }, touching);
-    await page.goto(`/page/${pageId}?edit=true`);
-    await expect(
-      page.getByRole("status").filter({ hasText: "2 versions were published" }),
-    ).toContainText(
-      "2 versions were published since you started: Olga Owner, “An hour later”; Olga Owner, “Prices 2027”. 1 of your 2 changes touches the same paragraph.",
-    );
-  },
-);
-
-scenario(
   "yours, theirs, both and own words are chosen by keys, and what was chosen survives a reload",
   async ({ owner, enter }) => {
     const { member, page, pageId } = await sharePage({ owner, enter }, base);
