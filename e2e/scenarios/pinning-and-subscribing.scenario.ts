@@ -40,17 +40,3 @@ for (const { set, unset, shown, hover } of marks) {
     },
   );
 }
-
-scenario(
-  "a pin that the server does not take is taken back on the screen, with a word",
-  async ({ owner: { page }, owner }) => {
-    const { pageId } = await makePage(owner, "The bread day", "Feed it at six.");
-    await page.goto(`/page/${pageId}`);
-    await page.getByRole("button", { name: "Edit" }).waitFor();
-    owner.complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.context().setOffline(true);
-    await choosePageMenu(page, "Pin page");
-    await expect(page.getByText("The page was not pinned.")).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("button", { name: "Pinned" })).toBeHidden();
-  },
-);

@@ -3,7 +3,6 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { enterSubscriber } from "../actors/enter-subscriber.ts";
 import { userIdOf } from "../actors/give-role.ts";
 import { makePage } from "../actors/make-page.ts";
-import { subscribeToPage } from "../actors/subscribe.ts";
 import { expect, scenario } from "../scenario.ts";
 import { chooseEntry } from "../screens/choose-entry.ts";
 import { openInboxSettings } from "../screens/inbox-settings.ts";
@@ -72,41 +71,6 @@ scenario(
       /^Olga Owner/,
     );
     await expect(dialog.getByRole("combobox")).toHaveValue("");
-  },
-);
-
-scenario(
-  "page subscriptions are listed with a way to the page, and end where they stand",
-  async ({ owner, enter }) => {
-    const member = await enterAsMember({ owner, enter }, "Mara Member");
-    const { page } = member;
-    let dialog = await openInboxSettings(page);
-    for (const name of ["Page Subscriptions", "Workspace Subscriptions", "User Subscriptions"]) {
-      await expect(section(page, name)).toContainText("No subscriptions.");
-    }
-    const bread = await makePage(owner, "Bread", "Feed it at six.");
-    const tides = await makePage(owner, "Tides", "High at noon.");
-    for (const { pageId } of [bread, tides]) await subscribeToPage(member, pageId);
-    dialog = await openInboxSettings(page);
-    const rows = dialog.getByRole("list", { name: "Page Subscriptions" }).getByRole("listitem");
-    await expect(rows).toHaveText([/^BreadPersonal/, /^TidesPersonal/]);
-    const opened = page.waitForEvent("popup");
-    await dialog.getByRole("link", { name: "Go to Page: Bread" }).click();
-    await expect(await opened).toHaveURL(`/page/${bread.pageId}`);
-
-    member.complaints.allow(/ERR_FAILED/);
-    await page.route(/pages\/subscribe/, (route) => route.abort(), { times: 1 });
-    await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
-    await expect(dialog.getByText("You were not unsubscribed from ‘Bread’.")).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    const ended = page.waitForResponse(/pages\/subscribe/);
-    await dialog.getByRole("button", { name: "Unsubscribe: Bread" }).click();
-    await expect(rows).toHaveText([/^Tides/]);
-    await expect(dialog.getByRole("button", { name: "Unsubscribe: Tides" })).toBeFocused();
-    await ended;
-    await page.reload();
-    dialog = await openInboxSettings(page);
-    await expect(rows).toHaveText([/^Tides/]);
   },
 );
 
