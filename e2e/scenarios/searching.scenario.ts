@@ -63,19 +63,3 @@ scenario(
     await expect(page).toHaveURL(new RegExp(`/page/${pageId}\\?edit=true`));
   },
 );
-
-scenario(
-  "a search that does not reach the server says so, and tries again by itself",
-  async ({ owner: { page }, owner }) => {
-    owner.complaints.allow(/search\/(titles|bodies)/);
-    await makePage(owner, "Bread", "x");
-    await page.goto("/search");
-    await page.route("**/rpc/search/**", (route) => route.abort());
-    await page.keyboard.type("bread");
-    await expect(page.getByRole("alert")).toContainText("The search did not work.", {
-      timeout: 30_000,
-    });
-    await page.unroute("**/rpc/search/**");
-    await expect(page.getByRole("main").getByRole("link", { name: "Bread" })).toBeVisible();
-  },
-);

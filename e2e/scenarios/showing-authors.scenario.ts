@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { makeEmptyPage } from "../actors/make-empty-page.ts";
 import { publishVersion } from "../actors/publish-version.ts";
 import { sharePage } from "../actors/share-page.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -29,6 +28,10 @@ scenario(
     await authors.getByRole("button", { name: "Hide authors" }).click();
     await expect(authors).toBeHidden();
     await expect(screen.heading).toBeFocused();
+    await page.keyboard.press("a");
+    await expect(authors).toBeVisible();
+    await page.keyboard.press("a");
+    await expect(authors).toBeHidden();
     await page.keyboard.press("a");
     await noon.focus();
     await page.keyboard.press("Enter");
@@ -91,23 +94,3 @@ async function gapBelow(passage: Locator, label: Locator): Promise<number> {
   if (above === null || below === null) return Number.NaN;
   return below.y - (above.y + above.height);
 }
-
-scenario(
-  "a reader is told when the authors cannot be loaded, and sees them once they can",
-  async ({ owner }) => {
-    const { page } = owner;
-    const { toggle, authors } = pageScreen(page);
-    const pageId = await makeEmptyPage(owner);
-    await publishVersion(owner, pageId, { subjectLine: "First" }, first);
-    owner.complaints.allow(/versions\/authors/);
-    await page.route("**/rpc/versions/authors*", (route) => route.abort());
-    await page.goto(`/page/${pageId}`);
-    await expect(toggle("Edit")).toBeVisible();
-    await page.keyboard.press("a");
-    await expect(page.getByRole("alert")).toContainText("The authors could not be loaded.");
-    await page.unroute("**/rpc/versions/authors*");
-    await expect(authors).toContainText("Bake it.");
-    await page.keyboard.press("a");
-    await expect(authors).toBeHidden();
-  },
-);

@@ -82,13 +82,6 @@ scenario(
   },
 );
 
-scenario("a version with nothing to take says so", async ({ owner, enter }) => {
-  const { page, pageId, versionId } = await sharePage({ owner, enter }, { a: flour });
-  await page.goto(`/page/${pageId}?version=${versionId}`);
-  await page.getByRole("button", { name: "Take passages" }).click();
-  await expect(page.getByText("Your draft already has every passage of “First”.")).toBeVisible();
-});
-
 scenario(
   "a text that is gone is found in the history, with who deleted it, and taken back from there",
   async ({ owner, enter }) => {

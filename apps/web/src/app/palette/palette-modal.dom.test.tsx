@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
+import { ModalContext } from "../../flows/modals/modal-context.ts";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../lib/testing/in-router.tsx";
+import { PaletteModal } from "./palette-modal.tsx";
+
+afterEach(putAway);
+
+const recentOf = (pageTitle: string, deleted: boolean) => ({
+  type: "page",
+  id: pageTitle,
+  pageTitle,
+  workspaceName: "Personal",
+  deleted,
+  isPublished: true,
+  accessedAt: new Date().toISOString(),
+});
+
+async function drawPalette() {
+  const open = vi.fn();
+  const modals = { modal: null, open, close: () => {}, switchTo: vi.fn() };
+  const drawn = drawComponent(
+    inRouter(
+      <ModalContext value={modals}>
+        <PaletteModal onClose={() => {}} />
+      </ModalContext>,
+    ),
+    {
+      "accounts/current": {
+        organization: { id: "bakery" },
+        configuration: { orgDisplayName: null, sidebarSettings: defaultSidebarSettings },
+      },
+      "organizations/list": {
+        items: [
+          { id: "bakery", organizationName: "The bakery" },
+          { id: "orchard", organizationName: "The orchard" },
+        ],
+      },
+      "recents/list": { items: [recentOf("The bread day", false), recentOf("Old rules", true)] },
+      "search/titles": { items: [], nextCursor: null },
+      "search/bodies": { items: [], nextCursor: null },
+    },
+  );
+  await screen.findByRole("option", { name: /The bread day/ });
+  return { ...drawn, ...modals };
+}
+
+const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+
+test("without a word typed the palette offers what was opened last and all commands", async () => {
+  await drawPalette();
+  expect(options().slice(0, 2)).toEqual([
+    expect.stringContaining("The bread day"),
+    expect.stringContaining("(Deleted) Old rules"),
+  ]);
+  for (const command of ["New Page", "Go to Home", "Appearance: Dark", "Switch to The orchard"]) {
+    expect(options()).toContainEqual(expect.stringContaining(command));
+  }
+  expect(options()).not.toContainEqual(expect.stringContaining("Switch to The bakery"));
+});
+
+test("words that nothing matches are said to match nothing", async () => {
+  const { person } = await drawPalette();
+  await person.click(screen.getByRole("combobox"));
+  await person.paste("zzzz");
+  await screen.findByText("No matches.");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+});
+
+test("the commands whose names hold the typed words stay, and Enter runs the first", async () => {
+  const { person, open } = await drawPalette();
+  await person.click(screen.getByRole("combobox"));
+  await person.paste("new work");
+  expect(options()).toEqual([expect.stringContaining("New Workspace")]);
+  await person.keyboard("{Enter}");
+  expect(open).toHaveBeenCalledExactlyOnceWith({ name: "new-workspace" });
+});

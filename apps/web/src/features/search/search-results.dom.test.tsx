@@ -1,0 +1,35 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { inRouter } from "../../lib/testing/in-router.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { useSearch } from "./use-search.ts";
+
+afterEach(putAway);
+
+function Results() {
+  return <SearchResults search={useSearch("bread")} />;
+}
+
+test("a search that does not reach the server says so, and tries again by itself", async () => {
+  const none = { items: [], nextCursor: null };
+  const bread = {
+    type: "page",
+    id: "bread",
+    pageTitle: "Bread",
+    workspaceName: "Personal",
+    isPublished: true,
+    updatedAt: new Date().toISOString(),
+  };
+  const { server } = drawComponent(inRouter(<Results />), {
+    "search/titles": { items: [bread], nextCursor: null },
+    "search/bodies": none,
+  });
+  server.isReachable = false;
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The search did not work.");
+  server.isReachable = true;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByRole("link", { name: /Bread/ })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
