@@ -1,5 +1,4 @@
 import { makeDraft, makePage } from "../actors/make-page.ts";
-import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
 
 scenario(
@@ -24,30 +23,6 @@ scenario(
     const recent = main.getByRole("region", { name: "Recent" });
     await expect(recent.getByRole("link").first()).toContainText("Untitled Page");
     await expect(main.getByText("Welcome to your Home page!")).toHaveCount(0);
-  },
-);
-
-scenario(
-  "Home lists pins in their order, the last ten that were opened, and drafts, the newest first",
-  async ({ owner: { page }, owner }) => {
-    for (let number = 1; number <= 11; number += 1) {
-      const { pageId } = await makePage(owner, `Page ${number}`, "x");
-      if (number < 3) await pin(owner, pageId);
-    }
-    const older = await makeDraft(owner, "Older draft", "x");
-    await makeDraft(owner, "Newer draft", "x");
-    await page.goto("/");
-    const section = (name: string) => page.getByRole("main").getByRole("region", { name });
-    await expect(section("Pinned").getByRole("link")).toHaveText([/Personal/, /Page 1/, /Page 2/]);
-    await expect(section("Recent").getByRole("link")).toHaveCount(10);
-    await expect(section("Recent").getByRole("link").first()).toContainText("Newer draft");
-    await expect(section("Recent").getByRole("link").first()).toContainText("Last accessed");
-    const drafts = section("Unpublished drafts").getByRole("listitem").getByRole("link");
-    await expect(drafts).toHaveText([/Newer draft.*Last updated/, /Older draft/]);
-    await expect(drafts.last()).toContainText("Personal");
-    await expect(drafts.last()).toHaveAttribute("href", `/page/${older.pageId}?edit=true`);
-    await section("Unpublished drafts").getByRole("link", { name: "All drafts" }).click();
-    await expect(page.getByRole("heading", { name: "Drafts", exact: true })).toBeVisible();
   },
 );
 

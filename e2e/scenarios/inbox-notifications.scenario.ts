@@ -135,25 +135,3 @@ scenario(
     await expect(inbox.sidebarCount).toHaveCount(0);
   },
 );
-
-scenario(
-  "a mark that the server does not take is taken back, with words",
-  async ({ owner, enter }) => {
-    const { member, pageId } = await enterSubscriber({ owner, enter });
-    await publish(owner, pageId, "More salt");
-    const { page } = member;
-    const inbox = inboxScreen(page);
-    await page.goto("/inbox");
-    const row = inbox.row("More salt");
-    await expect(row).toHaveText(/^Unread/);
-    member.complaints.allow(/ERR_FAILED/);
-    await page.route(/notifications\/(mark|markAllRead)/, (route) => route.abort());
-    await row.click();
-    await expect(page.getByText("The notification was not marked as read.")).toBeVisible();
-    await expect(row).toHaveText(/^Unread/);
-    await expect(inbox.sidebarCount).toHaveText("1");
-    await page.getByRole("button", { name: "Mark all as read" }).click();
-    await expect(page.getByText("The notifications were not marked as read.")).toBeVisible();
-    await expect(row).toHaveText(/^Unread/);
-  },
-);

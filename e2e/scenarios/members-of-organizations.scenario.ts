@@ -9,30 +9,6 @@ import { organizationButton } from "../screens/organization-button.ts";
 const theirs = "Olga Owner's Stemma";
 
 scenario(
-  "members find each other by name or address; only administrators see more than the list",
-  async ({ owner, enter }) => {
-    const mara = await enterAsMember({ owner, enter }, "Mara Member");
-    await enterAsMember({ owner, enter }, "Ben Baker");
-    const { page } = mara;
-    await page.goto("/");
-    const dialog = await openMembers(page);
-    const rows = dialog.getByRole("list", { name: "Members" }).getByRole("listitem");
-    await expect(rows).toContainText(["Ben Baker", "Mara Member (you)", "Olga Owner"]);
-    await expect(rows.nth(2)).toContainText("Admin");
-    await expect(dialog.getByRole("tab")).toHaveCount(0);
-    await expect(dialog.getByRole("combobox")).toHaveCount(0);
-    await expect(dialog.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
-    const filter = dialog.getByRole("searchbox", { name: "Filter members" });
-    await filter.fill("BEN");
-    await expect(rows).toHaveCount(1);
-    await filter.fill("nobody at all");
-    await expect(dialog.getByText("Nobody found")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(rows).toHaveCount(3);
-  },
-);
-
-scenario(
   "the last administrator neither leaves nor steps down before somebody else administers",
   async ({ owner, stranger }) => {
     const { page } = owner;

@@ -1,44 +1,5 @@
-import { makeDraft, makePage } from "../actors/make-page.ts";
 import { pin } from "../actors/pin.ts";
 import { expect, scenario } from "../scenario.ts";
-
-scenario(
-  "a workspace lists the pages pinned, the ten edited last with the time since, and one's own drafts",
-  async ({ owner: { page }, owner }) => {
-    const first = await makePage(owner, "Page 1", "x");
-    await pin(owner, first.pageId);
-    for (let number = 2; number <= 12; number += 1) await makePage(owner, `Page ${number}`, "x");
-    await makeDraft(owner, "Half an idea", "x");
-    await page.goto(`/workspace/${first.workspaceId}`);
-    const section = (name: string) => page.getByRole("main").getByRole("region", { name });
-    await expect(section("My Pinned Pages").getByRole("link")).toHaveText([/Page 1/]);
-    const edited = section("Recently Edited");
-    await expect(edited.getByRole("link")).toHaveCount(10);
-    await expect(edited.getByRole("link").first()).toHaveText(
-      /Page 12.*Last updated (just now|\d+ seconds? ago)/,
-    );
-    await edited.getByRole("button", { name: "Load more" }).click();
-    await expect(edited.getByRole("link")).toHaveCount(12);
-    await expect(section("Unpublished drafts").getByRole("link")).toHaveText([/Half an idea/]);
-  },
-);
-
-scenario(
-  "the box of a workspace filters its pages by title, in any case",
-  async ({ owner: { page }, owner }) => {
-    const { workspaceId } = await makePage(owner, "Rye bread", "x");
-    await makePage(owner, "Wheat bread", "x");
-    await page.goto(`/workspace/${workspaceId}`);
-    const search = page.getByRole("searchbox");
-    await search.fill("RYE");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("link")).toHaveText([/Rye bread/]);
-    await search.fill("zebra");
-    await expect(main.getByText("No matches.")).toBeVisible();
-    await search.press("Escape");
-    await expect(main.getByRole("region", { name: "Recently Edited" })).toBeVisible();
-  },
-);
 
 scenario(
   "a workspace is pinned and unpinned from its screen",

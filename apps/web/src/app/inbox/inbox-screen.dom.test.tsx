@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { onRoute } from "../../lib/testing/in-router.tsx";
+import { InboxScreen } from "./inbox-screen.tsx";
+import { useInboxCount } from "./use-inbox-count.ts";
+
+afterEach(putAway);
+
+const unread = {
+  id: "salt",
+  status: "unread",
+  triggeredBy: "olga",
+  triggeredByName: "Olga Owner",
+  triggeredAt: new Date().toISOString(),
+  type: "pageVersionPublish",
+  pageId: "bread",
+  pageTitle: "Bread",
+  workspaceName: "Personal",
+  deleted: false,
+  versionId: "salted",
+  previousVersionId: null,
+  publishMessage: { subjectLine: "More salt", body: "" },
+};
+
+function Inbox() {
+  return (
+    <>
+      <aside>{useInboxCount()}</aside>
+      <InboxScreen />
+    </>
+  );
+}
+
+test("a mark that the server does not take is taken back, with words", async () => {
+  const loseConnection = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
+    "requests/list": { items: [] },
+    "invitations/mine": { items: [] },
+    "notifications/count": { unread: 1 },
+    "notifications/list": { items: [unread], nextCursor: null },
+    "notifications/mark": loseConnection,
+    "notifications/markAllRead": loseConnection,
+  });
+  const row = () => screen.getByRole("button", { name: /More salt/ });
+  const count = () => screen.getByRole("complementary").textContent;
+  await screen.findByText("More salt");
+  await waitFor(() => expect(count()).toBe("1"));
+  expect(row().textContent).toMatch(/^Unread/);
+  await person.click(row());
+  await screen.findByText(/The notification was not marked as read\./);
+  expect(row().textContent).toMatch(/^Unread/);
+  expect(count()).toBe("1");
+  await person.click(screen.getByRole("button", { name: "Mark all as read" }));
+  await screen.findByText(/The notifications were not marked as read\./);
+  expect(row().textContent).toMatch(/^Unread/);
+  expect(count()).toBe("1");
+});
