@@ -24,9 +24,14 @@ test.each([
     holds: "72 characters fit",
   },
   {
-    constant: "10 pins and 10 recent items in the sidebar, 10 on Home, 10 in a workspace",
+    constant: "10 pins and 10 recent items in the sidebar, 10 on Home",
     file: `${scenarios}/the-specification-limits.scenario.ts`,
     holds: "ten pins and ten recent items stand in the sidebar, and ten recent items on Home",
+  },
+  {
+    constant: "10 pages in a workspace",
+    file: "apps/web/src/app/workspace/workspace-screen.dom.test.tsx",
+    holds: "the ten edited last with the time since",
   },
   {
     constant: "10 recent pages kept",
