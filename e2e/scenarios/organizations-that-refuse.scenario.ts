@@ -47,24 +47,6 @@ scenario(
 );
 
 scenario(
-  "who switches to an organization that is not there is told which one it is",
-  async ({ owner }) => {
-    const { page } = owner;
-    owner.complaints.allow(/^404 POST .*organizations\/activate/);
-    await withMenuOpen(owner);
-    const missing = "01900000-0000-7000-8000-000000000000";
-    await page.route("**/rpc/organizations/activate", (route) =>
-      route.continue({ postData: JSON.stringify({ json: { organizationId: missing } }) }),
-    );
-    await chooseEntry(page.getByRole("menuitem", { name: "The orchard" }));
-    await expect(page.getByRole("alert")).toContainText(
-      `Organization document ${missing} does not exist`,
-    );
-    await expect(page).toHaveURL(/\/snippets$/);
-  },
-);
-
-scenario(
   "who is in an organization that they left is told where they are now",
   async ({ owner, server }) => {
     const { page } = owner;

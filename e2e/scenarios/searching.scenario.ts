@@ -1,4 +1,4 @@
-import { makeDraft, makePage } from "../actors/make-page.ts";
+import { makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 
 const box = "Search pages and workspaces";
@@ -51,15 +51,5 @@ scenario(
     await page.goBack();
     await expect(page).toHaveURL(/\/search\?q=bread$/);
     await expect(links).toHaveCount(2);
-  },
-);
-
-scenario(
-  "a writer finds what they have not published yet, and comes to write on",
-  async ({ owner: { page }, owner }) => {
-    const { pageId } = await makeDraft(owner, "Half an idea", "Not yet.");
-    await page.goto("/search?q=idea");
-    await page.getByRole("main").getByRole("link", { name: "Half an idea" }).click();
-    await expect(page).toHaveURL(new RegExp(`/page/${pageId}\\?edit=true`));
   },
 );

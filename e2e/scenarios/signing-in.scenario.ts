@@ -67,15 +67,8 @@ scenario("sign-up says why it did not work", async ({ owner, visitor }) => {
   visitor.complaints.allow(/^(400|422) POST .*sign-up\/email/);
   await page.goto("/signUp?redirect=%2Fdrafts");
   const create = page.getByRole("button", { name: "CREATE ACCOUNT" });
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(create).toBeDisabled();
-  await page.getByLabel("Name").fill("   ");
-  await page.getByLabel("Email").fill(owner.email);
-  await page.getByLabel("Password").fill("correct horse battery");
-  await expect(create).toBeDisabled();
   await page.getByLabel("Name").fill("Somebody Else");
-  await page.getByLabel("Password").fill("short");
-  await expect(create).toBeDisabled();
+  await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password").fill("correct horse battery");
   await create.click();
   await expect(page.getByRole("alert")).toHaveText(

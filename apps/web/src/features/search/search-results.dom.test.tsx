@@ -33,3 +33,21 @@ test("a search that does not reach the server says so, and tries again by itself
   expect(await screen.findByRole("link", { name: /Bread/ })).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
+
+test("a page that was never published leads to writing on, a published one to reading", async () => {
+  const foundOf = (pageTitle: string, isPublished: boolean) => ({
+    type: "page",
+    id: pageTitle,
+    pageTitle,
+    workspaceName: "Personal",
+    isPublished,
+    updatedAt: new Date().toISOString(),
+  });
+  drawComponent(inRouter(<Results />), {
+    "search/titles": { items: [foundOf("Idea", false), foundOf("Bread", true)], nextCursor: null },
+    "search/bodies": { items: [], nextCursor: null },
+  });
+  const draft = await screen.findByRole("link", { name: /Idea/ });
+  expect(draft.getAttribute("href")).toBe("/page/Idea?edit=true");
+  expect(screen.getByRole("link", { name: /Bread/ }).getAttribute("href")).toBe("/page/Bread");
+});
