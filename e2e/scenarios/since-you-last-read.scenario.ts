@@ -156,18 +156,3 @@ scenario(
     await expect(other.getByRole("button", { name: "Mark as read" })).toBeHidden();
   },
 );
-
-scenario(
-  "a mark that does not reach the server is taken back, with the reason",
-  async ({ owner, enter }) => {
-    const { member, page, pageId } = await readOnce({ owner, enter });
-    await publishVersion(owner, pageId, { subjectLine: "Thirty degrees" }, third);
-    member.complaints.allow(/reading\/mark/);
-    await page.goto(`/page/${pageId}`);
-    await page.route("**/rpc/reading/mark", (route) => route.abort());
-    const banner = pageScreen(page).unread;
-    await banner.getByRole("button", { name: "Mark as read" }).click();
-    await expect(page.getByRole("alert")).toContainText("The page was not marked as read.");
-    await expect(banner).toBeVisible();
-  },
-);
