@@ -10,6 +10,7 @@ afterEach(putAway);
 const conflict: DraftConflict = {
   mine: aDraft({ serializedEditorState: aBody("Shared. Mine.") }),
   theirs: aDraft({ serializedEditorState: aBody("Shared. Theirs.") }),
+  isJoining: false,
 };
 
 test("a draft written on two devices shows both texts, and passes on which of them the writer keeps", async () => {
@@ -25,4 +26,23 @@ test("a draft written on two devices shows both texts, and passes on which of th
     await person.click(screen.getByRole("button", { name }));
   }
   expect(onChoose.mock.calls.flat()).toEqual(["mine", "theirs", "both"]);
+});
+
+test("nothing can be chosen while both texts are joined, and the dialog stays", async () => {
+  const onChoose = vi.fn();
+  const onLater = vi.fn();
+  const { person } = drawComponent(
+    <ConflictDialog
+      conflict={{ ...conflict, isJoining: true }}
+      isOpen
+      onLater={onLater}
+      onChoose={onChoose}
+    />,
+  );
+  for (const name of ["KEEP MINE", "KEEP THE OTHER", "KEEP BOTH"]) {
+    await person.click(screen.getByRole("button", { name }));
+  }
+  await person.keyboard("{Escape}");
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(onLater).not.toHaveBeenCalled();
 });
