@@ -1,15 +1,20 @@
 import { bodyToText } from "@stemma/document/body-to-text";
 import { expect, test } from "vitest";
-import { elsewhere, here, mine, openConflict, openTab, textWith } from "./testing/open-tab.ts";
+import {
+  elsewhere,
+  here,
+  mine,
+  openConflict,
+  openHeldMerge,
+  openTab,
+  textWith,
+  typeDuringMerges,
+} from "./testing/open-tab.ts";
 
 const both = { 1: "Row 1 says theirs mine.", 2: "And this.", ...elsewhere };
 
 test("what is typed while a change of another device is merged is merged, too", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  arrive();
+  const { writer, tab, type, arrive, release } = await openHeldMerge();
   arrive();
   await writer.clock.pass(0);
   expect([writer.mergesAhead(), tab.text()]).toEqual([1, textWith(here)]);
@@ -31,23 +36,6 @@ test("a save that meets another device's change is merged off the main thread", 
   expect(writer.mergesAhead()).toBe(1);
   expect([tab.text(), writer.serverText()]).toEqual([all, all]);
 });
-
-/** Types during each of five merges, the first of which is held already. Returns the release of the sixth. */
-async function typeDuringMerges(
-  { writer, type }: Awaited<ReturnType<typeof openTab>>,
-  first: () => void,
-  text: (merge: number) => Parameters<typeof textWith>[0],
-): Promise<() => void> {
-  let release = first;
-  for (let merge = 1; merge <= 5; merge += 1) {
-    type(text(merge));
-    const releaseThis = release;
-    release = writer.holdMerges();
-    releaseThis();
-    await writer.clock.pass(0);
-  }
-  return release;
-}
 
 test("whoever types during every merge is not asked; the text is sent again at a pause", async () => {
   const opened = await openTab();

@@ -1,16 +1,21 @@
 import type { DraftId } from "@stemma/domain/ids";
 import { expect, test } from "vitest";
 import { aDraft } from "./testing/a-draft.ts";
-import { elsewhere, here, mine, openConflict, openTab, textWith } from "./testing/open-tab.ts";
+import {
+  elsewhere,
+  here,
+  mine,
+  openConflict,
+  openHeldMerge,
+  openTab,
+  textWith,
+  typeDuringMerges,
+} from "./testing/open-tab.ts";
 
 const later = { ...elsewhere, 31: "And later." };
 
 test("the later of two revisions that arrive during a merge is taken over", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  arrive();
+  const { writer, tab, saveElsewhere, arrive, release } = await openHeldMerge();
   saveElsewhere(later);
   arrive();
   release();
@@ -47,17 +52,12 @@ test("such a revision is merged with what was typed meanwhile", async () => {
 });
 
 test("a revision whose merge was typed into during a conflict arrives after the choice", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openConflict();
-  let release = writer.holdMerges();
+  const opened = await openConflict();
+  const { writer, tab, saveElsewhere, arrive } = opened;
+  const first = writer.holdMerges();
   saveElsewhere({ ...later, 1: "Row 1 says theirs." });
   arrive();
-  for (let merge = 1; merge <= 5; merge += 1) {
-    type({ ...mine, 3: `More ${merge}.` });
-    const releaseThis = release;
-    release = writer.holdMerges();
-    releaseThis();
-    await writer.clock.pass(0);
-  }
+  await typeDuringMerges(opened, first, (merge) => ({ ...mine, 3: `More ${merge}.` }));
   expect(tab.getSnapshot().conflict?.theirs.revision).toBe(2);
   tab.choose("theirs");
   expect([tab.text(), tab.status()]).toEqual([
@@ -67,11 +67,7 @@ test("a revision whose merge was typed into during a conflict arrives after the 
 });
 
 test("a draft that is deleted during a merge stays gone", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  arrive();
+  const { writer, tab, arrive, release } = await openHeldMerge();
   writer.server.replace(null);
   arrive();
   release();
@@ -116,11 +112,7 @@ test("a draft that is deleted while a save's conflict is merged is gone, and nob
 });
 
 test("a merge with a deleted draft changes nothing in the draft that replaces it", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  arrive();
+  const { writer, tab, release } = await openHeldMerge();
   const next = aDraft({ id: "draft-2" as DraftId, revision: 1 });
   writer.server.replace(next);
   tab.moveInto(next);
@@ -133,11 +125,7 @@ test("a merge with a deleted draft changes nothing in the draft that replaces it
 });
 
 test("a session that ended takes no merge over", async () => {
-  const { writer, tab, type, saveElsewhere, arrive } = await openTab();
-  const release = writer.holdMerges();
-  type(here);
-  saveElsewhere(elsewhere);
-  arrive();
+  const { writer, tab, release } = await openHeldMerge();
   tab.end();
   release();
   await writer.clock.pass(2000);

@@ -46,3 +46,30 @@ export async function openConflict() {
   expect(opened.tab.getSnapshot().conflict).toMatchObject({ isJoining: false });
   return opened;
 }
+
+/** A tab whose merge of `here` with `elsewhere`, which another device saved, waits for `release`. */
+export async function openHeldMerge() {
+  const opened = await openTab();
+  const release = opened.writer.holdMerges();
+  opened.type(here);
+  opened.saveElsewhere(elsewhere);
+  opened.arrive();
+  return { ...opened, release };
+}
+
+/** Types during each of five merges, the first of which is held already. Returns the release of the sixth. */
+export async function typeDuringMerges(
+  { writer, type }: Awaited<ReturnType<typeof openTab>>,
+  first: () => void,
+  text: (merge: number) => Changed,
+): Promise<() => void> {
+  let release = first;
+  for (let merge = 1; merge <= 5; merge += 1) {
+    type(text(merge));
+    const releaseThis = release;
+    release = writer.holdMerges();
+    releaseThis();
+    await writer.clock.pass(0);
+  }
+  return release;
+}
