@@ -51,6 +51,7 @@ const options = () => screen.getAllByRole("option").map(({ textContent }) => tex
 
 test("without a word typed the palette offers what was opened last and all commands", async () => {
   await drawPalette();
+  await screen.findByRole("option", { name: /Switch to The orchard/ });
   expect(options().slice(0, 2)).toEqual([
     expect.stringContaining("The bread day"),
     expect.stringContaining("(Deleted) Old rules"),

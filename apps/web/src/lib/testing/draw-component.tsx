@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { expect, vi } from "vitest";
+
+// A busy machine can take many times as long as an idle one to draw what a test waits for.
+configure({ asyncUtilTimeout: 30_000 });
 
 interface Call {
   /** The procedure, as in 'pages/create'. */
