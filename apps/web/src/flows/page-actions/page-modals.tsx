@@ -7,7 +7,9 @@ import { DeleteDraftModal } from "./delete-draft-modal.tsx";
 import { DeletePageModal } from "./delete-page-modal.tsx";
 import { historyChunk } from "./history-chunk.ts";
 import { MovePageModal } from "./move-page-modal.tsx";
+import { UndoingOverlay } from "./undoing-overlay.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
+import { useUndoVersion, type Undoing } from "./use-undo-version.ts";
 import { messages } from "./messages.ts";
 
 const PermissionsModal = lazy(async () => ({
@@ -25,21 +27,27 @@ interface PageModalsProps {
   readonly onShow?: () => void;
 }
 
-/** The modal that was opened from the page menu, and the overlay while a page is restored. */
+/** The modal that was opened from the page menu, and the overlay while a page is restored or a version undone. */
 export function PageModals(props: PageModalsProps) {
+  const undoing = useUndoVersion(props.view);
   return (
     <>
-      <OpenModal {...props} />
+      <OpenModal {...props} undo={undoing.undo} />
+      <UndoingOverlay undoing={undoing} />
       <BusyOverlay text={props.state.isRestoring ? messages.restored.running : null} />
     </>
   );
 }
 
-function OpenModal({ view, seen = view, open, state, onShow }: PageModalsProps) {
+interface OpenModalProps extends PageModalsProps {
+  readonly undo: Undoing["undo"];
+}
+
+function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalProps) {
   const { modal, close, fail } = state;
   switch (modal) {
     case "version-history":
-      return <historyChunk.Component view={view} onClose={close} onReverted={onShow} />;
+      return <historyChunk.Component view={view} undo={undo} onClose={close} onReverted={onShow} />;
     case "manage-permissions":
       return (
         <Suspense>
