@@ -13,8 +13,8 @@ import type { AuthorsTask, VersionAnalysis } from "./analysis/version-analysis.t
 import type { VersionHistoryStore } from "./version-history.store.ts";
 import type { ChainLink, VersionAuthorsStore } from "./version-authors.store.ts";
 
-/** How many bodies are read from the database, and given to a worker thread, at once. */
-const bodiesAtOnce = 25;
+/** How many bodies are given to a worker thread at once, while as many are read from the database. */
+const bodiesAtOnce = 12;
 
 /** How many versions without known authors a new version may follow, so that its authors are computed in advance. */
 const preparedLinksMax = 25;
@@ -58,6 +58,29 @@ interface Needs {
   readonly analysis: Pick<VersionAnalysis, "authorsAlong">;
 }
 
+/**
+ * The versions of a chain with their bodies, some at once. The database reads the next ones while the caller works on
+ * these.
+ */
+async function* bodiesAlong(
+  history: Pick<VersionHistoryStore, "bodyTextsOf">,
+  chain: readonly ChainLink[],
+) {
+  const readFrom = async (start: number) => {
+    const links = chain.slice(start, start + bodiesAtOnce);
+    return { links, bodies: await history.bodyTextsOf(links.map(({ id }) => id)) };
+  };
+  let reading = readFrom(0);
+  for (let next = bodiesAtOnce; next < chain.length; next += bodiesAtOnce) {
+    const read = await reading;
+    reading = readFrom(next);
+    // A caller that fails meanwhile never gets to this failure.
+    reading.catch(() => undefined);
+    yield read;
+  }
+  yield await reading;
+}
+
 /** Creates the computation of authors on top of its store and of the worker threads. */
 export function createAuthorship({ versionAuthors: store, history, analysis }: Needs): Authorship {
   const running = new Map<VersionId, Promise<readonly RowAuthors[]>>();
@@ -71,9 +94,7 @@ export function createAuthorship({ versionAuthors: store, history, analysis }: N
   ): Promise<readonly RowAuthors[]> {
     let last: (NonNullable<AuthorsTask["parent"]> & { readonly id: VersionId }) | null = null;
     let isExact = true;
-    for (let start = 0; start < chain.length; start += bodiesAtOnce) {
-      const links = chain.slice(start, start + bodiesAtOnce);
-      const bodies = await history.bodyTextsOf(links.map(({ id }) => id));
+    for await (const { links, bodies } of bodiesAlong(history, chain)) {
       const bodyOf = ({ id }: ChainLink): string => bodies.get(id) ?? refuse("NOT_FOUND");
       const [first] = links;
       const known = first?.isKnown ? await store.find(first.id) : null;
