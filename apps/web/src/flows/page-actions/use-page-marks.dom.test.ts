@@ -7,19 +7,19 @@ import { usePageMarks } from "./use-page-marks.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const view = {
-  page: { id: "bread" },
-  isPinned: false,
-  isSubscribed: false,
-} as unknown as PageView;
-const { id: pageId } = view.page;
-
 test.each([
-  { mark: "pin", words: "The page was not pinned." },
-  { mark: "unpin", words: "The page was not unpinned." },
-  { mark: "subscribe", words: "You were not subscribed." },
-  { mark: "unsubscribe", words: "You were not unsubscribed." },
+  { mark: "pin", isMarked: false, words: "The page was not pinned." },
+  { mark: "unpin", isMarked: true, words: "The page was not unpinned." },
+  { mark: "subscribe", isMarked: false, words: "You were not subscribed." },
+  { mark: "unsubscribe", isMarked: true, words: "You were not unsubscribed." },
 ] as const)("a reader whose '$mark' does not reach the server reads: $words", async (row) => {
+  const { isMarked } = row;
+  const view = {
+    page: { id: "bread" },
+    isPinned: isMarked,
+    isSubscribed: isMarked,
+  } as unknown as PageView;
+  const { id: pageId } = view.page;
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const queryClient = new QueryClient();
   const key = orpc.pages.get.queryKey({ input: { pageId } });
