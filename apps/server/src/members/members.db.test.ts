@@ -33,13 +33,31 @@ test("members are listed by name with their role, filtered by name and address, 
   ]);
   const first = await mia.client.members.list({ limit: 2 });
   const rest = await mia.client.members.list({ limit: 2, cursor: first.nextCursor ?? "" });
+  expect(first.items).toHaveLength(2);
   expect([...first.items, ...rest.items]).toEqual(all.items);
   expect(rest.nextCursor).toBeNull();
   const found = async (name: string) =>
     (await owner.client.members.list({ name })).items.map((item) => item.name);
   expect(await found("ZOË")).toEqual(["Zoë List"]);
-  expect(await found("mia.list@")).toEqual(["Mia List"]);
+  expect(await found(" MIA.LIST@ ")).toEqual(["Mia List"]);
   expect(await found("%")).toEqual([]);
+});
+
+test("of many members, the first fifty by name are listed where nothing else is asked for", async () => {
+  const { client, account } = await server.signUp("Olga Many");
+  const { id: organizationId } = account.organization;
+  await server.sql`with made as (
+      insert into users (id, email, first_name, last_name, created_at, recent_organization_id)
+      select gen_random_uuid(), 'member' || n || '@example.com', 'Member', lpad(n::text, 2, '0'), now(),
+        ${organizationId}
+      from generate_series(1, 60) n returning id)
+    insert into organization_members select ${organizationId}, id, 'user', now() from made`;
+  const names = Array.from({ length: 60 }, (_, at) => `Member ${String(at + 1).padStart(2, "0")}`);
+  const first = await client.members.list({});
+  expect(first.items.map(({ name }) => name)).toEqual(names.slice(0, 50));
+  const rest = await client.members.list({ cursor: first.nextCursor ?? "" });
+  expect(rest.items.map(({ name }) => name)).toEqual([...names.slice(50), "Olga Many"]);
+  expect(rest.nextCursor).toBeNull();
 });
 
 describe("an administrator", () => {

@@ -58,9 +58,9 @@ test("a workspace lists its published pages, last updated first, and no unpublis
     limit: 1,
     cursor: one.nextCursor ?? "",
   });
-  expect([...one.items, ...two.items].map((page) => page.id)).toEqual([
-    second.pageId,
-    first.pageId,
+  expect([one, two].map(({ items }) => items.map((page) => page.id))).toEqual([
+    [second.pageId],
+    [first.pageId],
   ]);
   expect(two.nextCursor).toBeNull();
 });
