@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 afterEach(putAway);
@@ -37,7 +38,7 @@ test("Home lists pins in their order, the last ten that were opened, and drafts,
     "pins/list": { items: [personal, pageOf("Page 1"), pageOf("Page 2")], nextCursor: null },
     "recents/list": { items: opened },
     "drafts/list": { items: [draftOf("Newer draft"), draftOf("Older draft")], nextCursor: null },
-    "reading/changes": { items: [], nextCursor: null },
+    "reading/changes": noItems,
   });
   const linksIn = async (name: string) =>
     within(await screen.findByRole("region", { name })).getAllByRole("link");

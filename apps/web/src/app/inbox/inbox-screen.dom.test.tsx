@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { onRoute } from "../../lib/testing/in-router.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
 import { useInboxCount } from "./use-inbox-count.ts";
 
@@ -33,9 +34,6 @@ function Inbox() {
 }
 
 test("a mark that the server does not take is taken back, with words", async () => {
-  const loseConnection = () => {
-    throw new TypeError("Failed to fetch");
-  };
   const { person } = drawComponent(onRoute("/inbox", "/inbox", Inbox), {
     "requests/list": { items: [] },
     "invitations/mine": { items: [] },

@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { Toaster } from "../../ui/messages/toaster.tsx";
 import { InboxNotifications } from "./inbox-notifications.tsx";
 import { InboxUnanswered } from "./inbox-unanswered.tsx";
@@ -39,9 +41,9 @@ test("a request that could not be decided stands there again, with the reason, u
   const { person } = drawComponent(inRouter(<Inbox />), {
     "requests/list": () => ({ items }),
     "invitations/mine": { items: [] },
-    "notifications/list": { items: [], nextCursor: null },
+    "notifications/list": noItems,
     "requests/decide": () => {
-      if (isLost) throw new TypeError("Failed to fetch");
+      if (isLost) loseConnection();
       items = [];
       return {};
     },

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { MembersModal } from "./members-modal.tsx";
 
 afterEach(putAway);
@@ -34,7 +35,7 @@ test("members find each other by name; only administrators see more than the lis
         const items = members.filter((member) => member.name.toUpperCase().includes(name));
         return { items, nextCursor: null };
       },
-      "subscriptions/users": { items: [], nextCursor: null },
+      "subscriptions/users": noItems,
     },
   );
   const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);

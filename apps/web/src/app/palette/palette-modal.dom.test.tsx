@@ -4,6 +4,7 @@ import { defaultSidebarSettings } from "@stemma/domain/configuration/default-con
 import { ModalContext } from "../../flows/modals/modal-context.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { PaletteModal } from "./palette-modal.tsx";
 
 afterEach(putAway);
@@ -39,8 +40,8 @@ async function drawPalette() {
         ],
       },
       "recents/list": { items: [recentOf("The bread day", false), recentOf("Old rules", true)] },
-      "search/titles": { items: [], nextCursor: null },
-      "search/bodies": { items: [], nextCursor: null },
+      "search/titles": noItems,
+      "search/bodies": noItems,
     },
   );
   await screen.findByRole("option", { name: /The bread day/ });

@@ -2,6 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { holdServer } from "../../lib/testing/held-server.ts";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { accountWith, type OptimisticCase } from "./optimistic-cases.ts";
 
 /**
@@ -16,7 +17,7 @@ export function openCaseScreen(
   let isMade = false;
   const server = holdServer({
     "accounts/current": () => accountWith(true),
-    "pins/list": () => ({ items: [], nextCursor: null }),
+    "pins/list": () => noItems,
     "settings/updateConfiguration": () => accountWith(false).configuration,
     [reads]: () => (isMade ? after : before),
   });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { onRoute } from "../../lib/testing/in-router.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { WorkspaceScreen } from "./workspace-screen.tsx";
 
 afterEach(putAway);
 
 const now = new Date().toISOString();
-const none = { items: [], nextCursor: null };
 const pageOf = (pageTitle: string) => ({ id: pageTitle, pageTitle, updatedAt: now });
 
 const workspace = {
@@ -67,8 +67,8 @@ test("the box of a workspace filters its pages by what is typed", async () => {
       const items = pages.filter(({ pageTitle }) => pageTitle.toUpperCase().includes(title));
       return { items, nextCursor: null };
     },
-    "pins/list": none,
-    "drafts/list": none,
+    "pins/list": noItems,
+    "drafts/list": noItems,
   });
   expect(await screen.findByRole("region", { name: "Recently Edited" })).toBeDefined();
   expect(links()).toHaveLength(2);

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Account } from "@stemma/contract/accounts.contract";
 import { inRouter } from "../../lib/testing/in-router.tsx";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { MemberList } from "./member-list.tsx";
 
 afterEach(putAway);
@@ -23,7 +24,7 @@ test("a long list of members comes in parts", async () => {
       (input as { cursor?: string }).cursor === "after Ben"
         ? { items: [member("Olga Owner")], nextCursor: null }
         : { items: [member("Ana"), member("Ben")], nextCursor: "after Ben" },
-    "subscriptions/users": { items: [], nextCursor: null },
+    "subscriptions/users": noItems,
   });
   const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   await screen.findByText("Ben");

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawComponent, pressOverlay, putAway } from "../../lib/testing/draw-component.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { ServerSettingsContext, unknownSettings } from "../../lib/server-settings.ts";
 import { OrganizationDialog } from "./organization-dialog.tsx";
 
@@ -58,7 +59,7 @@ test("Create New waits for a name that is not blank, and trims it", async () => 
 
 test("who could not create an organization is told why, and can try again", async () => {
   const { person, onCreate, onClose } = drawDialog("create");
-  onCreate.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  onCreate.mockImplementationOnce(async () => loseConnection());
   await person.type(screen.getByLabelText("Organization Name"), "The orchard");
   await person.click(screen.getByRole("button", { name: "CREATE" }));
   expect((await screen.findByRole("alert")).textContent).toContain("The server can't be reached.");

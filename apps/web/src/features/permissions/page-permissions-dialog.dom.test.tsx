@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { PagePermissionsDialog } from "./page-permissions-dialog.tsx";
 import { aReader } from "./testing/a-reader.ts";
 
@@ -32,7 +34,7 @@ async function drawDialog(change: Change, readers: { items: readonly Reader[] } 
     <PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />,
     {
       "accounts/current": { user: { id: "Olga Owner" } },
-      "members/list": { items: [], nextCursor: null },
+      "members/list": noItems,
       "permissions/pageReaders": () => ({
         items: readers.items,
         nextCursor: null,
@@ -58,10 +60,6 @@ function row(name: string): HTMLElement {
   if (found === undefined) throw new Error(`${name} is not listed.`);
   return found;
 }
-
-const loseConnection = () => {
-  throw new TypeError("Failed to fetch");
-};
 
 test("a choice that does not reach the server goes back to what it was, and says so", async () => {
   const { person } = await drawDialog(loseConnection);
@@ -126,7 +124,7 @@ test("permissions that could not be loaded are there when the server can be reac
     <PagePermissionsDialog view={view} onClose={() => {}} onOpenWorkspace={() => {}} />,
     {
       "accounts/current": { user: { id: "Olga Owner" } },
-      "members/list": { items: [], nextCursor: null },
+      "members/list": noItems,
       "permissions/pageReaders": () => (isLost ? loseConnection() : readers),
     },
   );

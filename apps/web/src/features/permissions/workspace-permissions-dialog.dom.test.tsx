@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { aReader } from "./testing/a-reader.ts";
 import { WorkspacePermissionsDialog } from "./workspace-permissions-dialog.tsx";
 
@@ -25,7 +26,7 @@ function drawDialog(readers: readonly Reader[], atOnce: number) {
     />,
     {
       "accounts/current": { user: { id: "Ada" } },
-      "members/list": { items: [], nextCursor: null },
+      "members/list": noItems,
       "permissions/workspaceReaders": (input) => {
         const from = Number((input as { cursor?: string }).cursor ?? 0);
         const end = from + atOnce;

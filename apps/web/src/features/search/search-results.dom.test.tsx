@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -12,7 +13,6 @@ function Results() {
 }
 
 test("a search that does not reach the server says so, and tries again by itself", async () => {
-  const none = { items: [], nextCursor: null };
   const bread = {
     type: "page",
     id: "bread",
@@ -23,7 +23,7 @@ test("a search that does not reach the server says so, and tries again by itself
   };
   const { server } = drawComponent(inRouter(<Results />), {
     "search/titles": { items: [bread], nextCursor: null },
-    "search/bodies": none,
+    "search/bodies": noItems,
   });
   server.isReachable = false;
   const alert = await screen.findByRole("alert");
@@ -45,7 +45,7 @@ test("a page that was never published leads to writing on, a published one to re
   });
   drawComponent(inRouter(<Results />), {
     "search/titles": { items: [foundOf("Idea", false), foundOf("Bread", true)], nextCursor: null },
-    "search/bodies": { items: [], nextCursor: null },
+    "search/bodies": noItems,
   });
   const draft = await screen.findByRole("link", { name: /Idea/ });
   expect(draft.getAttribute("href")).toBe("/page/Idea?edit=true");

@@ -7,6 +7,7 @@ import { autosaveDelayMs } from "@stemma/domain/draft/autosave-delay";
 import { defaultSidebarSettings } from "@stemma/domain/configuration/default-configuration";
 import { orpc } from "../../lib/api.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 
 const account = {
   user: { firstName: "Olga", lastName: "Owner", email: "olga@example.com" },
@@ -33,7 +34,7 @@ afterEach(async () => {
 function aServer() {
   const server = { isReachable: true, stored: new Array<object>() };
   vi.stubGlobal("fetch", async (request: Request) => {
-    if (!server.isReachable) throw new TypeError("Failed to fetch");
+    if (!server.isReachable) loseConnection();
     const { json } = (await request.json()) as { json: object };
     server.stored.push(json);
     return Response.json({ json, meta: [] });

@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
+import { noItems } from "../../lib/testing/no-items.ts";
 import { ManageSubscriptions } from "./manage-subscriptions.tsx";
 
 afterEach(putAway);
-
-const none = { items: [], nextCursor: null };
 
 const subscriptionTo = (pageTitle: string) => ({
   pageId: pageTitle.toLowerCase(),
@@ -21,10 +21,10 @@ function drawList(...titles: readonly string[]) {
   const connection = { isLost: false };
   const drawn = drawComponent(inRouter(<ManageSubscriptions addUser={null} />), {
     "subscriptions/pages": () => ({ items, nextCursor: null }),
-    "subscriptions/workspaces": none,
-    "subscriptions/users": none,
+    "subscriptions/workspaces": noItems,
+    "subscriptions/users": noItems,
     "pages/subscribe": (input) => {
-      if (connection.isLost) throw new TypeError("Failed to fetch");
+      if (connection.isLost) loseConnection();
       const { pageId } = input as { pageId: string };
       items = items.filter((item) => item.pageId !== pageId);
       return {};

@@ -4,6 +4,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { orpc } from "../../lib/api.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";
 import { usePageMarks } from "./use-page-marks.ts";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +21,7 @@ test.each([
     isSubscribed: isMarked,
   } as unknown as PageView;
   const { id: pageId } = view.page;
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", async () => loseConnection());
   const queryClient = new QueryClient();
   const key = orpc.pages.get.queryKey({ input: { pageId } });
   queryClient.setQueryData(key, view);

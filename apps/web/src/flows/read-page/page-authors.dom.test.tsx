@@ -4,6 +4,7 @@ import type { PageView } from "@stemma/contract/pages.contract";
 import { aBody } from "../../features/drafts/session/testing/a-draft.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { PageAuthors } from "./page-authors.tsx";
 
 afterEach(putAway);
@@ -16,7 +17,7 @@ test("a reader is told when the authors cannot be loaded, and sees them once the
     inRouter(<PageAuthors page={page as unknown as PageView["page"]} onHide={() => {}} />),
     {
       "versions/authors": () => {
-        if (isLost) throw new TypeError("Failed to fetch");
+        if (isLost) loseConnection();
         const version = {
           id: "v1",
           previousNode: null,

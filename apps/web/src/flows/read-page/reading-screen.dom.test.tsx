@@ -5,6 +5,7 @@ import { someVersions } from "../../entities/version/testing/a-version.ts";
 import { aBody } from "../../features/drafts/session/testing/a-draft.ts";
 import { drawComponent, putAway } from "../../lib/testing/draw-component.tsx";
 import { inRouter } from "../../lib/testing/in-router.tsx";
+import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { ReadingScreen } from "./reading-screen.tsx";
 
 afterEach(putAway);
@@ -31,9 +32,7 @@ test("a mark that does not reach the server is taken back, with the reason", asy
   } as unknown as PageView;
   const { person } = drawComponent(inRouter(<ReadingScreen view={view} ended={null} />), {
     "accounts/current": { user: { id: "mara" } },
-    "reading/mark": () => {
-      throw new TypeError("Failed to fetch");
-    },
+    "reading/mark": loseConnection,
   });
   const banner = () => screen.getByRole("region", { name: "Changes since you last read" });
   await person.click(screen.getByRole("button", { name: "Mark as read" }));

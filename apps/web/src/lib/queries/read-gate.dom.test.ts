@@ -3,6 +3,7 @@ import type { WorkspaceId } from "@stemma/domain/ids";
 import { api } from "../api.ts";
 import { holdServer } from "../testing/held-server.ts";
 import { holdReadsWhile } from "./read-gate.ts";
+import { noItems } from "../testing/no-items.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +13,7 @@ function beginHolding() {
   const server = holdServer({
     "recents/list": () => {
       asked += 1;
-      return { items: [], nextCursor: null };
+      return noItems;
     },
   });
   const read = () => api.recents.list({});

@@ -3,6 +3,7 @@ import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { expect, vi } from "vitest";
+import { loseConnection } from "./lose-connection.ts";
 
 // A busy machine can take many times as long as an idle one to draw what a test waits for.
 configure({ asyncUtilTimeout: 30_000 });
@@ -30,7 +31,7 @@ export function drawComponent(
 ) {
   const server = { isReachable: true, changes: new Array<Call>() };
   vi.stubGlobal("fetch", async (asked: Request | string) => {
-    if (!server.isReachable) throw new TypeError("Failed to fetch");
+    if (!server.isReachable) loseConnection();
     if (asked === "/readyz") return new Response();
     const request = new Request(asked);
     const { pathname, searchParams } = new URL(request.url);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { drawComponent, putAway } from "../../../lib/testing/draw-component.tsx";
+import { loseConnection } from "../../../lib/testing/lose-connection.ts";
 import { InvitePeople } from "./invite-people.tsx";
 
 afterEach(putAway);
@@ -34,9 +35,7 @@ function drawPanel(...invited: readonly string[]) {
         alreadyIn: emails.filter((email) => email === member),
       };
     },
-    "invitations/revoke": () => {
-      throw new TypeError("Failed to fetch");
-    },
+    "invitations/revoke": loseConnection,
   });
 }
 

@@ -1,0 +1,2 @@
+/** The answer of a paginated list without items. */
+export const noItems = { items: [], nextCursor: null };
