@@ -1,6 +1,6 @@
 import { isSame } from "./compare-edits.ts";
 import type { Edit, PassageEdits } from "./passage-edits.ts";
-import type { Token } from "./row-tokens.ts";
+import { wordsIn, type Token } from "./row-tokens.ts";
 
 /** The words that an edit deletes and inserts. */
 export interface EditWords {
@@ -63,8 +63,4 @@ export function movedWordsOf({ ours, theirs }: PassageEdits, base: readonly Toke
     if (!ourEdit || !theirEdit || !isSame(ourEdit, theirEdit)) moved.add(word);
   }
   return moved;
-}
-
-function wordsIn(tokens: readonly Token[]): string[] {
-  return tokens.filter(({ isWord }) => isWord).map(({ text }) => text);
 }

@@ -68,6 +68,11 @@ export function cutTokens(tokens: readonly Token[], cuts: TokenCuts): Token[] {
   });
 }
 
+/** The words among these tokens. */
+export function wordsIn(tokens: readonly Token[]): string[] {
+  return tokens.filter(({ isWord }) => isWord).map(({ text }) => text);
+}
+
 function textToken(text: string, runs: Token["runs"], chunk: number): Token {
   const isSpace = text.trim() === "";
   const look = runsFingerprint(runs);

@@ -6,7 +6,7 @@ import { alignSide, cutGlued, type AlignedSide, type Cuts } from "./align-tokens
 import type { Arrangement } from "./arrangement.ts";
 import { cutGluedWord } from "./glued-words.ts";
 import { tokenOf } from "./passage-edits.ts";
-import { cutTokens, tokensOf, type Token } from "./row-tokens.ts";
+import { cutTokens, tokensOf, wordsIn, type Token } from "./row-tokens.ts";
 import { Transplant } from "./transplant.ts";
 
 /**
@@ -46,17 +46,17 @@ function bringsBackWord(
   { hunks, tokens }: AlignedSide,
   { placeOf }: MovedTokens,
 ): boolean {
-  const deleted = new Set<string>();
-  for (const { beforeStart, beforeEnd } of hunks) {
-    for (const [index, { text, isWord }] of base.slice(beforeStart, beforeEnd).entries()) {
-      if (isWord && !placeOf.has(beforeStart + index)) deleted.add(text);
-    }
-  }
-  const isDeleted = (word: string): boolean => deleted.has(word);
+  const deletedWords = new Set(
+    hunks.flatMap(({ beforeStart, beforeEnd }) => {
+      const hunk = base.slice(beforeStart, beforeEnd);
+      return wordsIn(hunk.filter((_, index) => !placeOf.has(beforeStart + index)));
+    }),
+  );
+  const isDeleted = (word: string): boolean => deletedWords.has(word);
   return hunks.some(({ afterStart, afterEnd }) =>
-    tokens
-      .slice(afterStart, afterEnd)
-      .some(({ text, isWord }) => isWord && cutGluedWord(text, isDeleted).some(isDeleted)),
+    wordsIn(tokens.slice(afterStart, afterEnd)).some((word) =>
+      cutGluedWord(word, isDeleted).some(isDeleted),
+    ),
   );
 }
 
@@ -70,9 +70,9 @@ function cutAll({ edited, arranged }: Arrangement) {
     cutGlued(tokens, [...tokens.keys()], known, cuts);
     return cuts;
   };
-  const wordsIn = (tokens: readonly Token[]): Set<string> =>
+  const textsOf = (tokens: readonly Token[]): Set<string> =>
     new Set(tokens.map(({ text }) => text));
-  const baseCuts = cutsOf(base, wordsIn(arrangedTokens));
+  const baseCuts = cutsOf(base, textsOf(arrangedTokens));
   const cutWords = new Map([...baseCuts].map(([at, cuts]) => [base[at]?.text, cuts]));
   const editedCuts: Cuts = new Map();
   for (const [at, { text }] of editedTokens.entries()) {
@@ -83,6 +83,6 @@ function cutAll({ edited, arranged }: Arrangement) {
   return {
     base: cutBase,
     editedTokens: cutTokens(editedTokens, editedCuts),
-    arrangedTokens: cutTokens(arrangedTokens, cutsOf(arrangedTokens, wordsIn(cutBase))),
+    arrangedTokens: cutTokens(arrangedTokens, cutsOf(arrangedTokens, textsOf(cutBase))),
   };
 }
