@@ -4,7 +4,7 @@ import { looksSame } from "../diff/looks-same.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { movedSlots } from "./moved-slots.ts";
-import type { Slot } from "./slot.ts";
+import type { Side, Slot } from "./slot.ts";
 
 /** How much a draft and the newer published version changed since the draft's base version, in blocks. */
 export type Staleness = {
@@ -45,7 +45,7 @@ export function describeStaleness(base: PageBody, ours: PageBody, theirs: PageBo
   };
 }
 
-function isChanged(slot: Slot, side: "ours" | "theirs"): boolean {
+function isChanged(slot: Slot, side: Side): boolean {
   const block = slot[side];
   if (slot.base === null || block === null) return slot.base !== block;
   return !looksSame(slot.base, block);

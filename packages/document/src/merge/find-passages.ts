@@ -5,7 +5,7 @@ import { hasWord } from "../diff/has-word.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { wordsOf } from "../diff/words-of.ts";
 import { cutGluedWord } from "./glued-words.ts";
-import type { Slot, SlotLists } from "./slot.ts";
+import type { BodyName, Side, Slot, SlotLists } from "./slot.ts";
 
 /** Two slots whose rows share words because of a split, a join, or text that was cut here and pasted there. */
 export type Link = {
@@ -16,8 +16,6 @@ export type Link = {
    */
   readonly isCertain: boolean;
 };
-
-type Side = "ours" | "theirs";
 
 /**
  * Finds the slots of which a side moved words from one to the other: a row lost words that appear anew in another row.
@@ -133,7 +131,7 @@ const rowsPerWordMax = 20;
 /** Whether two slots are next to each other on the side or in the base, not counting rows that only one of them has. */
 function neighboursOf(lists: SlotLists, side: Side) {
   const isMatched = (slot: Slot): boolean => slot.base !== null && slot[side] !== null;
-  const rankIn = (order: "base" | Side, other: "base" | Side): ((slot: Slot) => number) => {
+  const rankIn = (order: BodyName, other: BodyName): ((slot: Slot) => number) => {
     let rank = 0;
     const ranks = lists[order].map((slot) => {
       if (isMatched(slot)) rank += 1;
@@ -192,7 +190,7 @@ function memoized<Given extends object, Result>(compute: (given: Given) => Resul
 }
 
 /** Whether a row stands before another one in a body; false if the body lacks one of them. */
-function isEarlier(order: "base" | Side, one: Slot, other: Slot): boolean {
+function isEarlier(order: BodyName, one: Slot, other: Slot): boolean {
   return one[order] !== null && other[order] !== null && one.at[order] < other.at[order];
 }
 

@@ -26,7 +26,7 @@ export function mergeBodies(
   const lists = pairSlots(base, ours, theirs);
   const bound = startTimeBound(options);
   const passages = mergePassages(lists, bound);
-  const { order, ghosts } = orderSlots(standTogether(lists, passages));
+  const { order, ghosts } = orderSlots(uniteSlots(lists, passages));
   const passageOf = new Map(
     passages.flatMap((passage) => [...passage.at.keys()].map((slot) => [slot, passage] as const)),
   );
@@ -57,10 +57,7 @@ function unchangedRows(slot: Slot): MergedRow[] {
 }
 
 /** The order of each side, with one slot for each passage whose rows stand together. */
-function standTogether(
-  { ours, theirs }: SlotLists,
-  passages: readonly MergedPassage[],
-): SideOrders {
+function uniteSlots({ ours, theirs }: SlotLists, passages: readonly MergedPassage[]): SideOrders {
   const slotOf = new Map<Slot, Slot>();
   for (const { slots, at } of passages) {
     const [first] = at.keys();

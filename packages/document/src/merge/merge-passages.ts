@@ -8,7 +8,7 @@ import { deletionConflict, mergeRows, wholeConflict } from "./merge-rows.ts";
 import { sideThatChanged } from "./side-that-changed.ts";
 import { sideMoves, type SideMoves } from "./moved-slots.ts";
 import type { MergedRow, RowsMerge } from "./row-merge.ts";
-import type { Slot, SlotLists } from "./slot.ts";
+import type { BodyName, Side, Slot, SlotLists } from "./slot.ts";
 import { transplantEdits } from "./transplant-edits.ts";
 
 /** A merged passage. Its rows stand together at one slot, or each at its own slot. */
@@ -84,7 +84,7 @@ class PassageMerge {
     if (slots.every(isSameOnBothSides)) {
       return { slots, at: new Map(slots.map((one) => [one, mergeSlot(one, this.#bound)])) };
     }
-    if (standTogether(slots)) return this.#mergeTogether(slots);
+    if (isContiguous(slots)) return this.#mergeTogether(slots);
     if (this.#bound.remainingMs() <= 0) return conflictAtEachSlot(slots);
     return (
       this.#transplant(slots, "ours", "theirs") ??
@@ -94,28 +94,25 @@ class PassageMerge {
   }
 
   #mergeTogether(slots: readonly Slot[]): MergedPassage {
-    const rowsOf = (side: "base" | "ours" | "theirs"): BodyBlock[] =>
-      inOrder(slots, side).flatMap((slot) => slot[side] ?? []);
-    const rows = { base: rowsOf("base"), ours: rowsOf("ours"), theirs: rowsOf("theirs") };
     const [first] = slots;
+    return { slots, at: new Map(first === undefined ? [] : [[first, this.#mergeAll(slots)]]) };
+  }
+
+  /** Merges the rows of all slots as one list. */
+  #mergeAll(slots: readonly Slot[]): RowsMerge {
+    const rowsOf = (body: BodyName): BodyBlock[] =>
+      inOrder(slots, body).flatMap((slot) => slot[body] ?? []);
+    const rows = { base: rowsOf("base"), ours: rowsOf("ours"), theirs: rowsOf("theirs") };
     const side = sideThatChanged(slots, rows);
-    const merged =
-      side !== null
-        ? clean(inOrder(slots, side).flatMap((slot) => rowAt(slot, side)))
-        : rows.ours.length > 0 && rows.theirs.length > 0
-          ? mergeRows(rows, this.#bound)
-          : allLookSame(rows.base, [...rows.ours, ...rows.theirs])
-            ? deleted
-            : deletionConflict(rows);
-    return { slots, at: new Map(first === undefined ? [] : [[first, merged]]) };
+    if (side !== null) return clean(inOrder(slots, side).flatMap((slot) => rowAt(slot, side)));
+    if (rows.ours.length > 0 && rows.theirs.length > 0) return mergeRows(rows, this.#bound);
+    // A side deleted all rows: the deletion stands only if the other side left them as they were.
+    const remaining = [...rows.ours, ...rows.theirs];
+    return allLookSame(rows.base, remaining) ? deleted : deletionConflict(rows);
   }
 
   /** Takes the arrangement of one side, where the other side only edited inside rows; `null` otherwise. */
-  #transplant(
-    slots: readonly Slot[],
-    arranging: "ours" | "theirs",
-    editing: "ours" | "theirs",
-  ): MergedPassage | null {
+  #transplant(slots: readonly Slot[], arranging: Side, editing: Side): MergedPassage | null {
     this.#moved ??= sideMoves(this.#lists);
     const edited: { base: BodyBlock; row: BodyBlock }[] = [];
     for (const slot of inOrder(slots, "base")) {
@@ -141,7 +138,7 @@ class PassageMerge {
 }
 
 /** Whether the rows stand next to each other in all three bodies. */
-function standTogether(slots: readonly Slot[]): boolean {
+function isContiguous(slots: readonly Slot[]): boolean {
   return (["base", "ours", "theirs"] as const).every((body) => {
     const at = slots.flatMap((slot) => (slot[body] === null ? [] : slot.at[body]));
     return at.length === 0 || Math.max(...at) - Math.min(...at) === at.length - 1;
@@ -149,7 +146,7 @@ function standTogether(slots: readonly Slot[]): boolean {
 }
 
 /** The slots that a body has, in its order. */
-function inOrder(slots: readonly Slot[], body: "base" | "ours" | "theirs"): Slot[] {
+function inOrder(slots: readonly Slot[], body: BodyName): Slot[] {
   return slots.filter((slot) => slot[body] !== null).toSorted((a, b) => a.at[body] - b.at[body]);
 }
 
@@ -159,7 +156,7 @@ function clean(rows: readonly MergedRow[]): RowsMerge {
   return { isConflict: false, rows };
 }
 
-function rowAt(slot: Slot, side: "ours" | "theirs"): MergedRow[] {
+function rowAt(slot: Slot, side: Side): MergedRow[] {
   const row = slot[side];
   return row === null ? [] : [{ row, source: slot }];
 }

@@ -7,6 +7,7 @@ import { findConflicts, type Region } from "./edit-conflicts.ts";
 import { editsOf, isRowStart, tokenOf, type Edit, type PassageEdits } from "./passage-edits.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
 import type { Token } from "./row-tokens.ts";
+import type { Side } from "./slot.ts";
 
 /**
  * Merges both sides' changes to the rows of one passage. Words and row starts are one sequence: a split inserts a row
@@ -54,7 +55,7 @@ type Merge = {
   readonly regions: readonly Region[];
 };
 
-type Choice = "ours" | "theirs" | "both";
+type Choice = Side | "both";
 
 /** A token of the result; a row start names the rows that it was made from. */
 type PlacedToken = { readonly token: Token; readonly source: RowSource | null };
@@ -134,7 +135,7 @@ function separator({ aligned }: Merge, region: Region): PlacedToken {
 }
 
 /** The tokens of a region with the edits of one side only. */
-function sideTokens(merge: Merge, region: Region, side: "ours" | "theirs"): PlacedToken[] {
+function sideTokens(merge: Merge, region: Region, side: Side): PlacedToken[] {
   const { base } = merge.aligned;
   const own = region.edits
     .filter((edit) => edit.side === side)

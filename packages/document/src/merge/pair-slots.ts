@@ -2,7 +2,7 @@ import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import { blockFingerprint } from "../diff/block-fingerprint.ts";
 import { matchBlocks } from "../diff/match-blocks.ts";
 import type { PageBody } from "../format.ts";
-import type { Slot, SlotLists } from "./slot.ts";
+import type { Side, Slot, SlotLists } from "./slot.ts";
 
 /**
  * Matches the blocks of each side with the blocks of the base, and the blocks that both sides inserted with each other:
@@ -25,7 +25,7 @@ function slotsOf(
   bases: readonly BodyBlock[],
   blocks: readonly BodyBlock[],
   slots: readonly Slot[],
-  side: "ours" | "theirs",
+  side: Side,
 ): Slot[] {
   const match = matchBlocks(bases, blocks);
   return blocks.map((block, at) => {
@@ -67,7 +67,7 @@ function pairWith(ourSlot: Slot | undefined, slot: Slot): Slot {
 }
 
 /** Each inserted slot that has text, with a key for its text and place. */
-function placesOf(slots: readonly Slot[], side: "ours" | "theirs"): [Slot, string][] {
+function placesOf(slots: readonly Slot[], side: Side): [Slot, string][] {
   const places: [Slot, string][] = [];
   const seen = new Map<string, number>();
   let anchor = -1;

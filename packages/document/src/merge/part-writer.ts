@@ -8,8 +8,9 @@ import type { MergedPassage } from "./merge-passages.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
+import type { Side } from "./slot.ts";
 
-type Choice = "ours" | "theirs" | "both";
+type Choice = Side | "both";
 
 /** A conflict while its parts are written. */
 type OpenConflict = {
@@ -72,7 +73,7 @@ export class PartWriter {
   }
 
   /** Writes one of the two places of a passage that both sides moved. */
-  writeMove(passage: MergedPassage, merge: RowsMerge, side: "ours" | "theirs"): void {
+  writeMove(passage: MergedPassage, merge: RowsMerge, side: Side): void {
     const rows = merge.isConflict ? merge[side] : merge.rows;
     const choices = { ours: [], theirs: [], [side]: rows };
     this.writeConflict(passage, { ...choices, isConflict: true, both: null, offersBoth: false });
@@ -127,7 +128,7 @@ export class PartWriter {
     return opened;
   }
 
-  #changeOf({ slots }: MergedPassage, side: "ours" | "theirs"): PassageChange {
+  #changeOf({ slots }: MergedPassage, side: Side): PassageChange {
     const inOrder = slots.toSorted((a, b) => a.at[side] - b.at[side]);
     const rows = inOrder.flatMap((slot) => slot[side] ?? []);
     const base = slots.flatMap((slot) => slot.base ?? []);

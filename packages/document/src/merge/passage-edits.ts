@@ -1,10 +1,11 @@
 import type { AlignedSide, AlignedTokens } from "./align-tokens.ts";
 import { mergeLook } from "./merge-look.ts";
 import { rowStart, type Token } from "./row-tokens.ts";
+import type { Side } from "./slot.ts";
 
 /** One side's change to a passage: replaces the base tokens from `start` (inclusive) to `end` (exclusive). */
 export type Edit = {
-  readonly side: "ours" | "theirs";
+  readonly side: Side;
   start: number;
   end: number;
   readonly tokens: readonly Token[];
@@ -51,7 +52,7 @@ export function tokenOf(side: AlignedSide, baseAt: number): Token | undefined {
   return at === undefined ? undefined : side.tokens[at];
 }
 
-function hunkEdits(side: Edit["side"], { hunks, tokens }: AlignedSide): Edit[] {
+function hunkEdits(side: Side, { hunks, tokens }: AlignedSide): Edit[] {
   return hunks.map(({ beforeStart, beforeEnd, afterStart, afterEnd }) => ({
     side,
     start: beforeStart,
@@ -62,7 +63,7 @@ function hunkEdits(side: Edit["side"], { hunks, tokens }: AlignedSide): Edit[] {
   }));
 }
 
-function lookEdit(side: Edit["side"], at: number, token: Token): Edit {
+function lookEdit(side: Side, at: number, token: Token): Edit {
   return { side, start: at, end: at + 1, tokens: [token], isShared: false, isDropped: false };
 }
 

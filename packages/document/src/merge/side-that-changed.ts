@@ -1,23 +1,28 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { allLookSame } from "../diff/looks-same.ts";
 import type { PassageRows } from "./align-tokens.ts";
-import type { Slot } from "./slot.ts";
+import type { Side, Slot } from "./slot.ts";
 
 /**
- * The side that made all changes to the rows of a passage; the merge is then what that side has. `null` if both sides
- * changed them, or if ids do not tell which row became which: then the words do.
+ * The side that made all changes to the rows of a passage, while the other side left the rows untouched: the passage then
+ * merges into the rows of this side. `null` if both sides changed rows, or if this side has a row of the base under
+ * another id: ids then do not tell which row became which, and the passage is merged by its words.
  */
 export function sideThatChanged(
   slots: readonly Slot[],
   { base, ours, theirs }: PassageRows,
-): "ours" | "theirs" | null {
-  const isLeft = (rows: readonly BodyBlock[]): boolean =>
+): Side | null {
+  const isUntouched = (rows: readonly BodyBlock[]): boolean =>
     allLookSame(base, rows) && rows.every(({ id }, at) => id === base[at]?.id);
-  const side = isLeft(theirs) ? "ours" : isLeft(ours) ? "theirs" : null;
-  return side !== null && slots.every((slot) => keepsId(slot, side)) ? side : null;
+  if (isUntouched(theirs)) return keepsIds(slots, "ours") ? "ours" : null;
+  if (isUntouched(ours)) return keepsIds(slots, "theirs") ? "theirs" : null;
+  return null;
 }
 
-function keepsId(slot: Slot, side: "ours" | "theirs"): boolean {
-  const row = slot[side];
-  return slot.base === null || row === null || slot.base.id === row.id;
+/** Whether the side kept the id of each row of the base that it kept. */
+function keepsIds(slots: readonly Slot[], side: Side): boolean {
+  return slots.every((slot) => {
+    const row = slot[side];
+    return slot.base === null || row === null || slot.base.id === row.id;
+  });
 }

@@ -9,6 +9,12 @@ export type Slot = {
   readonly at: { readonly base: number; ours: number; theirs: number };
 };
 
+/** One of the two bodies of a merge that were made from the base. */
+export type Side = "ours" | "theirs";
+
+/** One of the three bodies of a merge: the base or a side. */
+export type BodyName = keyof Slot["at"];
+
 /** The three bodies of a merge as slots, in the order of each body. */
 export type SlotLists = {
   readonly base: readonly Slot[];
@@ -17,4 +23,4 @@ export type SlotLists = {
 };
 
 /** The order of the slots on each side. */
-export type SideOrders = Pick<SlotLists, "ours" | "theirs">;
+export type SideOrders = Pick<SlotLists, Side>;
