@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Reader } from "@stemma/contract/permissions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { Role } from "@stemma/domain/access/role";
 import { drawComponent, putAway, refusal } from "../../lib/testing/draw-component.tsx";
 import { loseConnection } from "../../lib/testing/lose-connection.ts";
 import { noItems } from "../../lib/testing/no-items.ts";
@@ -50,6 +51,9 @@ async function drawDialog(change: Change, readers: { items: readonly Reader[] } 
   return drawn;
 }
 
+const administersPage = ({ reasons }: Reader) =>
+  reasons.some(({ from, role }) => from === "page" && role === "administrator");
+
 const role = (name: string) =>
   screen.getByRole<HTMLSelectElement>("combobox", { name: `Role of ${name}` });
 
@@ -70,7 +74,7 @@ test("a choice that does not reach the server goes back to what it was, and says
   expect(open.checked).toBe(true);
 });
 
-test("a role that does not reach the server goes back to what it was and says so, and changes when it is chosen again", async () => {
+test("a role that does not reach the server goes back and says so, and changes when it is chosen again", async () => {
   let isLost = true;
   const readers = { items: both };
   const { person } = await drawDialog((input) => {
@@ -92,10 +96,18 @@ test("a role that does not reach the server goes back to what it was and says so
 });
 
 test("the last administrator of a page stays one and reads why, until somebody else is one", async () => {
-  const { person } = await drawDialog((input) => {
-    const { userId } = input as { userId: string };
-    return userId === "Olga Owner" ? refusal("LAST_ADMINISTRATOR", 409) : {};
-  });
+  const readers = { items: both };
+  const { person, server } = await drawDialog((input) => {
+    const { userId, role } = input as { userId: string; role: Role };
+    const others = readers.items.filter(({ id }) => id !== userId);
+    if (!others.some(administersPage)) return refusal("LAST_ADMINISTRATOR", 409);
+    readers.items = readers.items.map((reader) => {
+      if (reader.id !== userId) return reader;
+      const reasons = reader.reasons.filter(({ from }) => from !== "page");
+      return aReader(reader.name, ...reasons, { from: "page", role });
+    });
+    return {};
+  }, readers);
   await person.selectOptions(role("Olga Owner"), "Viewer");
   const alert = await within(row("Olga Owner")).findByRole("alert");
   expect(alert.textContent).toBe(
@@ -104,6 +116,14 @@ test("the last administrator of a page stays one and reads why, until somebody e
   expect(role("Olga Owner").value).toBe("administrator");
   await person.selectOptions(role("Cora Colleague"), "Admin");
   expect(within(row("Olga Owner")).queryByRole("alert")).toBeNull();
+  await person.selectOptions(role("Olga Owner"), "Viewer");
+  await waitFor(() => expect(readers.items.filter(administersPage)).toHaveLength(1));
+  await waitFor(() =>
+    expect(row("Olga Owner").textContent).toContain("Admin: in the workspace as admin"),
+  );
+  expect(role("Olga Owner").value).toBe("viewer");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(server.changes).toHaveLength(3);
 });
 
 test("who is lowered on a page is said to be an administrator still, from the workspace", async () => {

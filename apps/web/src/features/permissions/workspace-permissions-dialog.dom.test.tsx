@@ -16,8 +16,8 @@ const workspace = {
   can: { manage: true },
 } as unknown as WorkspaceView;
 
-/** The people of a workspace, which the server lists `atOnce` at a time. It refuses every change. */
-function drawDialog(readers: readonly Reader[], atOnce: number) {
+/** The people of a workspace, which the server lists to `you` `atOnce` at a time. It refuses every change. */
+function drawDialog(readers: readonly Reader[], { you = "Ada", atOnce = 50 }) {
   return drawComponent(
     <WorkspacePermissionsDialog
       workspace={workspace}
@@ -25,7 +25,7 @@ function drawDialog(readers: readonly Reader[], atOnce: number) {
       onClose={() => {}}
     />,
     {
-      "accounts/current": { user: { id: "Ada" } },
+      "accounts/current": { user: { id: you } },
       "members/list": noItems,
       "permissions/workspaceReaders": (input) => {
         const from = Number((input as { cursor?: string }).cursor ?? 0);
@@ -41,25 +41,33 @@ function drawDialog(readers: readonly Reader[], atOnce: number) {
   );
 }
 
-test("nobody is lowered in the 'Personal' that is theirs, and who tries reads why", async () => {
-  const administrators = ["Ada", "Olga"].map((name) =>
-    aReader(name, { from: "workspace", role: "administrator" }),
-  );
-  const { person } = drawDialog(administrators, 50);
-  const role = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Role of Olga" });
-  await person.selectOptions(role, "Viewer");
-  const [, olga] = screen.getAllByRole("listitem");
-  if (olga === undefined) throw new Error("Olga is not listed.");
-  expect((await within(olga).findByRole("alert")).textContent).toBe(
-    "Nothing changed for Olga: “Personal” is their own personal workspace.",
-  );
-  expect(role.value).toBe("administrator");
-});
+const administrators = ["Ada", "Olga"].map((name) =>
+  aReader(name, { from: "workspace", role: "administrator" }),
+);
+
+test.each([
+  { who: "another administrator", you: "Ada", yes: null },
+  { who: "its owner, who gives it up", you: "Olga", yes: "GIVE UP" },
+])(
+  "nobody is lowered in the 'Personal' that is theirs, and who tries reads why: $who",
+  async ({ you, yes }) => {
+    const { person } = drawDialog(administrators, { you });
+    const role = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Role of Olga" });
+    await person.selectOptions(role, "Viewer");
+    if (yes !== null) await person.click(await screen.findByRole("button", { name: yes }));
+    const [, olga] = screen.getAllByRole("listitem");
+    if (olga === undefined) throw new Error("Olga is not listed.");
+    expect((await within(olga).findByRole("alert")).textContent).toBe(
+      "Nothing changed for Olga: “Personal” is their own personal workspace.",
+    );
+    expect(role.value).toBe("administrator");
+  },
+);
 
 test("who is in a large workspace is listed by name, in parts", async () => {
   const names = Array.from({ length: 5 }, (_, index) => `Person ${index}`);
   const readers = names.map((name) => aReader(name, { from: "workspace", role: "viewer" }));
-  const { person } = drawDialog(readers, 2);
+  const { person } = drawDialog(readers, { atOnce: 2 });
   await screen.findByText("Person 1");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   for (const count of [4, 5]) {
