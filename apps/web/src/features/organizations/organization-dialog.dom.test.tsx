@@ -21,7 +21,7 @@ function drawDialog(firstTab: "join" | "create") {
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
-test("Join Existing waits for an e-mail address, and says where the link is for each address it was sent to", async () => {
+test("Join Existing waits for an e-mail address, and says where the link is for each address", async () => {
   const { person, server } = drawDialog("join");
   const email = screen.getByRole("textbox", { name: /Email/ });
   await waitFor(() => expect(document.activeElement).toBe(email));
@@ -36,7 +36,8 @@ test("Join Existing waits for an e-mail address, and says where the link is for 
     await person.paste(address);
     await person.click(screen.getByRole("button", { name: "SEND REQUEST" }));
     await screen.findByText(
-      `This server sends no mail. If this address exists, a link for ${address} is in the server's log: ask your administrator.`,
+      "This server sends no mail. If this address exists, " +
+        `a link for ${address} is in the server's log: ask your administrator.`,
     );
     expect(isDisabled("SEND REQUEST")).toBe(true);
   }

@@ -30,7 +30,7 @@ async function openMenu() {
   return { ...drawn, onSwitch, menu: await screen.findByRole("menu") };
 }
 
-test("the menu greets the person, marks the active organization and offers the other ones in the server's order", async () => {
+test("the menu greets the person, marks the active organization, lists the others in the server's order", async () => {
   const { menu } = await openMenu();
   expect(menu.textContent).toContain("Hello, Olga Owner!");
   expect(menu.textContent).toContain("Öfen(active)");

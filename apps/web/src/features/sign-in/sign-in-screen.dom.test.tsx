@@ -22,7 +22,7 @@ function drawScreen() {
   return { ...drawn, email, password, submit, onSignedIn };
 }
 
-test("without a provider the sign-in screen opens with the e-mail form, which waits for a valid e-mail and a password", async () => {
+test("without a provider the e-mail form opens, which waits for a valid e-mail and a password", async () => {
   const { person, email, password, submit } = drawScreen();
   expect(document.activeElement).toBe(email);
   expect(screen.getAllByRole("button")).toEqual([submit]);

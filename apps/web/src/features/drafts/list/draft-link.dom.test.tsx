@@ -8,9 +8,9 @@ import { DraftLink } from "./draft-link.tsx";
 afterEach(putAway);
 
 test.each([
-  { whose: "was published since", isStale: true },
-  { whose: "was not published since", isStale: false },
-])("a draft whose page $whose is outdated: $isStale", ({ isStale }) => {
+  { what: "says that a draft is outdated once its page was published since", isStale: true },
+  { what: "does not call a draft outdated without a publish since", isStale: false },
+])("the link to a draft $what", ({ isStale }) => {
   const draft = {
     pageId: "bread",
     pageTitle: "The bread day",

@@ -43,7 +43,8 @@ test("the notice names who published what since, and counts what of one's own it
   );
   await waitFor(() =>
     expect(screen.getByRole("status").textContent).toContain(
-      "2 versions were published since you started: Ana, “v3”; Ana, “v2”. 1 of your 2 changes touches the same paragraph.",
+      "2 versions were published since you started: Ana, “v3”; Ana, “v2”. " +
+        "1 of your 2 changes touches the same paragraph.",
     ),
   );
 });
