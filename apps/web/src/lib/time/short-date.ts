@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 const recentDays = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const thisYear = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const otherYear = new Intl.DateTimeFormat("en-US", {
+const anyYear = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
   year: "numeric",
@@ -23,5 +23,10 @@ export function shortDate(instant: string, now: Date): string {
 export function dayOf(instant: string, now: Date): string {
   const then = new Date(instant);
   if (then.toDateString() === now.toDateString()) return messages.today;
-  return (then.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(then);
+  return then.getFullYear() === now.getFullYear() ? thisYear.format(then) : dayWithYear(instant);
+}
+
+/** The day of an instant in the reader's time zone, in words that stay true: 'Mar 5, 2026' in 2026 too. */
+export function dayWithYear(instant: string): string {
+  return anyYear.format(new Date(instant));
 }

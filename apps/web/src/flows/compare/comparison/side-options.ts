@@ -1,6 +1,7 @@
 import type { VersionSummary } from "@stemma/contract/version-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import { messages as versionMessages } from "../../../entities/version/messages.ts";
+import { dayWithYear } from "../../../lib/time/short-date.ts";
 import { messages } from "../messages.ts";
 import type { CompareSideId } from "./compare-search.ts";
 
@@ -9,8 +10,6 @@ export interface SideOption {
   readonly value: CompareSideId;
   readonly label: string;
 }
-
-const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
 /** The texts of a page that can be compared: the asker's draft if there is one, then the versions, latest first. */
 export function sideOptions(
@@ -27,7 +26,7 @@ export function sideOptions(
 
 function versionLabel(version: VersionSummary, isPublished: boolean): string {
   const { publishMessage, publisherName, publishedAt } = version;
-  const day = date.format(new Date(publishedAt));
+  const day = dayWithYear(publishedAt);
   const label = versionMessages.label(publishMessage.subjectLine, publisherName, day);
   return isPublished ? messages.sides.published(label) : label;
 }

@@ -1,15 +1,14 @@
 import { publishSubjectMaxCharacters } from "@stemma/domain/version/publish-message";
+import { dayWithYear } from "../../../lib/time/short-date.ts";
 import { messages } from "../messages.tsx";
 import type { Version } from "@stemma/contract/version-shapes";
 
 /** The version whose changes an undo takes back. */
 export type UndoneVersion = Pick<Version, "id" | "publishMessage" | "publishedAt">;
 
-const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
-
 /** The proposed subject line: "Undo 'Prices 2027' of Mar 5, 2027". A long subject is cut so that the line may be published. */
 export function undoSubject({ publishMessage, publishedAt }: Omit<UndoneVersion, "id">): string {
-  const day = date.format(new Date(publishedAt));
+  const day = dayWithYear(publishedAt);
   const subject = Array.from(publishMessage.subjectLine);
   const line = (text: string): string => messages.undo.subject(text, day);
   if (line(publishMessage.subjectLine).length <= publishSubjectMaxCharacters) {
