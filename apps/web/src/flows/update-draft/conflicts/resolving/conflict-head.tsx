@@ -16,7 +16,7 @@ interface ConflictHeadProps {
   readonly onStep: (step: ResolvingStep) => void;
 }
 
-/** The instruction, the progress, and the buttons to the previous and next conflict. */
+/** The instruction, the progress, and the buttons to the previous and next conflict where there are several. */
 export function ConflictHead({ isUndo, all, resolved, position, kind, onStep }: ConflictHeadProps) {
   return (
     <header>
@@ -30,21 +30,25 @@ export function ConflictHead({ isUndo, all, resolved, position, kind, onStep }: 
       <p className={styles["explanation"]}>{explanation(isUndo, all)}</p>
       {all > 0 && (
         <div className={styles["bar"]}>
-          <IconButton
-            label={messages.conflicts.previous}
-            icon={<Icon of={ChevronLeft} />}
-            disabled={position === 0}
-            onClick={() => onStep("previous")}
-          />
+          {all > 1 && (
+            <IconButton
+              label={messages.conflicts.previous}
+              icon={<Icon of={ChevronLeft} />}
+              disabled={position === 0}
+              onClick={() => onStep("previous")}
+            />
+          )}
           <h2 className={styles["position"]}>
             {messages.conflicts.position(kind, position + 1, all)}
           </h2>
-          <IconButton
-            label={messages.conflicts.next}
-            icon={<Icon of={ChevronRight} />}
-            disabled={position === all - 1}
-            onClick={() => onStep("next")}
-          />
+          {all > 1 && (
+            <IconButton
+              label={messages.conflicts.next}
+              icon={<Icon of={ChevronRight} />}
+              disabled={position === all - 1}
+              onClick={() => onStep("next")}
+            />
+          )}
           <div className={styles["resolved"]}>
             <output>{messages.conflicts.progress(resolved, all)}</output>
             <progress
