@@ -12,9 +12,10 @@ import type { BlockId } from "./block-id.ts";
 export type PageBody = { formatVersion: FormatVersion; root: RootJson };
 
 /**
- * The version of the format, incremented when the content of stored bodies changes. `migrateBody` reads older versions.
+ * The version of the format, incremented when the content of stored bodies changes. `currentBody` and `migrateBody` read
+ * older versions; `docs/format.md` lists them.
  */
-export type FormatVersion = 1;
+export type FormatVersion = 2;
 
 /** The root node, which holds the page's blocks in the page's order. */
 type RootJson = {
@@ -60,7 +61,7 @@ export type InlineJson = LeafJson | LinkJson;
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;
 
-/** Text with one set of marks; `format` is the sum of their `markBits`. */
+/** Text with one set of marks; `format` is the sum of their `markBits`, as `canonicalMarks` gives it. */
 type TextJson = {
   type: "text";
   version: 1;

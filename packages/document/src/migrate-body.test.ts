@@ -1,17 +1,67 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bodyToText } from "./body-to-text.ts";
 import { migrateBody } from "./migrate-body.ts";
+import { currentBody, type StoredBody } from "./stored-body.ts";
 import sampleOfVersion1 from "./testing/sample-of-version-1.json" with { type: "json" };
+import sampleOfVersion2 from "./testing/sample-of-version-2.json" with { type: "json" };
 
-it("a reader opens a page that was stored in format version 1", () => {
-  const result = migrateBody(sampleOfVersion1);
-  expect(result).toEqual({ ok: true, body: sampleOfVersion1 });
-  expect(result.ok && bodyToText(result.body)).toBe("Prices\nBread costs\n\t20 francs, see here.");
+const textOfVersion1 = "Prices\nBread costs\n\t20 francs, see here.";
+
+describe.each([
+  {
+    version: 1,
+    sample: sampleOfVersion1,
+    current: { ...sampleOfVersion1, formatVersion: 2 },
+    text: textOfVersion1,
+  },
+  {
+    version: 2,
+    sample: sampleOfVersion2,
+    current: sampleOfVersion2,
+    text: `${textOfVersion1}\nstrucknpm startH2O and m2`,
+  },
+])("a body of format version $version", ({ sample, current, text }) => {
+  it("is taken from whoever sends it", () => {
+    expect(migrateBody(sample)).toEqual({ ok: true, body: current });
+  });
+
+  it("is read where it was stored", () => {
+    const body = currentBody(sample as unknown as StoredBody);
+    expect(body).toEqual(current);
+    expect(bodyToText(body)).toBe(text);
+  });
 });
 
-it("a reader of an older Stemma is told that a page is newer than it", () => {
-  expect(migrateBody({ ...sampleOfVersion1, formatVersion: 2 })).toMatchObject({
-    ok: false,
-    error: { path: "formatVersion" },
+it("a body from before the format had versions is one of version 1", () => {
+  const { root } = sampleOfVersion1;
+  const current = { root, formatVersion: 2 };
+  expect(migrateBody({ root })).toEqual({ ok: true, body: current });
+  expect(currentBody({ root } as unknown as StoredBody)).toEqual(current);
+});
+
+it("a stored body lends its blocks to the current one, and stays as it is", () => {
+  const stored = sampleOfVersion1 as unknown as StoredBody;
+  expect(currentBody(stored).root).toBe(stored.root);
+  expect(stored.formatVersion).toBe(1);
+});
+
+describe.each([
+  { because: "a newer Stemma made it", formatVersion: 3 },
+  { because: "there was no version 0", formatVersion: 0 },
+  { because: "there was no half version", formatVersion: 1.5 },
+  { because: "a version is a number", formatVersion: "1" },
+])("a body of format version $formatVersion", ({ because, formatVersion }) => {
+  const body = { ...sampleOfVersion1, formatVersion };
+
+  it(`is refused, because ${because}`, () => {
+    expect(migrateBody(body)).toMatchObject({ ok: false, error: { path: "formatVersion" } });
   });
+
+  it("is left as it is where it was stored", () => {
+    expect(currentBody(body as unknown as StoredBody)).toBe(body);
+  });
+});
+
+it.each([null, undefined, "text", 4, []])("%j is no body", (nothing) => {
+  expect(migrateBody(nothing)).toMatchObject({ ok: false, error: { path: "" } });
 });

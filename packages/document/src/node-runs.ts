@@ -1,5 +1,5 @@
 import { joinRuns } from "./join-runs.ts";
-import { knownMarkBits } from "./marks.ts";
+import { canonicalMarks } from "./marks.ts";
 import type { Run } from "./run.ts";
 import { isSafeUrl } from "./safe-url.ts";
 
@@ -43,7 +43,7 @@ function onlyRun(node: unknown): Run | null {
 }
 
 function marksOf(format: unknown): number {
-  return typeof format === "number" ? format & knownMarkBits : 0;
+  return typeof format === "number" ? canonicalMarks(format) : 0;
 }
 
 type LooseNode = {

@@ -10,7 +10,7 @@ import { slowly } from "./testing/slowly.ts";
 
 /** HTML with only our own tags, and with links of the four protocols only. */
 const harmlessHtml =
-  /^(?:[^<>]|<\/?(?:p|h[234]|strong|em|u|br|span class="tab"|span|a)>|<(?:p|h[234])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+  /^(?:[^<>]|<\/?(?:p|h[234]|strong|em|u|s|code|sub|sup|br|span class="tab"|span|a)>|<(?:p|h[234])(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
 
 const keys = fc.constantFrom(
   "type",
@@ -57,7 +57,7 @@ const tree = fc.letrec<{ value: unknown; node: unknown; list: unknown[] }>((tie)
         text: words,
         url: words,
         tag: words,
-        format: fc.nat(16),
+        format: fc.nat(255),
         children: tie("list"),
       },
       { requiredKeys: ["type"] },

@@ -13,7 +13,7 @@ const paragraph = (children: unknown, more: object = {}) => ({
   ...more,
 });
 const body = (children: unknown, more: object = {}) => ({
-  formatVersion: 1,
+  formatVersion: 2,
   root: { type: "root", children, ...more },
 });
 const link = (url: unknown, children: unknown = [text("here")]) =>
@@ -40,7 +40,7 @@ describe("a body that breaks the format is refused with its path", () => {
     { because: "a list", input: [], path: "" },
     { because: "no root", input: {}, path: "root" },
     { because: "another root", input: { root: { type: "paragraph" } }, path: "root.type" },
-    { because: "a newer format", input: { ...body([]), formatVersion: 2 }, path: "formatVersion" },
+    { because: "a newer format", input: { ...body([]), formatVersion: 3 }, path: "formatVersion" },
     { because: "blocks are no list", input: body({}), path: "root.children" },
     { because: "a block is null", input: body([null]), path: "root.children.0" },
     { because: "an unknown block", input: body([{ type: "table" }]), path: "root.children.0.type" },
@@ -72,8 +72,8 @@ describe("a body that breaks the format is refused with its path", () => {
       path: `${firstText}.text`,
     },
     {
-      because: "strikethrough is unknown",
-      input: body([paragraph([text("a", { format: 4 })])]),
+      because: "highlight is unknown",
+      input: body([paragraph([text("a", { format: 128 })])]),
       path: `${firstText}.format`,
     },
     {
@@ -241,8 +241,13 @@ describe("what is repaired instead of refused", () => {
     expect(readOk(body([paragraph([], { indent: 99 })])).root.children[0]?.indent).toBe(10);
   });
 
-  it("a body without a format version is of version 1", () => {
-    expect(readOk({ root: blankBody().root }).formatVersion).toBe(1);
+  it("text that is both lowered and raised is lowered", () => {
+    const read = readOk(body([paragraph([text("a", { format: 1 | 32 | 64 })])]));
+    expect(read.root.children[0]?.children).toMatchObject([{ text: "a", format: 1 | 32 }]);
+  });
+
+  it("a body without a format version is of the current one", () => {
+    expect(readOk({ root: blankBody().root }).formatVersion).toBe(2);
   });
 });
 

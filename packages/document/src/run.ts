@@ -4,7 +4,7 @@
  */
 export type Run = {
   readonly text: string;
-  /** The sum of the marks' `markBits`. */
+  /** The sum of the marks' `markBits`, as `canonicalMarks` gives it. */
   readonly marks: number;
   /** The URL of the link around this run; `null` outside links. */
   readonly url: string | null;

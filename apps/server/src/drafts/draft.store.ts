@@ -1,12 +1,13 @@
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { PageBody } from "@stemma/document/format";
+import { currentBody } from "@stemma/document/stored-body";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { drafts } from "./drafts.table.ts";
 
-/** A stored draft. */
-export type DraftRow = typeof drafts.$inferSelect;
+/** A stored draft; its body is in the current format version. */
+export type DraftRow = Omit<typeof drafts.$inferSelect, "body"> & { readonly body: PageBody };
 
 /** The content that a save writes. */
 export interface DraftContent {
@@ -24,7 +25,7 @@ export interface DraftUpdate {
 }
 
 /** A draft row from PostgreSQL: instants are PostgreSQL's text. */
-type StoredDraft = Omit<DraftRow, "updatedAt"> & { readonly updatedAt: string };
+type StoredDraft = Omit<typeof drafts.$inferSelect, "updatedAt"> & { readonly updatedAt: string };
 
 /** Reads and writes drafts. Every call is limited to the visitor's own drafts, except `hasOthers`. */
 export function createDraftStore(sql: Sql) {
@@ -37,7 +38,9 @@ export function createDraftStore(sql: Sql) {
   const isOwn = (visitor: Visitor, draftId: DraftId) =>
     sql`id = ${draftId} and user_id = ${visitor.userId}`;
   const first = ([draft]: readonly StoredDraft[]): DraftRow | null =>
-    draft === undefined ? null : { ...draft, updatedAt: new Date(draft.updatedAt) };
+    draft === undefined
+      ? null
+      : { ...draft, body: currentBody(draft.body), updatedAt: new Date(draft.updatedAt) };
 
   return {
     /** Adds the first draft of a new page. */

@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
-import type { PageBody } from "@stemma/document/format";
+import type { StoredBody } from "@stemma/document/stored-body";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
 /** The private drafts: one per page and user. */
@@ -25,7 +25,7 @@ export const drafts = pgTable(
     /** The version that was published when the draft began; updates change `previousNode` and not this. */
     startedFrom: uuid("started_from").$type<VersionId>(),
     pageTitle: text("page_title").notNull(),
-    body: json("body").$type<PageBody>().notNull(),
+    body: json("body").$type<StoredBody>().notNull(),
     draftNotes: text("draft_notes"),
     /** An update that is not finished: not all of its conflicts are settled. */
     pendingMerge: json("pending_merge").$type<PendingMerge>(),

@@ -1,4 +1,4 @@
-import { readBody } from "@stemma/document/read-body";
+import { migrateBody } from "@stemma/document/migrate-body";
 import type { DraftId, VersionId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { LiveBatch } from "../live/live-batch.ts";
@@ -36,7 +36,7 @@ export async function saveDraft(
   author: Visitor,
   save: SaveDraft,
 ): Promise<{ revision: number; updatedAt: string }> {
-  const read = readBody(save.serializedEditorState);
+  const read = migrateBody(save.serializedEditorState);
   if (!read.ok) return refuse("BODY_INVALID", read.error);
   const merge = save.pendingMerge ? readPendingMerge(save.pendingMerge) : null;
   if (merge?.ok === false) return refuse("BODY_INVALID", merge.error);

@@ -15,12 +15,13 @@ import type { ErrorSchemas } from "./describe-errors.ts";
 const bodySchema = {
   type: "object" as const,
   description:
-    "A page body: Lexical's serialised editor state, restricted to the nodes that Stemma knows.",
+    "A page body: Lexical's serialised editor state, restricted to the nodes that Stemma knows. `docs/format.md` of Stemma's sources describes it.",
   properties: {
     formatVersion: {
       type: "integer" as const,
       minimum: 1,
-      description: "The current version where it is left out.",
+      description:
+        "Answers have the current version. Requests may have an older one; without it, the current one.",
     },
     root: {
       type: "object" as const,

@@ -3,6 +3,7 @@ import type { Unread } from "@stemma/contract/pages.contract";
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
 import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
+import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { Role } from "@stemma/domain/access/role";
 import type {
   DraftId,
@@ -83,7 +84,7 @@ export function createPageViewStore(sql: Sql) {
      * does not exist. The result is not authorized yet: pass it through `authorizePage`.
      */
     async find(scope: OrganizationScope, pageId: PageId): Promise<PageViewRecord | null> {
-      const [row] = await sql<(PageViewRecord & AccessRow)[]>`
+      const [row] = await sql<StoredView[]>`
         select p.id as "pageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
           w.workspace_name as "workspaceName", v.page_title as "pageTitle", v.body,
@@ -147,9 +148,11 @@ export function createPageViewStore(sql: Sql) {
         left join drafts d on d.page_id = p.id and d.user_id = ${scope.userId}
         where p.id = ${pageId}`;
       if (row === undefined) return null;
-      const { isRestricted, workspaceRole, pageRole, ...page } = row;
+      const { isRestricted, workspaceRole, pageRole, body, draft, ...page } = row;
       return {
         ...page,
+        body: body && currentBody(body),
+        draft: draft && { ...draft, body: currentBody(draft.body) },
         actor: { isInOrganization: page.isActiveOrganization, workspaceRole, pageRole },
         facts: { isRestricted, isPublished: page.publishedVersion !== null },
       };
@@ -158,6 +161,12 @@ export function createPageViewStore(sql: Sql) {
 }
 
 export type PageViewStore = ReturnType<typeof createPageViewStore>;
+
+/** The row from PostgreSQL: bodies of any format version, and the roles that make the actor. */
+interface StoredView extends Omit<PageViewRecord & AccessRow, "body" | "draft"> {
+  readonly body: StoredBody | null;
+  readonly draft: (Omit<DraftRecord, "body"> & { readonly body: StoredBody }) | null;
+}
 
 interface AccessRow {
   organizationId: OrganizationId;

@@ -1,4 +1,5 @@
 import { bodyToText } from "@stemma/document/body-to-text";
+import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { titlePairs } from "@stemma/domain/search/title-pairs";
@@ -8,6 +9,12 @@ import type { IndexedPage } from "./indexed-page.ts";
 
 /** A published page without an entry in the search index. */
 type MissingPage = IndexedPage & { readonly organizationId: OrganizationId };
+
+/** The same from PostgreSQL: the instant is PostgreSQL's text. */
+type StoredPage = Omit<MissingPage, "updatedAt" | "body"> & {
+  readonly updatedAt: string;
+  readonly body: StoredBody;
+};
 
 /** Writes the search index. The removal of a page removes its entry by cascade. */
 export function createPageSearchStore(sql: Sql) {
@@ -34,7 +41,7 @@ export function createPageSearchStore(sql: Sql) {
      * transaction ends. Pages that another transaction has locked are skipped, because that transaction indexes them.
      */
     async lockMissing(after: PageId | null, limit: number): Promise<MissingPage[]> {
-      const rows = await sql<(Omit<MissingPage, "updatedAt"> & { updatedAt: string })[]>`
+      const rows = await sql<StoredPage[]>`
         select p.id as "pageId", p.organization_id as "organizationId",
           v.page_title as "pageTitle", v.body, p.updated_at as "updatedAt"
         from pages p
@@ -42,7 +49,11 @@ export function createPageSearchStore(sql: Sql) {
         left join page_search s on s.page_id = p.id
         where s.page_id is null ${after === null ? sql`` : sql`and p.id > ${after}`}
         order by p.id limit ${limit} for update of p skip locked`;
-      return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
+      return rows.map((row) => ({
+        ...row,
+        body: currentBody(row.body),
+        updatedAt: new Date(row.updatedAt),
+      }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { TakenPassages } from "@stemma/contract/draft-shapes";
-import type { PageBody } from "@stemma/document/format";
+import type { StoredBody } from "@stemma/document/stored-body";
 import type { DraftId, OrganizationId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 
 /** The versions of all pages. Append-only. */
@@ -15,7 +15,7 @@ export const pageVersions = pgTable(
     /** The version's number within its page, in order of publishing: 1, 2, 3, … */
     sequence: integer("sequence").notNull(),
     pageTitle: text("page_title").notNull(),
-    body: json("body").$type<PageBody>().notNull(),
+    body: json("body").$type<StoredBody>().notNull(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     publishedBy: uuid("published_by").$type<UserId>().notNull(),
     subjectLine: text("subject_line").notNull(),

@@ -1,6 +1,7 @@
 import { revertsMax } from "@stemma/contract/versions.contract";
 import type { Person } from "@stemma/contract/organization-shapes";
 import type { PageBody } from "@stemma/document/format";
+import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import { personNameOrId } from "../access/person-name.store.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -87,12 +88,12 @@ export function createVersionHistoryStore(sql: Sql) {
 
     /** The bodies of versions, by id. */
     async bodiesOf(ids: readonly VersionId[]): Promise<Map<VersionId, PageBody>> {
-      const rows = await sql<{ id: VersionId; body: PageBody }[]>`
+      const rows = await sql<{ id: VersionId; body: StoredBody }[]>`
         select id, body from page_versions where id = any(${ids}::uuid[])`;
-      return new Map(rows.map(({ id, body }) => [id, body]));
+      return new Map(rows.map(({ id, body }) => [id, currentBody(body)]));
     },
 
-    /** The same as JSON text, to be parsed elsewhere. */
+    /** The stored bodies as JSON text, to be parsed elsewhere: of any format version. */
     async bodyTextsOf(ids: readonly VersionId[]): Promise<Map<VersionId, string>> {
       const rows = await sql<{ id: VersionId; body: string }[]>`
         select id, body::text as body from page_versions where id = any(${ids}::uuid[])`;
@@ -108,9 +109,9 @@ export function createVersionHistoryStore(sql: Sql) {
 
     /** One version with its body, in any organization: authorize its page before showing it. */
     async find(versionId: VersionId): Promise<(VersionRecord & { body: PageBody }) | null> {
-      const [row] = await sql<(VersionRecord & { body: PageBody })[]>`
+      const [row] = await sql<(VersionRecord & { body: StoredBody })[]>`
         select ${columns}, v.body ${from} where v.id = ${versionId}`;
-      return row ?? null;
+      return row === undefined ? null : { ...row, body: currentBody(row.body) };
     },
   };
 }

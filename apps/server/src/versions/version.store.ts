@@ -1,5 +1,5 @@
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
-import type { PageBody } from "@stemma/document/format";
+import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
@@ -63,10 +63,10 @@ export function createVersionStore(sql: Sql) {
 
     /** The page, title and body of one version of the active organization; `null` if it does not exist. */
     async find(scope: OrganizationScope, versionId: VersionId) {
-      const [row] = await sql<{ pageId: PageId; pageTitle: string; body: PageBody }[]>`
+      const [row] = await sql<{ pageId: PageId; pageTitle: string; body: StoredBody }[]>`
         select page_id as "pageId", page_title as "pageTitle", body from page_versions
         where id = ${versionId} and organization_id = ${scope.organizationId}`;
-      return row ?? null;
+      return row === undefined ? null : { ...row, body: currentBody(row.body) };
     },
 
     /** Whether a version belongs to the same page as the draft. */

@@ -1,10 +1,10 @@
-import { allMarks, markBits } from "../marks.ts";
+import { markBits, type Mark } from "../marks.ts";
 import type { Run } from "../run.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /**
- * The inner HTML of a block. Marks nest as strong, em, u. An empty block becomes `<br>`, and a line break at the end is
+ * The inner HTML of a block. Marks nest in one order (`markTags`). An empty block becomes `<br>`, and a line break at the end is
  * doubled: browsers give a line height only if something follows it.
  */
 export function runsToHtml(runs: readonly Run[]): string {
@@ -32,14 +32,28 @@ export function inlineHtml(runs: readonly Run[]): string {
   return html.join("");
 }
 
-const markTags = { bold: "strong", italic: "em", underline: "u" } as const;
+/**
+ * The tag of each mark, outermost first. Lexical nests them in this order too, so that an underline is drawn at the same
+ * height in the editor: at that of the lowered or raised text.
+ */
+const markTags: readonly (readonly [Mark, string])[] = [
+  ["code", "code"],
+  ["subscript", "sub"],
+  ["superscript", "sup"],
+  ["bold", "strong"],
+  ["italic", "em"],
+  ["underline", "u"],
+  ["strikethrough", "s"],
+];
 
 function runToHtml(run: Run): string {
-  const marks = allMarks.filter((mark) => (run.marks & markBits[mark]) !== 0);
   const text = escapeHtml(run.text)
     .replaceAll("\n", "<br>")
     .replaceAll("\t", '<span class="tab">\t</span>');
-  return marks.reduceRight((html, mark) => `<${markTags[mark]}>${html}</${markTags[mark]}>`, text);
+  return markTags.reduceRight(
+    (html, [mark, tag]) => ((run.marks & markBits[mark]) === 0 ? html : `<${tag}>${html}</${tag}>`),
+    text,
+  );
 }
 
 function openLink(url: string | null): string {

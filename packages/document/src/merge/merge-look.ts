@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { canonicalMarks } from "../marks.ts";
 import { cutRuns } from "./cut-runs.ts";
 import { conflict, mergeValue } from "./merge-value.ts";
 import type { Token } from "./row-tokens.ts";
@@ -51,7 +52,9 @@ function mergeFormatting(base: Token, ours: Token, theirs: Token): Token | null 
     const url = mergeValue(was.url, our.url, their.url);
     // A bit that both sides changed became the same on both.
     const marks = was.marks ^ ((was.marks ^ our.marks) | (was.marks ^ their.marks));
-    return url === conflict ? null : { text, marks, url };
+    // One side lowered the text, the other raised it.
+    const isDisputed = url === conflict || marks !== canonicalMarks(marks);
+    return isDisputed ? null : { text, marks, url };
   });
   const merged = runs.filter((run) => run !== null);
   return merged.length === runs.length ? { ...ours, runs: merged } : null;

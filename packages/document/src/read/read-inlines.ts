@@ -1,5 +1,5 @@
 import { bodyMaxBytes } from "../body-limits.ts";
-import { knownMarkBits } from "../marks.ts";
+import { canonicalMarks, knownMarkBits, markBits } from "../marks.ts";
 import type { Run } from "../run.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import { BodyFault } from "./body-fault.ts";
@@ -40,9 +40,12 @@ function readLeaf(fields: Fields, path: string, url: string | null): Run {
 function readMarks(fields: Fields, path: string): number {
   const marks = fields("format") ?? 0;
   if (typeof marks !== "number" || (marks & knownMarkBits) !== marks) {
-    throw new BodyFault(`${path}.format`, "Only bold, italic and underline are known.");
+    throw new BodyFault(
+      `${path}.format`,
+      `Its marks must be a sum of ${Object.values(markBits).join(", ")}.`,
+    );
   }
-  return marks & knownMarkBits;
+  return canonicalMarks(marks);
 }
 
 function readText(input: unknown, path: string): string {

@@ -7,6 +7,7 @@ import type { PageBody } from "../format.ts";
 import { joinRuns } from "../join-runs.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
+import { allMarks, markBits, type Mark } from "../marks.ts";
 import type { Run } from "../run.ts";
 
 /** One edit of a page. `place`, `offset` and `other` select positions, modulo the number of available ones. */
@@ -43,7 +44,7 @@ export function anyPage(): fc.Arbitrary<PageBody> {
   const block = fc.record({
     kind: fc.constantFrom("paragraph" as const, "paragraph" as const, "h1" as const, "h2" as const),
     words: text,
-    marks: fc.constantFrom(0, 0, 1),
+    marks: fc.constantFrom(0, 0, 0, ...Object.values(markBits)),
   });
   return fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) =>
     makeBody(
@@ -164,7 +165,7 @@ const steps = {
       const to = Math.min(lengthOf(block), from + (other % 12));
       const marked = sliceRuns(block.runs, from, to).map((run) => ({
         ...run,
-        marks: run.marks ^ (other % 2 === 0 ? 1 : 8),
+        marks: toggled(run.marks, allMarks[(other >> 4) % allMarks.length] ?? "bold"),
       }));
       return [replace(block, from, to, marked)];
     }),
@@ -188,6 +189,13 @@ function idOf(name: string): BlockId {
 
 function typed(text: string): Run {
   return { text, marks: 0, url: null };
+}
+
+/** Sets or removes a mark, as the editor's button does: text becomes lowered or raised, never both. */
+function toggled(marks: number, mark: Mark): number {
+  const { subscript, superscript } = markBits;
+  const other = mark === "subscript" ? superscript : mark === "superscript" ? subscript : 0;
+  return (marks ^ markBits[mark]) & ~other;
 }
 
 function lengthOf(block: BodyBlock): number {

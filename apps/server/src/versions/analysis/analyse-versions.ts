@@ -2,6 +2,7 @@ import { nextAuthors } from "@stemma/document/authors/next-authors";
 import type { AuthoredBody } from "@stemma/document/authors/authored-rows";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { PageBody } from "@stemma/document/format";
+import { currentBody } from "@stemma/document/stored-body";
 import { rowChanges, type RowChange } from "@stemma/document/history/row-changes";
 import type { AuthorsResult, AuthorsTask, BodyText, ChangesTask } from "./version-analysis.ts";
 
@@ -41,5 +42,5 @@ export function changesOf({ bodies, versions }: ChangesTask): RowChange[][] {
 }
 
 function parse(text: BodyText): PageBody {
-  return JSON.parse(text);
+  return currentBody(JSON.parse(text));
 }

@@ -2,7 +2,7 @@ import type { AuthoredRow } from "@stemma/document/authors/authored-rows";
 import type { RowAuthors } from "@stemma/document/authors/row-authors";
 import type { RowChange } from "@stemma/document/history/row-changes";
 
-/** A version's body as JSON text: the worker parses it, so that the event loop does not. */
+/** A version's stored body as JSON text, of any format version: the worker parses it, so that the event loop does not. */
 export type BodyText = string;
 
 /** A chain of versions, oldest first, whose authors are computed one after the other. */

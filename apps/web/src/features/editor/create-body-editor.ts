@@ -29,7 +29,14 @@ const undoMergeDelayMs = 1000;
 /** The class names that `ui/styles/page-body.css` styles in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
   tab: "tab",
-  text: { bold: "bold", italic: "italic", underline: "underline" },
+  text: {
+    bold: "bold",
+    italic: "italic",
+    underline: "underline",
+    strikethrough: "strikethrough",
+    subscript: "subscript",
+    superscript: "superscript",
+  },
 };
 
 /**

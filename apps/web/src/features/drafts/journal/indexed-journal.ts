@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
+import { currentEntry } from "./current-entry.ts";
 import type { DraftJournal, JournalEntry, JournalKey } from "./draft-journal.ts";
 
 /** How long the browser may take to open its database before the journal counts as broken, in milliseconds. */
@@ -27,7 +28,7 @@ export function createIndexedJournal(): DraftJournal {
       const entries = await useStore("readonly", (store) =>
         promisifyRequest(store.getAll(range()) as IDBRequest<JournalEntry[]>),
       );
-      return entries.sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+      return entries.map(currentEntry).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
     },
   };
 }

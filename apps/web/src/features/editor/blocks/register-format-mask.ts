@@ -11,15 +11,15 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { indentMax } from "@stemma/document/body-limits";
-import { allMarks, knownMarkBits } from "@stemma/document/marks";
+import { allMarks, canonicalMarks } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
 import { $blockKind } from "./block-kind.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /**
- * Normalizes all content of the editor to the body format, whatever its source. Removes marks other than bold, italic
- * and underline, all styles, headings below the third level, indents above the limit and links to unsafe URLs; keeps
- * the text. Commands for unsupported marks (such as strikethrough by keyboard) do nothing.
+ * Normalizes all content of the editor to the body format, whatever its source. Removes marks that the format does
+ * not know, all styles, headings below the third level, indents above the limit and links to unsafe URLs; keeps
+ * the text. Commands for marks that the format does not know (such as highlight) do nothing.
  */
 export function registerFormatMask(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -37,7 +37,7 @@ export function registerFormatMask(editor: LexicalEditor): () => void {
 }
 
 function $maskText(node: TextNode): void {
-  const marks = node.getFormat() & knownMarkBits;
+  const marks = canonicalMarks(node.getFormat());
   if (marks !== node.getFormat()) node.setFormat(marks);
   if (node.getStyle() !== "") node.setStyle("");
   if (node.getType() === "text" && !node.isSimpleText()) node.setMode("normal");
@@ -46,7 +46,7 @@ function $maskText(node: TextNode): void {
 function $maskBlock(block: EditorBlock): void {
   if (block.getStyle() !== "") block.setStyle("");
   if (block.getTextStyle() !== "") block.setTextStyle("");
-  const marks = block.getTextFormat() & knownMarkBits;
+  const marks = canonicalMarks(block.getTextFormat());
   if (marks !== block.getTextFormat()) block.setTextFormat(marks);
   if (block.getIndent() > indentMax) block.setIndent(indentMax);
 }

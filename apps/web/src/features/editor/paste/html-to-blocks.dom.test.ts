@@ -1,4 +1,4 @@
-import { markBits } from "@stemma/document/marks";
+import { allMarks, markBits, type Mark } from "@stemma/document/marks";
 import { describe, expect, it } from "vitest";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import type { PastedBlock } from "./pasted-block.ts";
@@ -6,14 +6,26 @@ import { googleDocsSample } from "./samples/google-docs-sample.ts";
 import { webPageSample } from "./samples/web-page-sample.ts";
 import { wordSample } from "./samples/word-sample.ts";
 
-/** Writes a block as one line: its format, then its text with marks as in Markdown (`_u_` is underline). */
+/** The sign of each mark before and after its text: as in Markdown where it has one. */
+const signs: Record<Mark, string> = {
+  bold: "**",
+  italic: "*",
+  underline: "_",
+  strikethrough: "~~",
+  code: "`",
+  subscript: "↓",
+  superscript: "↑",
+};
+
+/** Writes a block as one line: its format, then its text with the signs of its marks. */
 function line({ kind, alignment, indent, runs }: PastedBlock): string {
   const look = [kind === "paragraph" ? "" : kind, alignment, indent === 0 ? "" : `>${indent}`];
   const text = runs.map(({ text, marks, url }) => {
-    const b = (marks & markBits.bold) === 0 ? "" : "**";
-    const i = (marks & markBits.italic) === 0 ? "" : "*";
-    const u = (marks & markBits.underline) === 0 ? "" : "_";
-    const marked = `${b}${i}${u}${text}${u}${i}${b}`;
+    const marked = allMarks.reduceRight(
+      (inner, mark) =>
+        (marks & markBits[mark]) === 0 ? inner : `${signs[mark]}${inner}${signs[mark]}`,
+      text,
+    );
     return url === null ? marked : `[${marked}](${url})`;
   });
   return [...look.filter((word) => word !== ""), text.join("")].join(" ");
@@ -65,8 +77,31 @@ describe("html that is pasted", () => {
       because: "both styles and tags set marks",
     },
     {
-      html: "<s>a</s><code>b</code><sup>c</sup><mark>d</mark>",
-      blocks: ["abcd"],
+      html: "<s>a</s><del>b</del><strike>c</strike> <code>d</code><kbd>e</kbd> <samp>f</samp><tt>g</tt>",
+      blocks: ["~~a~~~~b~~~~c~~ `d``e` `f``g`"],
+      because: "several tags strike text through, or say that it is code",
+    },
+    {
+      html: "H<sub>2</sub>O, m<sup>2</sup>, x<sup>a<sub>b</sub></sup>",
+      blocks: ["H↓2↓O, m↑2↑, x↑a↑↓b↓"],
+      because: "text is lowered or raised, as the inner tag says",
+    },
+    {
+      html:
+        "<span style='text-decoration: underline line-through'>a</span>" +
+        "<s style='text-decoration: none'>b</s><span style='vertical-align:super'>c</span>" +
+        "<span style='vertical-align:sub'>d</span><sup><span style='vertical-align:baseline'>e</span></sup>",
+      blocks: ["_~~a~~_b↑c↑↓d↓↑e↑"],
+      because: "styles strike through, lower and raise, too",
+    },
+    {
+      html: "<a href='https://a.test/x'><s><u>a</u></s></a>",
+      blocks: ["[~~a~~](https://a.test/x)"],
+      because: "a link keeps its marks, but the underline that every link has",
+    },
+    {
+      html: "<mark>a</mark><small>b</small>",
+      blocks: ["ab"],
       because: "other marks are dropped, not their text",
     },
     { html: "<h2><b>a</b></h2>", blocks: ["h2 a"], because: "headings are always bold" },
@@ -149,7 +184,7 @@ describe("html that is pasted", () => {
     expect(read(webPageSample)).toEqual([
       "h1 Sourdough",
       "By Ana Weiss, updated [2 May](https://bread.test/log)",
-      "**Sourdough** is bread that rises by *wild yeast*; see [fermentation](https://bread.test/wiki/Fermentation).[1]",
+      "**Sourdough** is bread that rises by *wild yeast*; see [fermentation](https://bread.test/wiki/Fermentation).↑[1]↑",
       "h2 What you need",
       "• 200 g starter",
       "• Flour:",
@@ -161,7 +196,7 @@ describe("html that is pasted", () => {
       "Step\tHours",
       "Rise\t4 to 6",
       ">1 Time is an ingredient.",
-      "$ bake --at 250\n  --for 50",
+      "`$`` bake --at 250\n  --for 50`",
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { PastedBlock } from "./pasted-block.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
- * Converts HTML to the page format: headings (levels four to six become three), paragraphs, bold, italic, underline,
+ * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks,
  * safe links, alignment, indents. List items become paragraphs that start with `• ` or `1. `, a table row becomes a
  * paragraph with tabs between cells, a quotation is indented; code keeps its lines. Drops everything else: images,
  * scripts, comments, other styles. Only reads `root` and keeps no reference to it.

@@ -1,4 +1,4 @@
-import { markBits } from "@stemma/document/marks";
+import { canonicalMarks, markBits, type Mark } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /** The inline format at a position in the HTML, inherited from all ancestors. */
@@ -18,24 +18,45 @@ export function inlineFormat(
 ): InlineFormat {
   const tag = element.localName;
   let { marks } = inherited;
-  for (const mark of marksOfTag.get(tag) ?? []) marks |= markBits[mark];
+  const tagMark = marksOfTag.get(tag);
+  if (tagMark !== undefined) marks = withMark(marks, tagMark);
   marks = withBit(marks, markBits.bold, isBold(style.get("font-weight")));
   marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
-  marks = withBit(marks, markBits.underline, isUnderlined(style));
+  marks = withBit(marks, markBits.underline, hasLine(style, "underline"));
+  marks = withBit(marks, markBits.strikethrough, hasLine(style, "line-through"));
+  const level = levelOf(style.get("vertical-align"));
+  if (level !== null) marks = withMark(marks, level);
   const url = tag === "a" ? (safeAddress(element) ?? inherited.url) : inherited.url;
   // Links are underlined by style, so the mark is redundant on a link.
   if (url !== null) marks &= ~markBits.underline;
   return { marks, url, isPreformatted: isPreformatted(tag, style) ?? inherited.isPreformatted };
 }
 
-const marksOfTag: ReadonlyMap<string, readonly (keyof typeof markBits)[]> = new Map([
-  ["b", ["bold"]],
-  ["strong", ["bold"]],
-  ["i", ["italic"]],
-  ["em", ["italic"]],
-  ["u", ["underline"]],
-  ["ins", ["underline"]],
+const marksOfTag: ReadonlyMap<string, Mark> = new Map([
+  ["b", "bold"],
+  ["strong", "bold"],
+  ["i", "italic"],
+  ["em", "italic"],
+  ["u", "underline"],
+  ["ins", "underline"],
+  ["s", "strikethrough"],
+  ["strike", "strikethrough"],
+  ["del", "strikethrough"],
+  ["code", "code"],
+  ["tt", "code"],
+  ["kbd", "code"],
+  ["samp", "code"],
+  ["sub", "subscript"],
+  ["sup", "superscript"],
 ]);
+
+/** The marks with one more. Of lowered and raised text around each other, the inner one counts. */
+function withMark(marks: number, mark: Mark): number {
+  const bit = markBits[mark];
+  const { subscript, superscript } = markBits;
+  const isLevel = bit === subscript || bit === superscript;
+  return canonicalMarks((isLevel ? marks & ~(subscript | superscript) : marks) | bit);
+}
 
 function withBit(marks: number, bit: number, isOn: boolean | undefined): number {
   if (isOn === undefined) return marks;
@@ -52,14 +73,23 @@ function isItalic(fontStyle: string | undefined): boolean | undefined {
   return /^(italic|oblique)/.test(fontStyle);
 }
 
+/** A style of `baseline` changes nothing: in a raised element, the text of a `baseline` element is raised too. */
+function levelOf(verticalAlign: string | undefined): "subscript" | "superscript" | null {
+  if (verticalAlign === "sub") return "subscript";
+  return verticalAlign === "super" ? "superscript" : null;
+}
+
 /**
- * A child with `none` does not end an ancestor's underline (CSS draws it through), so only the element's own
- * underline can end here.
+ * Whether the element's own style draws this line; undefined if it says nothing. A child with `none` does not end an
+ * ancestor's line (CSS draws it through), so only the element's own line can end here.
  */
-function isUnderlined(style: ReadonlyMap<string, string>): boolean | undefined {
+function hasLine(
+  style: ReadonlyMap<string, string>,
+  name: "underline" | "line-through",
+): boolean | undefined {
   const line = style.get("text-decoration-line") ?? style.get("text-decoration");
   if (line === undefined) return undefined;
-  if (line.includes("underline")) return true;
+  if (line.includes(name)) return true;
   return line.startsWith("none") ? false : undefined;
 }
 

@@ -67,19 +67,30 @@ describe("the format", () => {
       $blockAt(0)
         .append(
           $createTextNode("x")
-            .setFormat(1 | 4 | 16)
+            .setFormat(1 | 16 | 128 | 256)
             .setStyle("color: red"),
         )
         .setIndent(40);
     });
     const json = test.editor.getEditorState().toJSON().root.children[0];
-    expect(json).toMatchObject({ indent: 10, children: [{ text: "x", format: 1, style: "" }] });
+    expect(json).toMatchObject({
+      indent: 10,
+      children: [{ text: "x", format: 1 | 16, style: "" }],
+    });
   });
 
-  it("does nothing when a writer strikes text through by keyboard", () => {
+  it("keeps of lowered and raised text one", () => {
+    const test = editorForTests([block("")]);
+    test.act(() => void $blockAt(0).append($createTextNode("x").setFormat(32 | 64)));
+    expect(test.editor.getEditorState().toJSON().root.children[0]).toMatchObject({
+      children: [{ text: "x", format: 32 }],
+    });
+  });
+
+  it("does nothing when a command highlights text", () => {
     const test = editorForTests([block("abc")]);
     test.act(() => void $blockAt(0).select(0, 1));
-    test.editor.dispatchCommand(FORMAT_TEXT_COMMAND, "strikethrough");
+    test.editor.dispatchCommand(FORMAT_TEXT_COMMAND, "highlight");
     expect(test.editor.read(() => $getSelection()?.getNodes().length)).toBe(1);
     expect(test.editor.getEditorState().toJSON().root.children[0]).toMatchObject({
       children: [{ text: "abc", format: 0 }],

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { PageBody } from "@stemma/document/format";
+import { contentOf } from "../session/draft-content.ts";
+import { aBody, aDraft } from "../session/testing/a-draft.ts";
+import { currentEntry } from "./current-entry.ts";
+import type { JournalEntry } from "./draft-journal.ts";
+
+/** A body as an older Stemma wrote it into the journal. */
+const older = (body: PageBody) => ({ ...body, formatVersion: 1 }) as unknown as PageBody;
+
+const content = contentOf(aDraft({ serializedEditorState: older(aBody("Feed the starter.")) }));
+const sent = contentOf(aDraft({ serializedEditorState: older(aBody("Feed it.")) }));
+const { id: draftId, userId, pageId } = aDraft();
+
+const entry: JournalEntry = {
+  key: { userId, pageId, draftId, sessionId: "tab" },
+  content,
+  baseRevision: 3,
+  saveId: "save-2",
+  unanswered: { draftId, expectedRevision: 3, saveId: "save-1", content: sent, isUpdate: false },
+  writtenAt: "2027-01-01T00:00:00.000Z",
+};
+
+test("a text that an older client kept in the journal opens in the current format version", () => {
+  expect(currentEntry(entry)).toEqual({
+    ...entry,
+    content: { ...content, serializedEditorState: aBody("Feed the starter.") },
+    unanswered: {
+      ...entry.unanswered,
+      content: { ...sent, serializedEditorState: aBody("Feed it.") },
+    },
+  });
+});
+
+test("a text of the current version, with no save under way, stays as it is", () => {
+  const current = {
+    ...entry,
+    content: { ...content, serializedEditorState: aBody("Feed the starter.") },
+    unanswered: null,
+  };
+  expect(currentEntry(current)).toEqual(current);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { authorsToHtml } from "./authors/authors-to-html.ts";
+import { nextAuthors } from "./authors/next-authors.ts";
+import type { BlockId } from "./block-id.ts";
+import { bodyToHtml } from "./body-to-html.ts";
+import { bodyToText } from "./body-to-text.ts";
+import { applyDiff } from "./diff/apply-diff.ts";
+import type { BodyDiff } from "./diff/body-diff.ts";
+import { diffBodies } from "./diff/diff-bodies.ts";
+import { diffToHtml } from "./diff/diff-to-html.ts";
+import { diffToText } from "./diff/diff-to-text.ts";
+import type { PageBody } from "./format.ts";
+import { makeBlock } from "./make-block.ts";
+import { makeBody } from "./make-body.ts";
+import { allMarks, canonicalMarks, markBits, type Mark } from "./marks.ts";
+import { mergeBodies } from "./merge/merge-bodies.ts";
+import { readBody } from "./read-body.ts";
+import { headlessEditor } from "./testing/headless-editor.ts";
+import { unhurried } from "./testing/unhurried.ts";
+
+/** "Bread costs 20 francs", in which the words of each range have these marks. */
+function bread(...marked: readonly (readonly [words: string, marks: number])[]): PageBody {
+  const runs = ["Bread", " costs ", "20", " francs"].map((text) => ({
+    text,
+    marks: marked.find(([words]) => words === text)?.[1] ?? 0,
+    url: null,
+  }));
+  return makeBody([makeBlock({ id: "a" as BlockId, kind: "paragraph" }, runs)]);
+}
+
+const plain = bread();
+
+const linesOf = (diff: BodyDiff) => diffToText(diff).lines.map(({ text }) => text);
+
+const tags: Record<Mark, string> = {
+  bold: "strong",
+  italic: "em",
+  underline: "u",
+  strikethrough: "s",
+  code: "code",
+  subscript: "sub",
+  superscript: "sup",
+};
+
+describe.each(allMarks)("the mark %s", (mark) => {
+  const bit = markBits[mark];
+  const marked = bread(["20", bit]);
+  const tag = tags[mark];
+
+  it("is stored as it is, and Lexical opens it", () => {
+    expect(readBody(marked)).toEqual({ ok: true, body: marked });
+    const opened = headlessEditor().parseEditorState(JSON.stringify(marked));
+    expect(readBody(opened.toJSON())).toEqual({ ok: true, body: marked });
+  });
+
+  it("is an element where a reader sees it, and leaves the text alone", () => {
+    expect(bodyToHtml(marked)).toContain(`Bread costs <${tag}>20</${tag}> francs`);
+    expect(bodyToText(marked)).toBe("Bread costs 20 francs");
+  });
+
+  it("is named where a comparison says what was added or removed", () => {
+    const quoted = "Formatting of paragraph “Bread costs 20 francs”";
+    const added = diffBodies(plain, marked, unhurried);
+    expect(linesOf(added)).toEqual([`${quoted}: ${mark} added to “20”`]);
+    expect(diffToHtml(added, "inline")).toContain(`<${tag}>20</${tag}>`);
+    expect(applyDiff(plain, added)).toEqual(marked);
+    const removed = diffBodies(marked, plain, unhurried);
+    expect(linesOf(removed)).toEqual([`${quoted}: ${mark} removed from “20”`]);
+  });
+
+  it("comes together with another writer's marks of the same words", () => {
+    const other = mark === "bold" ? markBits.italic : markBits.bold;
+    for (const [ours, theirs] of [
+      [marked, bread(["20", other], ["Bread", bit])],
+      [bread(["20", other], ["Bread", bit]), marked],
+    ] as const) {
+      const merge = mergeBodies(plain, ours, theirs, unhurried);
+      expect(merge.conflicts).toEqual([]);
+      expect(merge.body).toEqual(bread(["20", bit | other], ["Bread", bit]));
+    }
+  });
+
+  it("is removed where one writer removed it, whatever the other wrote beside it", () => {
+    const ours = bread(["20", bit | markBits.underline]);
+    const merge = mergeBodies(marked, ours, plain, unhurried);
+    expect(merge.conflicts).toEqual([]);
+    expect(merge.body).toEqual(bread(["20", bit === markBits.underline ? 0 : markBits.underline]));
+  });
+
+  it("makes nobody the author of words that were there", () => {
+    const first = nextAuthors(null, plain, 1);
+    const { authors } = nextAuthors({ body: plain, authors: first.authors }, marked, 2);
+    expect(authors).toEqual(first.authors);
+    const html = authorsToHtml(marked, authors, () => null);
+    expect(html).toContain(`<${tag}>20</${tag}>`);
+  });
+});
+
+describe("lowered and raised text", () => {
+  const { subscript, superscript, bold } = markBits;
+
+  it.each([
+    { bits: subscript | superscript, marks: subscript, because: "both at once is lowered" },
+    { bits: superscript | bold, marks: superscript | bold, because: "raised text stays raised" },
+    { bits: 128 | 256 | bold, marks: bold, because: "other bits are unknown" },
+  ])("$because", ({ bits, marks }) => {
+    expect(canonicalMarks(bits)).toBe(marks);
+  });
+
+  it("is asked where one writer lowered a word and the other raised it", () => {
+    const [ours, theirs] = [bread(["20", subscript]), bread(["20", superscript])];
+    const { conflicts, body } = mergeBodies(plain, ours, theirs, unhurried);
+    expect(conflicts).toHaveLength(1);
+    expect(readBody(body)).toEqual({ ok: true, body });
+  });
+
+  it("is not asked where one writer raised a lowered word", () => {
+    const lowered = bread(["20", subscript]);
+    const { conflicts, body } = mergeBodies(
+      lowered,
+      bread(["20", superscript]),
+      bread(["20", subscript], ["Bread", bold]),
+      unhurried,
+    );
+    expect(conflicts).toEqual([]);
+    expect(body).toEqual(bread(["20", superscript], ["Bread", bold]));
+  });
+});
