@@ -7,6 +7,16 @@ import { paste } from "../screens/paste.ts";
 
 const widths = [1440, 390];
 
+/** A paragraph for each of these sets of marks, with plain text on both sides. */
+const marksHtml = ["s", "u s", "code", "sub", "sup", "strong em u s", "code strong", "code sub u"]
+  .map((tags) => {
+    const marked = tags
+      .split(" ")
+      .reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, "comes in");
+    return `<p>The tide ${marked} at six, and nobody waits for it.</p>`;
+  })
+  .join("");
+
 /** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
@@ -14,7 +24,7 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     const screen = pageScreen(owner.page);
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
-    await paste(screen.body, { html: handbookHtml });
+    await paste(screen.body, { html: handbookHtml + marksHtml });
     await screen.publish("First edition");
     await use(pageId);
   },

@@ -123,10 +123,13 @@ write(
     await page.keyboard.press("Shift+Home");
     await expect(toolbar).toBeVisible();
     const button = (name: string) => toolbar.getByRole("button", { name, exact: true });
-    for (const name of ["Bold", "Italic", "Underline"]) {
+    const marks = ["Bold", "Italic", "Underline", "Strikethrough", "Code", "Superscript"];
+    for (const name of marks) {
       await button(name).click();
       await expect(button(name)).toHaveAttribute("aria-pressed", "true");
     }
+    await button("Subscript").click();
+    await expect(button("Superscript")).toHaveAttribute("aria-pressed", "false");
     for (const [name, alignment] of [
       ["Align center", "center"],
       ["Align right", "right"],
@@ -155,7 +158,9 @@ write(
     await expectStored(owner, pageId, '"tag":"h2"');
     expect(JSON.stringify(await storedDraft(owner, pageId))).toContain('"indent":1');
     await button("Remove formatting").click();
-    await expect(button("Bold")).toHaveAttribute("aria-pressed", "false");
+    for (const name of [...marks, "Subscript"]) {
+      await expect(button(name)).toHaveAttribute("aria-pressed", "false");
+    }
     await expectStored(owner, pageId, '"indent":0');
     await page.keyboard.press("ArrowRight");
     await expect(toolbar).toBeHidden();

@@ -43,6 +43,10 @@ export const messages = {
     bold: "Bold",
     italic: "Italic",
     underline: "Underline",
+    strikethrough: "Strikethrough",
+    code: "Code",
+    subscript: "Subscript",
+    superscript: "Superscript",
   },
   comparing: {
     heading: "Comparing versions",

@@ -60,6 +60,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       chord(messages.writing.bold, "B"),
       chord(messages.writing.italic, "I"),
       chord(messages.writing.underline, "U"),
+      chord(messages.writing.strikethrough, isApple ? "⇧" : "Shift", "X"),
+      chord(messages.writing.code, "E"),
+      chord(messages.writing.subscript, ","),
+      chord(messages.writing.superscript, "."),
     ],
   },
   {

@@ -18,15 +18,15 @@ export type FormattingAction = {
 /** The alignments in the toolbar. */
 export type ToolbarAlignment = "left" | "center" | "right" | "justify";
 
-/** All commands of the toolbar, in its order. Specification, section 2. */
+/** All commands of the toolbar, in its order: first those of the specification, section 2, then our own. */
 export const formattingActions = {
   paragraph: kindAction("paragraph", "0"),
   h1: kindAction("h1", "1"),
   h2: kindAction("h2", "2"),
   h3: kindAction("h3", "3"),
-  bold: markAction("bold", "B"),
-  italic: markAction("italic", "I"),
-  underline: markAction("underline", "U"),
+  bold: markAction("bold", letterKey("B")),
+  italic: markAction("italic", letterKey("I")),
+  underline: markAction("underline", letterKey("U")),
   left: alignAction("left", "L"),
   center: alignAction("center", "E"),
   right: alignAction("right", "R"),
@@ -38,6 +38,10 @@ export const formattingActions = {
     shortcut: { code: "Backslash", name: "\\" },
     $run: $clearFormatting,
   },
+  strikethrough: markAction("strikethrough", { ...letterKey("X"), isShifted: true }),
+  code: markAction("code", letterKey("E")),
+  subscript: markAction("subscript", { code: "Comma", name: "," }),
+  superscript: markAction("superscript", { code: "Period", name: "." }),
 } as const satisfies Record<string, FormattingAction>;
 
 /** The key of a command in `formattingActions`. */
@@ -53,10 +57,14 @@ function kindAction(kind: BlockKind, digit: string): FormattingAction {
   };
 }
 
-function markAction(mark: Mark, letter: string): FormattingAction {
+function letterKey(letter: string): Shortcut {
+  return { code: `Key${letter}`, name: letter };
+}
+
+function markAction(mark: Mark, shortcut: Shortcut): FormattingAction {
   return {
     name: messages.toolbar.actions[mark],
-    shortcut: { code: `Key${letter}`, name: letter },
+    shortcut,
     $run: () => {
       const selection = $getSelection();
       if ($isRangeSelection(selection)) $formatText(selection, mark);
@@ -67,7 +75,7 @@ function markAction(mark: Mark, letter: string): FormattingAction {
 function alignAction(alignment: ToolbarAlignment, letter: string): FormattingAction {
   return {
     name: messages.toolbar.actions[alignment],
-    shortcut: { code: `Key${letter}`, name: letter, isShifted: true },
+    shortcut: { ...letterKey(letter), isShifted: true },
     $run: () => {
       for (const block of $selectedBlocks()) block.setFormat(alignment);
     },

@@ -62,6 +62,12 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
         <FormatGroup label={messages.toolbar.groups.clear}>
           <FormatButton {...shared} action="clear" />
         </FormatGroup>
+        <FormatGroup label={messages.toolbar.groups.moreText}>
+          <FormatButton {...shared} action="strikethrough" />
+          <FormatButton {...shared} action="code" />
+          <FormatButton {...shared} action="subscript" />
+          <FormatButton {...shared} action="superscript" />
+        </FormatGroup>
       </div>
     </Toolbar.Root>
   );

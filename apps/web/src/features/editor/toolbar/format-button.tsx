@@ -1,10 +1,14 @@
 import { Toolbar } from "@base-ui/react/toolbar";
 import {
   Bold,
+  Code,
   IndentDecrease,
   IndentIncrease,
   Italic,
   RemoveFormatting,
+  Strikethrough,
+  Subscript,
+  Superscript,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -13,6 +17,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
+import { allMarks, type Mark } from "@stemma/document/marks";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { formattingActions } from "../formatting/formatting-actions.ts";
@@ -33,6 +38,10 @@ const icons = {
   indent: IndentIncrease,
   outdent: IndentDecrease,
   clear: RemoveFormatting,
+  strikethrough: Strikethrough,
+  code: Code,
+  subscript: Subscript,
+  superscript: Superscript,
 } as const satisfies Record<string, LucideIcon>;
 
 interface FormatButtonProps {
@@ -64,9 +73,11 @@ export function FormatButton({ editor, format, action }: FormatButtonProps) {
 
 /** `undefined` for a command without an on/off state. */
 function pressed(format: SelectionFormat, action: keyof typeof icons): boolean | undefined {
-  if (action === "bold" || action === "italic" || action === "underline") {
-    return format.marks.includes(action);
-  }
+  if (isMark(action)) return format.marks.includes(action);
   if (action === "indent" || action === "outdent" || action === "clear") return undefined;
   return format.alignment === action;
+}
+
+function isMark(action: keyof typeof icons): action is Mark {
+  return allMarks.some((mark) => mark === action);
 }
