@@ -19,9 +19,11 @@ import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
+import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
+import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
@@ -73,6 +75,8 @@ export function createBodyEditor(
           registerBlockSplits(editor),
           registerTabKey(editor),
           registerShortcuts(editor),
+          registerMarkdown(editor),
+          registerConversionUndo(editor),
         ),
     }),
   );

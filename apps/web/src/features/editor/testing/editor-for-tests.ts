@@ -1,10 +1,24 @@
-import { $getRoot, $getState, type LexicalEditorWithDispose, type RangeSelection } from "lexical";
+import {
+  $getRoot,
+  $getSelection,
+  $getState,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_BACKSPACE_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+  type LexicalCommand,
+  type LexicalEditorWithDispose,
+  type RangeSelection,
+} from "lexical";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
+import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { BlockJson } from "@stemma/document/format";
 import { makeBlock, type BlockShape } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { editorBody } from "../body/editor-body.ts";
 import { createBodyEditor } from "../create-body-editor.ts";
 
 /** An editor mounted in the test's document (needs a DOM), with shorthands for a writer's actions. */
@@ -15,6 +29,14 @@ export type TestEditor = {
   /** The ids of the blocks, in order. */
   readonly ids: () => (BlockId | null)[];
   readonly texts: () => string[];
+  /** The blocks as the HTML of the read view, without ids and directions. */
+  readonly html: () => string;
+  /** Types the characters at the caret one by one, as a keyboard does; `\n` is Enter, `\v` Shift+Enter. */
+  readonly type: (characters: string) => Promise<void>;
+  /** Presses Backspace once. */
+  readonly backspace: () => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
 };
 
 /** Creates an editor with these blocks. */
@@ -28,12 +50,39 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
   editor.setRootElement(root);
   const read = <Value>($of: (block: EditorBlock) => Value): Value[] =>
     editor.read(() => $getRoot().getChildren().filter($isEditorBlock).map($of));
+  const dispatch = async <Payload>(command: LexicalCommand<Payload>, payload: Payload) => {
+    editor.dispatchCommand(command, payload);
+    await settled();
+  };
   return {
     editor,
     act: ($act) => editor.update($act, { discrete: true }),
     ids: () => read((block) => $getState(block, blockIdState)),
     texts: () => read((block) => block.getTextContent()),
+    html: () =>
+      bodyToHtml(editorBody(editor.getEditorState()), "stored").replaceAll(
+        / (?:data-block|dir|rel)="[^"]*"/g,
+        "",
+      ),
+    type: async (characters) => {
+      for (const character of characters) {
+        if (character === "\n") await dispatch(INSERT_PARAGRAPH_COMMAND, undefined);
+        else if (character === "\v") await dispatch(INSERT_LINE_BREAK_COMMAND, false);
+        else {
+          editor.update(() => void $getSelection()?.insertText(character));
+          await settled();
+        }
+      }
+    },
+    backspace: async () => dispatch(KEY_BACKSPACE_COMMAND, new KeyboardEvent("keydown")),
+    undo: async () => dispatch(UNDO_COMMAND, undefined),
+    redo: async () => dispatch(REDO_COMMAND, undefined),
   };
+}
+
+/** Resolves when the editor has committed its updates, and those that its listeners made of them. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** A block with this text; the test may set its id. */

@@ -1,0 +1,58 @@
+import {
+  BOLD_ITALIC_STAR,
+  BOLD_ITALIC_UNDERSCORE,
+  BOLD_STAR,
+  BOLD_UNDERSCORE,
+  INLINE_CODE,
+  ITALIC_STAR,
+  ITALIC_UNDERSCORE,
+  registerMarkdownShortcuts,
+  STRIKETHROUGH,
+  type ElementTransformer,
+  type Transformer,
+} from "@lexical/markdown";
+import { HeadingNode } from "@lexical/rich-text";
+import type { LexicalEditor } from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
+import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { typingOnly } from "./typing-only.ts";
+
+/** The kind of block for this many number signs. The format has three levels of headings. */
+const kinds: readonly BlockKind[] = ["paragraph", "h1", "h2", "h3"];
+
+/** `# `, `## ` and `### ` at the start of a block. The block keeps its id, alignment and indent. */
+const heading: ElementTransformer = {
+  type: "element",
+  dependencies: [HeadingNode],
+  regExp: /^(#{1,3})\s/,
+  replace: (block, _children, [, signs = ""]) => {
+    const kind = kinds[signs.length] ?? "paragraph";
+    if (!$isEditorBlock(block) || $blockKind(block) === kind) return false;
+    $setBlockKind(block, kind);
+    return true;
+  },
+  export: () => null,
+};
+
+/** Of two signs that begin alike, the longer one comes first. */
+const transformers: Transformer[] = [
+  heading,
+  INLINE_CODE,
+  BOLD_ITALIC_STAR,
+  BOLD_ITALIC_UNDERSCORE,
+  BOLD_STAR,
+  BOLD_UNDERSCORE,
+  ITALIC_STAR,
+  ITALIC_UNDERSCORE,
+  STRIKETHROUGH,
+];
+
+/**
+ * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
+ * `_italic_`, `~~struck~~`, `` `code` ``) and headings. Never in text with the mark code, inside an address, or while an
+ * input method composes.
+ */
+export function registerMarkdown(editor: LexicalEditor): () => void {
+  return registerMarkdownShortcuts(typingOnly(editor), transformers);
+}
