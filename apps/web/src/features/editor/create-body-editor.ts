@@ -19,6 +19,7 @@ import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
+import { registerTypedLinks } from "./links/register-typed-links.ts";
 import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
@@ -76,6 +77,7 @@ export function createBodyEditor(
           registerTabKey(editor),
           registerShortcuts(editor),
           registerMarkdown(editor),
+          registerTypedLinks(editor),
           registerConversionUndo(editor),
         ),
     }),

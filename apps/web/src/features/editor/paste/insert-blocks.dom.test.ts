@@ -10,11 +10,31 @@ import {
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
 import { bodyToText } from "@stemma/document/body-to-text";
+import { newBlockId } from "@stemma/document/block-id";
+import { makeBlock } from "@stemma/document/make-block";
 import { readBody } from "@stemma/document/read-body";
 
+const transferOf = (data: Record<string, string>) =>
+  ({ getData: (type: string) => data[type] ?? "" }) as unknown as DataTransfer;
+
 function paste({ act }: TestEditor, data: Record<string, string>, index = 0, characters = 0): void {
-  const transfer = { getData: (type: string) => data[type] ?? "" } as unknown as DataTransfer;
-  act(() => $insertDataTransferForRichText(transfer, $caretAt(index, characters)));
+  act(() => $insertDataTransferForRichText(transferOf(data), $caretAt(index, characters)));
+}
+
+/** Pastes over what begins in the first row's first text and ends in a row's text, each after this many characters. */
+function pasteOver(
+  { act }: TestEditor,
+  start: number,
+  end: { readonly row?: number; readonly text?: number; readonly characters: number },
+  text: string | Record<string, string>,
+): void {
+  const data = typeof text === "string" ? { "text/plain": text } : text;
+  act(() => {
+    const selection = $caretAt(0, start);
+    const node = $blockAt(end.row ?? 0).getAllTextNodes()[end.text ?? 0];
+    selection.focus.set(node?.getKey() ?? "", end.characters, "text");
+    $insertDataTransferForRichText(transferOf(data), selection);
+  });
 }
 
 describe("pasted content", () => {
@@ -57,6 +77,73 @@ describe("pasted content", () => {
     const json = JSON.stringify({ namespace: "other", nodes: [{ type: "x" }] });
     paste(test, { "application/x-lexical-editor": json, "text/html": "<p>a</p>" });
     expect(test.texts()).toEqual(["a"]);
+  });
+});
+
+describe("a pasted address", () => {
+  const link = (text: string, url = "https://a.test/x") => `<a href="${url}">${text}</a>`;
+
+  it.each([
+    { data: { "text/plain": "https://a.test/x" }, because: "it is text" },
+    { data: { "text/plain": " https://a.test/x\n" }, because: "white space is around it" },
+    {
+      data: { "text/html": "<a href='https://a.test/x'>https://a.test/x</a>" },
+      because: "it is a link that shows its address",
+    },
+    { data: { "text/uri-list": "https://a.test/x" }, because: "it was dragged" },
+  ])("links the selected text, and is else a link itself, where $because", ({ data }) => {
+    const over = editorForTests([block("see here now", { id: "a" })]);
+    pasteOver(over, 4, { characters: 8 }, data);
+    expect(over.html()).toBe(`<p>see ${link("here")} now</p>`);
+    expect(over.ids()).toEqual(["a"]);
+    const between = editorForTests([block("see  now", { id: "a" })]);
+    paste(between, data, 0, 4);
+    expect(between.html()).toBe(`<p>see ${link("https://a.test/x")} now</p>`);
+    expect(between.ids()).toEqual(["a"]);
+  });
+
+  it("links with https where it begins with www", () => {
+    const test = editorForTests([block("here")]);
+    pasteOver(test, 0, { characters: 4 }, "www.a.test");
+    expect(test.html()).toBe(`<p>${link("here", "https://www.a.test")}</p>`);
+  });
+
+  it("replaces a selected address", () => {
+    const test = editorForTests([block("see https://b.test now")]);
+    pasteOver(test, 4, { characters: 18 }, "https://a.test/x");
+    expect(test.html()).toBe(`<p>see ${link("https://a.test/x")} now</p>`);
+  });
+
+  it("makes one link of selected text that holds a link, and leaves the rest of that link alone", () => {
+    const run = (text: string, url: string | null = null) => ({ text, marks: 0, url });
+    const runs = [run("see "), run("here", "https://b.test"), run(" now")];
+    const test = editorForTests([makeBlock({ id: newBlockId(), kind: "paragraph" }, runs)]);
+    pasteOver(test, 0, { text: 1, characters: 2 }, "https://a.test/x");
+    expect(test.html()).toBe(`<p>${link("see he")}${link("re", "https://b.test")} now</p>`);
+    expect(test.editor.getRootElement()?.querySelectorAll("a")).toHaveLength(2);
+  });
+
+  it("links text of several rows, in each of them", () => {
+    const test = editorForTests([block("one", { id: "a" }), block("two", { id: "b" })]);
+    pasteOver(test, 1, { row: 1, characters: 2 }, "https://a.test/x");
+    expect(test.html()).toBe(`<p>o${link("ne")}</p><p>${link("tw")}o</p>`);
+    expect(test.ids()).toEqual(["a", "b"]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "https://a.test and more"])(
+    "that is none replaces the selected text: %s",
+    (text) => {
+      const test = editorForTests([block("see here now")]);
+      pasteOver(test, 4, { characters: 8 }, text);
+      expect(test.html()).toBe(`<p>see ${text} now</p>`);
+    },
+  );
+
+  it("is one step to undo", async () => {
+    const test = editorForTests([block("see here now")]);
+    pasteOver(test, 4, { characters: 8 }, "https://a.test/x");
+    await test.undo();
+    expect(test.html()).toBe("<p>see here now</p>");
   });
 });
 

@@ -2,7 +2,9 @@ import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/
 import { configExtension, type BaseSelection } from "lexical";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
+import { $linkSelection } from "./link-selection.ts";
 import { $insertBlocks } from "./insert-blocks.ts";
+import { pastedAddress } from "./pasted-address.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { textToBlocks } from "./text-to-blocks.ts";
 
@@ -19,12 +21,14 @@ export const pasteExtension = configExtension(ClipboardImportExtension, {
   },
 });
 
-/** If one format yields nothing, Lexical tries the next one. */
+/** An address alone becomes a link: of the selected text, or of its own. If one format yields nothing, Lexical tries the next one. */
 function importer(read: (data: string) => PastedBlock[] | null): ImportMimeTypeFunction {
   return (data: string, selection: BaseSelection) => {
     const blocks = read(data);
     if (blocks === null || blocks.length === 0) return false;
-    $insertBlocks(blocks, selection);
+    const address = pastedAddress(blocks);
+    if (address === null) $insertBlocks(blocks, selection);
+    else if (!$linkSelection(address.url, selection)) $insertBlocks([address.block], selection);
     return true;
   };
 }

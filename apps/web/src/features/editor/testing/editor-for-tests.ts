@@ -11,6 +11,7 @@ import {
   type LexicalEditorWithDispose,
   type RangeSelection,
 } from "lexical";
+import { onTestFinished } from "vitest";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { bodyToHtml } from "@stemma/document/body-to-html";
@@ -39,7 +40,7 @@ export type TestEditor = {
   readonly redo: () => Promise<void>;
 };
 
-/** Creates an editor with these blocks. */
+/** Creates an editor with these blocks, until the test ends. */
 export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
   const editor = createBodyEditor(makeBody(blocks), (error) => {
     throw error;
@@ -48,6 +49,10 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
   root.contentEditable = "true";
   document.body.append(root);
   editor.setRootElement(root);
+  onTestFinished(() => {
+    editor.dispose();
+    root.remove();
+  });
   const read = <Value>($of: (block: EditorBlock) => Value): Value[] =>
     editor.read(() => $getRoot().getChildren().filter($isEditorBlock).map($of));
   const dispatch = async <Payload>(command: LexicalCommand<Payload>, payload: Payload) => {

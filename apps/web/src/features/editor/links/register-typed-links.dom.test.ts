@@ -1,0 +1,144 @@
+import { $getSelection, PASTE_TAG } from "lexical";
+import { describe, expect, it } from "vitest";
+import { makeBlock } from "@stemma/document/make-block";
+import { markBits } from "@stemma/document/marks";
+import { newBlockId } from "@stemma/document/block-id";
+import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
+
+function editorAtEnd(text = "") {
+  const test = editorForTests([block(text, { id: "a" })]);
+  test.act(() => void $blockAt(0).selectEnd());
+  return test;
+}
+
+const link = '<a href="https://a.test/x">https://a.test/x</a>';
+
+describe("an address that a writer typed becomes a link", () => {
+  it.each([
+    { typed: "https://a.test/x ", html: `<p>${link} </p>` },
+    { typed: "see https://a.test/x, and", html: `<p>see ${link}, and</p>` },
+    { typed: "(https://a.test/x)", html: `<p>(${link})</p>` },
+    { typed: "“https://a.test/x”", html: `<p>“${link}”</p>` },
+    { typed: "www.a.test ", html: '<p><a href="https://www.a.test">www.a.test</a> </p>' },
+    {
+      typed: "mailto:ana@a.test ",
+      html: '<p><a href="mailto:ana@a.test">mailto:ana@a.test</a> </p>',
+    },
+    { typed: "https://a.test/x\nb", html: `<p>${link}</p><p>b</p>` },
+    { typed: "https://a.test/x https://a.test/x ", html: `<p>${link} ${link} </p>` },
+  ])("$typed", async ({ typed, html }) => {
+    const test = editorAtEnd();
+    await test.type(typed);
+    expect(test.html()).toBe(html);
+    expect(test.ids()[0]).toBe("a");
+  });
+
+  it("at a line break, and in the middle of a text", async () => {
+    const lines = editorAtEnd("https://a.test/x");
+    await lines.type("\vb");
+    expect(lines.html()).toBe(`<p>${link}<br>b</p>`);
+    const middle = editorAtEnd("See https://a.test/x for more");
+    middle.act(() => void $caretAt(0, 20));
+    await middle.type(" ");
+    expect(middle.html()).toBe(`<p>See ${link}  for more</p>`);
+    await middle.type("b");
+    expect(middle.texts()).toEqual(["See https://a.test/x b for more"]);
+  });
+
+  it("also where marks divide it, which it keeps", async () => {
+    const runs = [
+      { text: "see https://a", marks: 0, url: null },
+      { text: ".test", marks: markBits.bold, url: null },
+      { text: "/x", marks: 0, url: null },
+    ];
+    const test = editorForTests([makeBlock({ id: newBlockId(), kind: "paragraph" }, runs)]);
+    test.act(() => void $blockAt(0).selectEnd());
+    await test.type(" ");
+    expect(test.html()).toBe(
+      '<p>see <a href="https://a.test/x">https://a<strong>.test</strong>/x</a> </p>',
+    );
+  });
+
+  it("is one step to undo, and one to redo", async () => {
+    const test = editorAtEnd();
+    await test.type("https://a.test/x b");
+    await test.undo();
+    expect(test.html()).toBe(`<p>${link} </p>`);
+    await test.undo();
+    expect(test.html()).toBe("<p>https://a.test/x </p>");
+    await test.redo();
+    expect(test.html()).toBe(`<p>${link} </p>`);
+  });
+});
+
+describe("Backspace directly after it takes the link off again", () => {
+  it.each(["https://a.test/x ", "(https://a.test/x)"])("after %s", async (typed) => {
+    const test = editorAtEnd();
+    await test.type(typed);
+    await test.backspace();
+    expect(test.html()).toBe(`<p>${typed}</p>`);
+    await test.type(" (https://a.test/y) ");
+    expect(test.html()).toBe(`<p>${typed} (<a href="https://a.test/y">https://a.test/y</a>) </p>`);
+  });
+
+  it("after Enter, where the caret stays in the new row", async () => {
+    const test = editorAtEnd();
+    await test.type("https://a.test/x\n");
+    await test.backspace();
+    await test.type("b");
+    expect(test.html()).toBe("<p>https://a.test/x</p><p>b</p>");
+  });
+
+  it("and typing the same ending again makes no link of it", async () => {
+    const test = editorAtEnd();
+    await test.type("(https://a.test/x)");
+    await test.backspace();
+    await test.type(" ");
+    expect(test.html()).toBe("<p>(https://a.test/x) </p>");
+  });
+});
+
+describe("an address stays text", () => {
+  it.each([
+    { typed: "javascript:alert(1) ", because: "it is not safe" },
+    { typed: "data:text/html,x ", because: "it is not safe" },
+    { typed: "https://a.test", because: "nothing follows it" },
+    { typed: "https://a.test.", because: "a full stop can be a part of it" },
+    { typed: "xhttps://a.test ", because: "it is a part of a word" },
+  ])("$typed, because $because", async ({ typed }) => {
+    const test = editorAtEnd();
+    await test.type(typed);
+    expect(test.html()).toBe(`<p>${typed}</p>`);
+  });
+
+  it("in code", async () => {
+    const runs = [{ text: "curl https://a.test", marks: markBits.code, url: null }];
+    const test = editorForTests([makeBlock({ id: newBlockId(), kind: "paragraph" }, runs)]);
+    test.act(() => void $blockAt(0).selectEnd());
+    await test.type(" ");
+    expect(test.html()).not.toContain("<a");
+  });
+
+  it("and a link stays the link that it is", async () => {
+    const runs = [{ text: "https://a.test/x", marks: 0, url: "https://b.test" }];
+    const test = editorForTests([makeBlock({ id: newBlockId(), kind: "paragraph" }, runs)]);
+    test.act(() => void $blockAt(0).selectEnd());
+    await test.type(" ");
+    expect(test.html()).toBe('<p><a href="https://b.test">https://a.test/x</a> </p>');
+  });
+
+  it("where it comes all at once, as a correction does", async () => {
+    const test = editorAtEnd("see ");
+    test.editor.update(() => void $getSelection()?.insertText("https://a.test/x "));
+    await test.type("b");
+    expect(test.html()).toBe("<p>see https://a.test/x b</p>");
+  });
+
+  it("where the space after it was not typed", async () => {
+    const test = editorAtEnd("https://a.test/x");
+    test.editor.update(() => void $getSelection()?.insertText(" "), { tag: PASTE_TAG });
+    await test.undo();
+    await test.redo();
+    expect(test.html()).toBe("<p>https://a.test/x </p>");
+  });
+});

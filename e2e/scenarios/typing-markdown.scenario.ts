@@ -1,0 +1,70 @@
+import { makeDraft } from "../actors/make-page.ts";
+import { expectStored } from "../actors/stored-draft.ts";
+import { expect, scenario } from "../scenario.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+import { paste } from "../screens/paste.ts";
+
+scenario("Markdown becomes formatting while one types", async ({ owner }) => {
+  const { page } = owner;
+  const screen = pageScreen(page);
+  const { body } = screen;
+  const { pageId } = await makeDraft(owner, "Harbour", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  const rows = body.locator("> *");
+  const { keyboard } = page;
+
+  await keyboard.type("## The watch");
+  await expect(body.locator("h3")).toHaveText("The watch");
+  await keyboard.press("Enter");
+  await keyboard.type("Come **ten minutes** early, _never_ ~~later~~ and run `npm start` twice");
+  await expect(rows.last()).toHaveText(
+    "Come ten minutes early, never later and run npm start twice",
+  );
+  await expect(body.locator("strong")).toHaveText("ten minutes");
+  await expect(body.locator("em")).toHaveText("never");
+  await expect(body.locator(".strikethrough")).toHaveText("later");
+  await expect(body.locator("code")).toHaveText("npm start");
+
+  await keyboard.press("Enter");
+  await keyboard.type("Two **stars**");
+  await expect(rows.last()).toHaveText("Two stars");
+  await keyboard.press("Backspace");
+  await expect(rows.last()).toHaveText("Two **stars**");
+  await keyboard.press("Backspace");
+  await expect(rows.last()).toHaveText("Two **stars*");
+  await keyboard.type("*!");
+  await expect(rows.last()).toHaveText("Two stars!");
+  await keyboard.press("Control+z");
+  await expect(rows.last()).toHaveText("Two stars");
+  await keyboard.press("Control+z");
+  await expect(rows.last()).toHaveText("Two **stars**");
+
+  await keyboard.press("Enter");
+  await keyboard.type("See https://tides.test/today, or ");
+  const links = body.getByRole("link");
+  await expect(links).toHaveText("https://tides.test/today");
+  await keyboard.type("(www.tides.test)");
+  await expect(links).toHaveCount(2);
+  await keyboard.press("Backspace");
+  await expect(links).toHaveCount(1);
+  await keyboard.press("Shift+Home");
+  await paste(body, { text: "https://tides.test/week" });
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute("href", "https://tides.test/week");
+  await expectStored(owner, pageId, "https://tides.test/week");
+  await screen.says("Saved");
+
+  await page.reload();
+  await expect(body.locator("code")).toHaveText("npm start");
+  await screen.publish("First watch");
+  const { reading } = screen;
+  await expect(reading.locator("h3")).toHaveText("The watch");
+  await expect(reading.locator("strong")).toHaveText("ten minutes");
+  await expect(reading.locator("s")).toHaveText("later");
+  await expect(reading.locator("code")).toHaveText("npm start");
+  await expect(reading.locator("p").nth(1)).toHaveText("Two **stars**");
+  await expect(reading.getByRole("link")).toHaveText(
+    "See https://tides.test/today, or (www.tides.test)",
+  );
+});
