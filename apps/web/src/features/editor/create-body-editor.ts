@@ -13,7 +13,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import type { PageBody } from "@stemma/document/format";
-import { headingRendering } from "./blocks/heading-rendering.ts";
+import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
@@ -65,7 +65,7 @@ export function createBodyEditor(
       ],
       onError,
       init: (config) => {
-        config.dom = headingRendering;
+        config.dom = bodyRendering;
       },
       $initialEditorState: JSON.stringify({ root: initialBody.root }),
       register: (editor) =>

@@ -1,5 +1,10 @@
 import { $isHeadingNode } from "@lexical/rich-text";
-import { DEFAULT_EDITOR_DOM_CONFIG, type EditorDOMRenderConfig, type LexicalNode } from "lexical";
+import {
+  $isTextNode,
+  DEFAULT_EDITOR_DOM_CONFIG,
+  type EditorDOMRenderConfig,
+  type LexicalNode,
+} from "lexical";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
 import { $blockKind } from "./block-kind.ts";
 
@@ -7,9 +12,9 @@ type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$exportDOM">;
 
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
- * stored levels, because it leaves the page.
+ * stored levels, because it leaves the page, and has a tag for lowered and raised code, where Lexical only has a class.
  */
-export const headingRendering: Rendering = {
+export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
     const kind = $headingKind(node);
@@ -17,9 +22,11 @@ export const headingRendering: Rendering = {
   },
   $exportDOM: (node, editor) => {
     const output = DEFAULT_EDITOR_DOM_CONFIG.$exportDOM(node, editor);
+    if (!(output.element instanceof HTMLElement)) return output;
     const kind = $headingKind(node);
-    if (kind === null || !(output.element instanceof HTMLElement)) return output;
-    return { ...output, element: retagged(output.element, kind) };
+    if (kind !== null) return { ...output, element: retagged(output.element, kind) };
+    const level = $levelOfCode(node);
+    return level === null ? output : { ...output, element: wrapped(output.element, level) };
   },
 };
 
@@ -27,6 +34,18 @@ function $headingKind(node: LexicalNode) {
   if (!$isHeadingNode(node)) return null;
   const kind = $blockKind(node);
   return kind === "paragraph" ? null : kind;
+}
+
+function $levelOfCode(node: LexicalNode): "sub" | "sup" | null {
+  if (!$isTextNode(node) || !node.hasFormat("code")) return null;
+  if (node.hasFormat("subscript")) return "sub";
+  return node.hasFormat("superscript") ? "sup" : null;
+}
+
+function wrapped(element: HTMLElement, tag: string): HTMLElement {
+  const outer = element.ownerDocument.createElement(tag);
+  outer.append(element);
+  return outer;
 }
 
 /** Copies an element under another tag. */
