@@ -1,5 +1,7 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import type { PageBody } from "@stemma/document/format";
 import { diffBodies } from "@stemma/document/diff/diff-bodies";
+import { makeBody } from "@stemma/document/make-body";
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
 import type { VersionId } from "@stemma/domain/ids";
 import { layOutTree } from "../apps/web/src/features/versions/layout/lay-out-tree.ts";
@@ -41,13 +43,14 @@ export function measureComparing(): Row[] {
 
 /** The same body with a word added in every tenth block. */
 function edited(body: PageBody, offset: number): PageBody {
-  const children = body.root.children.map((block, index) => {
-    const [first] = block.children;
-    if (index % 10 !== offset || first?.type !== "text") return block;
-    const text = first.text.replace(" ", ` word${offset} `);
-    return { ...block, children: [{ ...first, text }, ...block.children.slice(1)] };
-  });
-  return { ...body, root: { ...body.root, children } };
+  return makeBody(
+    bodyRows(body).map((block, index) => {
+      const [first] = block.children;
+      if (index % 10 !== offset || first?.type !== "text") return block;
+      const text = first.text.replace(" ", ` word${offset} `);
+      return { ...block, children: [{ ...first, text }, ...block.children.slice(1)] };
+    }),
+  );
 }
 
 function median(run: () => unknown): string {

@@ -1,4 +1,6 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import type { BlockJson, PageBody } from "@stemma/document/format";
+import { makeBody } from "@stemma/document/make-body";
 import { openDraft } from "@stemma/sample/open-draft";
 import { publishDraft } from "@stemma/sample/publish-draft";
 import { saveDraft } from "@stemma/sample/save-draft";
@@ -30,17 +32,18 @@ export async function publishVersions(
 }
 
 function withChangedRows(body: PageBody, version: number): PageBody {
-  const children = body.root.children.map((row, index): BlockJson =>
-    (index + version) % 100 === 0
-      ? {
-          ...row,
-          children: row.children.map((child) =>
-            child.type === "text"
-              ? { ...child, text: `${child.text} In version ${version}.` }
-              : child,
-          ),
-        }
-      : row,
+  return makeBody(
+    bodyRows(body).map((row, index): BlockJson =>
+      (index + version) % 100 === 0
+        ? {
+            ...row,
+            children: row.children.map((child) =>
+              child.type === "text"
+                ? { ...child, text: `${child.text} In version ${version}.` }
+                : child,
+            ),
+          }
+        : row,
+    ),
   );
-  return { ...body, root: { ...body.root, children } };
 }

@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { newBlockId } from "@stemma/document/block-id";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
@@ -42,13 +43,13 @@ export function editedHereAndThere(rows: number): ThreeBodies {
 /** Pages in which both sides changed every row, by what they did. */
 export function editedByEverybody(rows: number): Readonly<Record<string, ThreeBodies>> {
   const base = pageOf(rows, randomNumbers(1));
-  const blocks = base.root.children;
+  const blocks = bodyRows(base);
   const { ours, theirs } = {
     ours: pageOf(rows, randomNumbers(4)),
     theirs: pageOf(rows, randomNumbers(5)),
   };
-  const retyped = ({ root }: PageBody): PageBody =>
-    makeBody(root.children.map((block, at) => ({ ...block, $: blocks[at]?.$ ?? block.$ })));
+  const retyped = (body: PageBody): PageBody =>
+    makeBody(bodyRows(body).map((block, at) => ({ ...block, $: blocks[at]?.$ ?? block.$ })));
   const shuffled = (seed: number): BlockJson[] => {
     const random = randomNumbers(seed);
     const keys = new Map(blocks.map((block) => [block, random()]));
@@ -84,9 +85,9 @@ function pageOf(rows: number, random: () => number): PageBody {
   );
 }
 
-function everySplit({ root }: PageBody): PageBody {
+function everySplit(body: PageBody): PageBody {
   return makeBody(
-    root.children.flatMap((block) => {
+    bodyRows(body).flatMap((block) => {
       const words = textOf(block).split(" ");
       const half = words.length / 2;
       const [first, second] = [words.slice(0, half).join(" "), words.slice(half).join(" ")];

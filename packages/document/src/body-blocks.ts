@@ -1,9 +1,11 @@
 import { allAlignments } from "./all-alignments.ts";
 import { isBlockId, type BlockId } from "./block-id.ts";
-import { indentMax } from "./body-limits.ts";
-import type { Alignment, Direction, PageBody } from "./format.ts";
+import { indentMax, listDepthMax, listStartMax } from "./body-limits.ts";
+import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
+import { rowNodes, type ListPlace } from "./lists/row-nodes.ts";
 import type { BlockKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
+import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 
 /** A block in the flat form that comparison, merge and rendering use: its text as runs, and its formatting. */
@@ -13,41 +15,80 @@ export type BodyBlock = {
   /** A kind that the format does not know becomes a paragraph. */
   readonly kind: BlockKind;
   readonly alignment: Alignment;
-  /** In steps, 0 to `indentMax`. */
+  /** In steps, 0 to `indentMax`; of a list row the level of its list, 0 to `listDepthMax`. */
   readonly indent: number;
   readonly direction: Direction;
+  readonly attributes: RowAttributes;
+  /** The number that stands before a row of a numbered list, which follows from its place; otherwise `null`. */
+  readonly number: number | null;
   readonly runs: readonly Run[];
 };
 
 /**
- * The blocks of a body in the page's order. Never throws, even on invalid stored data: a node that the format does not
- * know becomes a paragraph of its text, or is left out if it has no text.
+ * The blocks of a body in the page's order, those of its lists with the others. Never throws, even on invalid stored
+ * data: a node that the format does not know becomes a paragraph of its text, or is left out if it has no text.
  */
 export function bodyBlocks(body: PageBody): BodyBlock[] {
   const children: unknown = (body as { root?: { children?: unknown } } | null)?.root?.children;
   if (!Array.isArray(children)) return [];
   const blocks: BodyBlock[] = [];
-  for (const node of children as unknown[]) {
-    const block = blockOf(node);
+  for (const { node, list } of rowNodes(children as unknown[], "")) {
+    const block = blockOf(node, list);
     if (block !== null) blocks.push(block);
   }
   return blocks;
 }
 
-function blockOf(node: unknown): BodyBlock | null {
+function blockOf(node: unknown, list: ListPlace | null): BodyBlock | null {
   if (typeof node !== "object" || node === null) return null;
-  const { type, tag, $, format, indent, direction } = node as Partial<Record<string, unknown>>;
+  const fields = node as LooseRow;
+  const { type, tag, $, format, direction } = fields;
   const runs = nodeRuns(node);
-  const isKnown = type === "paragraph" || type === "heading";
-  if (!isKnown && runs.length === 0) return null;
+  const listType = list === null && type !== "listitem" ? null : listTypeOf(list ?? fields);
+  const isKnown = type === "paragraph" || type === "heading" || type === "quote";
+  if (!isKnown && listType === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
+  const kind = listType ?? textKind(type, tag);
+  const start = kind === "number" ? startOf((list ?? fields).start) : 1;
+  const rowsBefore = list?.rowsBefore ?? 0;
   return {
     id: isBlockId(id) ? id : null,
-    kind: type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3") ? tag : "paragraph",
+    kind,
     alignment: allAlignments.find((known) => known === format) ?? "",
-    indent:
-      typeof indent === "number" ? Math.min(Math.max(Math.trunc(indent) || 0, 0), indentMax) : 0,
+    indent: steps(list?.depth ?? fields.indent, listType === null ? indentMax : listDepthMax),
     direction: direction === "ltr" || direction === "rtl" ? direction : null,
+    attributes: {
+      ...(kind === "check" && fields.checked === true && { checked: true }),
+      ...(start !== 1 && rowsBefore === 0 && { start }),
+    },
+    number: kind === "number" ? start + rowsBefore : null,
     runs,
   };
+}
+
+interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "direction", unknown>> {
+  readonly indent?: unknown;
+  readonly checked?: unknown;
+  readonly listType?: unknown;
+  readonly start?: unknown;
+}
+
+/** The type of a list; a bullet list if the format does not know it. */
+function listTypeOf({ listType }: { readonly listType?: unknown }): ListType {
+  return listType === "number" || listType === "check" ? listType : "bullet";
+}
+
+function textKind(type: unknown, tag: unknown): BlockKind {
+  if (type === "quote") return "quote";
+  const isHeading = type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3");
+  return isHeading ? tag : "paragraph";
+}
+
+function startOf(start: unknown): number {
+  return start === undefined ? 1 : steps(start, listStartMax);
+}
+
+/** A whole number from 0 to `most`; 0 for anything else. */
+function steps(value: unknown, most: number): number {
+  return typeof value === "number" ? Math.min(Math.max(Math.trunc(value) || 0, 0), most) : 0;
 }

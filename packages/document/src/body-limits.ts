@@ -4,5 +4,11 @@ export const bodyMaxBytes = 2 * 1024 * 1024;
 /** The deepest indent of a block, in steps. A deeper indent is reduced to this. */
 export const indentMax = 10;
 
+/** The deepest level of a list, from 0: eight levels. Deeper rows are raised to it. */
+export const listDepthMax = 7;
+
+/** The largest number that a numbered list begins with. Larger ones are reduced to it. */
+export const listStartMax = 1_000_000_000;
+
 /** The longest URL of a link, in UTF-16 units. */
 export const urlMaxCharacters = 4096;

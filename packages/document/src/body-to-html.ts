@@ -1,6 +1,7 @@
 import { bodyBlocks } from "./body-blocks.ts";
 import type { PageBody } from "./format.ts";
 import { blockTags, type HeadingTags } from "./html/block-tags.ts";
+import { rowsToHtml } from "./html/rows-to-html.ts";
 import { runsToHtml } from "./html/runs-to-html.ts";
 
 /**
@@ -8,15 +9,16 @@ import { runsToHtml } from "./html/runs-to-html.ts";
  * links have safe URLs only, and there is no `style` and no `id`. Never throws, even on invalid stored data: of an
  * unknown node it shows the text.
  *
- * A block is `<p>` or a heading, `<h2>` to `<h4>` below the page's title (see {@link HeadingTags}), with `data-block`,
- * `dir` and the classes `align-…` and `indent-1` to `indent-10`. An empty block holds `<br>`, so that it keeps its
+ * A block is `<p>`, `<blockquote>`, `<li>` in a list, or a heading, `<h2>` to `<h4>` below the page's title (see
+ * {@link HeadingTags}), with `data-block`, `dir` and the classes `align-…` and `indent-1` to `indent-10`. A row of a check
+ * list has the class `checked` or `unchecked`, and an empty image that says so. An empty block holds `<br>`, so that it keeps its
  * height. The style sheet must set `white-space: pre-wrap`.
  */
 export function bodyToHtml(body: PageBody, headings: HeadingTags = "belowTitle"): string {
-  return bodyBlocks(body)
-    .map((block) => {
+  return rowsToHtml(
+    bodyBlocks(body).map((block) => {
       const [open, close] = blockTags(block, {}, headings);
-      return open + runsToHtml(block.runs) + close;
-    })
-    .join("");
+      return { shape: block, html: open + runsToHtml(block.runs) + close };
+    }),
+  );
 }

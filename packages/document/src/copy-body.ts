@@ -1,11 +1,11 @@
 import { newBlockId } from "./block-id.ts";
+import { bodyRows } from "./body-rows.ts";
 import type { PageBody } from "./format.ts";
+import { makeBody } from "./make-body.ts";
 
 /** A copy of a body for another page: every block gets a new id. */
 export function copyBody(body: PageBody): PageBody {
-  const children = body.root.children.map((block) => ({
-    ...block,
-    $: { ...block.$, blockId: newBlockId() },
-  }));
-  return { ...body, root: { ...body.root, children } };
+  return makeBody(
+    bodyRows(body).map((row) => ({ ...row, $: { ...row.$, blockId: newBlockId() } })),
+  );
 }

@@ -17,18 +17,24 @@ export type PageBody = { formatVersion: FormatVersion; root: RootJson };
  */
 export type FormatVersion = 2;
 
-/** The root node, which holds the page's blocks in the page's order. */
+/** The root node, which holds the page's rows in the page's order; neighbouring list rows stand in one list. */
 type RootJson = {
   type: "root";
   version: 1;
-  children: BlockJson[];
+  children: NodeJson[];
   direction: null;
   format: "";
   indent: 0;
 };
 
-/** A paragraph or a heading: the unit of saving, moving, comparing and merging. */
-export type BlockJson = ParagraphJson | HeadingJson;
+/** A node at the top of a page. */
+export type NodeJson = TextBlockJson | ListJson;
+
+/** A row of a page by itself, without the list it stands in: the unit of moving, comparing and merging. */
+export type BlockJson = TextBlockJson | ListRowJson;
+
+/** A row that stands in no list. */
+export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson;
 
 /** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
@@ -45,6 +51,59 @@ type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle
 
 /** A heading inside the page, below the page's title. */
 type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };
+
+/** A quotation. */
+type QuoteJson = BlockFields & { type: "quote" };
+
+/** The kinds of list; also the kinds of their rows. */
+export type ListType = "bullet" | "number" | "check";
+
+/**
+ * A list. It holds its rows, and the list one level deeper in an item of its own, as Lexical nests them. Neighbouring
+ * rows of one type and level are always in one list.
+ */
+export type ListJson = {
+  type: "list";
+  version: 1;
+  listType: ListType;
+  tag: "ul" | "ol";
+  /** The number of the first row; 1 except in numbered lists. */
+  start: number;
+  children: (ListItemJson | NestedListJson)[];
+  direction: null;
+  format: "";
+  indent: 0;
+};
+
+/** A row of a list. `indent` is the level of the list, from 0; `value` counts the rows of the list from its `start`. */
+export type ListItemJson = BlockFields & {
+  type: "listitem";
+  value: number;
+  /** Whether the row is done; only in check lists. */
+  checked?: boolean;
+};
+
+/** The place of a deeper list in a list. It is no row, and has no id. */
+export type NestedListJson = {
+  type: "listitem";
+  version: 1;
+  children: [ListJson];
+  direction: null;
+  format: "";
+  indent: number;
+  value: number;
+  /** Only in check lists, and always `false`. */
+  checked?: boolean;
+};
+
+/** A row of a list by itself. */
+export type ListRowJson = BlockFields & {
+  type: "listitem";
+  listType: ListType;
+  checked?: boolean;
+  /** The number with which the row begins a numbered list; missing for 1, and ignored inside a list. */
+  start?: number;
+};
 
 /** The three levels of heading. Specification, section 9. */
 export type HeadingTag = "h1" | "h2" | "h3";

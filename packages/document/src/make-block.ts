@@ -1,19 +1,23 @@
 import type { BlockId } from "./block-id.ts";
-import type { Alignment, BlockJson, Direction, HeadingTag } from "./format.ts";
+import { listDepthMax } from "./body-limits.ts";
+import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
+import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
-/** The kind of a block: a paragraph or a heading of one of the three levels. */
-export type BlockKind = "paragraph" | HeadingTag;
+/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, or a row of a list. */
+export type BlockKind = "paragraph" | HeadingTag | "quote" | ListType;
 
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
   readonly id: BlockId;
   readonly kind: BlockKind;
   readonly alignment?: Alignment;
-  /** In steps, 0 to `indentMax`. */
+  /** In steps, 0 to `indentMax`; of a list row the level of its list, 0 to `listDepthMax`. */
   readonly indent?: number;
   readonly direction?: Direction;
+  /** Those that the kind does not know are left out. */
+  readonly attributes?: RowAttributes;
 };
 
 /** A block of this shape with this text, in canonical form. */
@@ -26,7 +30,29 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     format: shape.alignment ?? "",
     indent: shape.indent ?? 0,
   } as const;
-  return shape.kind === "paragraph"
-    ? { type: "paragraph", ...fields, textFormat: 0, textStyle: "" }
-    : { type: "heading", tag: shape.kind, ...fields };
+  switch (shape.kind) {
+    case "paragraph":
+      return { type: "paragraph", ...fields, textFormat: 0, textStyle: "" };
+    case "quote":
+      return { type: "quote", ...fields };
+    case "h1":
+    case "h2":
+    case "h3":
+      return { type: "heading", tag: shape.kind, ...fields };
+    case "bullet":
+    case "number":
+    case "check":
+      return {
+        type: "listitem",
+        listType: shape.kind,
+        ...fields,
+        indent: Math.min(fields.indent, listDepthMax),
+        ...attributesOf(shape.kind, shape.attributes),
+      };
+  }
+}
+
+function attributesOf(kind: ListType, { checked, start }: RowAttributes = {}) {
+  if (kind === "check") return { checked: checked === true };
+  return kind === "number" && start !== undefined && start !== 1 ? { start } : {};
 }

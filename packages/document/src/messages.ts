@@ -3,9 +3,22 @@ import type { BlockKind } from "./make-block.ts";
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+const kinds: Readonly<Record<BlockKind, string>> = {
+  paragraph: "paragraph",
+  h1: "heading 1",
+  h2: "heading 2",
+  h3: "heading 3",
+  quote: "quote",
+  bullet: "bullet",
+  number: "numbered item",
+  check: "check item",
+};
+
 /** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
 export const messages = {
-  kind: (kind: BlockKind) => (kind === "paragraph" ? "paragraph" : `heading ${kind.slice(1)}`),
+  kind: (kind: BlockKind) => kinds[kind],
+  checked: "Done",
+  unchecked: "To do",
   quoted: (text: string) => `“${text}”`,
   shortened: (start: string, end: string) => `“${start} … ${end}”`,
   counts: {
@@ -45,6 +58,9 @@ export const messages = {
     aligned: (alignment: string) => `aligned ${alignment}`,
     alignmentRemoved: (alignment: string) => `alignment ${alignment} removed`,
     indent: (before: number, after: number) => `indent ${before} became ${after}`,
+    checked: "checked",
+    unchecked: "unchecked",
+    start: (before: number, after: number) => `first number ${before} became ${after}`,
     direction: (direction: string) => `direction became ${direction}`,
     directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
     markAdded: (mark: string, words: string) => `${mark} added to ${words}`,

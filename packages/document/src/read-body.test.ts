@@ -1,3 +1,4 @@
+import { bodyRows } from "./body-rows.ts";
 import { describe, expect, it } from "vitest";
 import { blankBody } from "./blank-body.ts";
 import { bodyMaxBytes } from "./body-limits.ts";
@@ -213,7 +214,7 @@ describe("what is repaired instead of refused", () => {
       { $: { blockId: "?" } },
     ];
     const read = readOk(body(blocks.map((more) => paragraph([], more))));
-    const ids = read.root.children.map((block) => block.$.blockId);
+    const ids = bodyRows(read).map((row) => row.$.blockId);
     expect(new Set(ids).size).toBe(5);
     expect(ids[2]).toBe("a");
   });

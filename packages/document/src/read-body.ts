@@ -2,6 +2,7 @@ import { newBlockId, type BlockId } from "./block-id.ts";
 import { bodyMaxBytes } from "./body-limits.ts";
 import { currentFormatVersion } from "./current-format-version.ts";
 import type { BlockJson, PageBody } from "./format.ts";
+import { rowNodes } from "./lists/row-nodes.ts";
 import { makeBody } from "./make-body.ts";
 import { BodyFault } from "./read/body-fault.ts";
 import { readArray } from "./read/read-array.ts";
@@ -51,14 +52,12 @@ function readBlocks(input: unknown): BlockJson[] {
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
   let bytes = frameBytes;
-  for (const [index, node] of readArray(input, path).entries()) {
-    const block = readBlock(node, `${path}.${index}`);
+  for (const { node, path: place, list } of rowNodes(readArray(input, path), path)) {
+    const block = readBlock(node, place, list);
     if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
     taken.add(block.$.blockId);
-    bytes += utf8.encode(JSON.stringify(block)).length + (index === 0 ? 0 : 1);
-    if (bytes > bodyMaxBytes) {
-      throw new BodyFault(`${path}.${index}`, "The page is larger than 2 MB.");
-    }
+    bytes += utf8.encode(JSON.stringify(block)).length + (blocks.length === 0 ? 0 : 1);
+    if (bytes > bodyMaxBytes) throw new BodyFault(place, "The page is larger than 2 MB.");
     blocks.push(block);
   }
   return blocks;

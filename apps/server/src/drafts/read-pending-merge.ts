@@ -1,5 +1,6 @@
 import { pendingMergeShape } from "@stemma/contract/draft-shapes";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
+import { bodyRows } from "@stemma/document/body-rows";
 import { makeBody } from "@stemma/document/make-body";
 import { readBody } from "@stemma/document/read-body";
 import type { ReadBodyResult } from "@stemma/document/read-body";
@@ -25,8 +26,7 @@ export function readPendingMerge(pending: PendingMerge): ReadPendingMerge {
       const path = `pendingMerge.conflicts.${index}.settlement.${words.error.path}`;
       return { ok: false, error: { path, reason: words.error.reason } };
     }
-    const { children } = words.body.root;
-    read.push({ ...conflict, settlement: { ...settlement, blocks: children } });
+    read.push({ ...conflict, settlement: { ...settlement, blocks: bodyRows(words.body) } });
   }
   return { ok: true, pendingMerge: { ...pending, conflicts: read } };
 }

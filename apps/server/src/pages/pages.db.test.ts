@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import type { PageId } from "@stemma/domain/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joinOrganization } from "../testing/join-organization.ts";
@@ -156,7 +157,7 @@ describe("copying", () => {
     expect(page.publishedVersion).toBeNull();
     expect(draft?.pageTitle).toBe("Bread (copy)");
     const ids = (body: typeof original.serializedEditorState) =>
-      body?.root.children.map((block) => block.$.blockId) ?? [];
+      (body === null ? [] : bodyRows(body)).map((row) => row.$.blockId);
     const copied = draft?.serializedEditorState ?? null;
     expect(copied?.root.children).toHaveLength(2);
     for (const id of ids(copied)) expect(ids(original.serializedEditorState)).not.toContain(id);

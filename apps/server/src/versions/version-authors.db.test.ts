@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BlockId } from "@stemma/document/block-id";
 import type { PageBody } from "@stemma/document/format";
@@ -50,7 +51,7 @@ async function writtenBy({ client }: Person, versionId: VersionId) {
       `${publisherName.split(" ")[0]}, ${subjectLine}`,
     ]),
   );
-  return body.root.children.map((block, index) => {
+  return bodyRows(body).map((block, index) => {
     const text = block.children.map((child) => ("text" in child ? child.text : "")).join("");
     let at = 0;
     return (rows[index] ?? []).map(({ length, sequence }) => {

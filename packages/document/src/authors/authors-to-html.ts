@@ -2,6 +2,7 @@ import { bodyBlocks } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import { blockTags } from "../html/block-tags.ts";
 import { escapeHtml } from "../html/escape-html.ts";
+import { rowsToHtml } from "../html/rows-to-html.ts";
 import { endBreak, inlineHtml } from "../html/runs-to-html.ts";
 import type { Run } from "../run.ts";
 import { sliceRuns } from "../diff/slice-runs.ts";
@@ -27,8 +28,8 @@ export function authorsToHtml(
   rows: readonly RowAuthors[],
   markOf: (sequence: number) => AuthorMark | null,
 ): string {
-  return bodyBlocks(body)
-    .map((block, index) => {
+  return rowsToHtml(
+    bodyBlocks(body).map((block, index) => {
       const [open, close] = blockTags(block);
       const runs = block.runs.map((run) => ({ ...run, url: null }));
       const html: string[] = [];
@@ -38,9 +39,10 @@ export function authorsToHtml(
         start += length;
       }
       const rest = sliceRuns(runs, start, Number.POSITIVE_INFINITY);
-      return open + html.join("") + inlineHtml(rest) + endBreak(block.runs) + close;
-    })
-    .join("");
+      const inner = html.join("") + inlineHtml(rest) + endBreak(block.runs);
+      return { shape: block, html: open + inner + close };
+    }),
+  );
 }
 
 function spanHtml(runs: readonly Run[], mark: AuthorMark | null): string {

@@ -1,12 +1,18 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { attributesKey } from "../row-attributes.ts";
 
 /**
  * A key for everything a reader can see of a block: blocks with equal fingerprints look the same. The id is not part of
  * it.
  */
 export function blockFingerprint(block: BodyBlock): string {
-  const { kind, alignment, indent, direction, runs } = block;
-  return `${kind}|${alignment}|${indent}|${direction}|${runsFingerprint(runs)}`;
+  return `${shapeFingerprint(block)}|${runsFingerprint(block.runs)}`;
+}
+
+/** The fingerprint of everything but the text. */
+export function shapeFingerprint(shape: Omit<BodyBlock, "runs">): string {
+  const { kind, alignment, indent, direction, attributes } = shape;
+  return `${kind}|${alignment}|${indent}|${direction}|${attributesKey(attributes)}`;
 }
 
 /** The fingerprint of a range of text. */

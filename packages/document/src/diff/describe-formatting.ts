@@ -1,5 +1,6 @@
 import { allMarks, markBits } from "../marks.ts";
 import { messages } from "../messages.ts";
+import type { RowAttributes } from "../row-attributes.ts";
 import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { quote } from "./quote.ts";
 
@@ -26,10 +27,22 @@ function describeShape(before: Shape, after: Shape): string[] {
         ? format.alignmentRemoved(before.alignment)
         : format.aligned(after.alignment),
     before.indent === after.indent ? "" : format.indent(before.indent, after.indent),
+    ...describeAttributes(before.attributes, after.attributes),
     before.direction === after.direction
       ? ""
       : format.direction(format.directions[after.direction ?? "automatic"]),
   ].filter((phrase) => phrase !== "");
+}
+
+function describeAttributes(before: RowAttributes, after: RowAttributes): string[] {
+  return [
+    before.checked === after.checked
+      ? ""
+      : after.checked === true
+        ? format.checked
+        : format.unchecked,
+    before.start === after.start ? "" : format.start(before.start ?? 1, after.start ?? 1),
+  ];
 }
 
 /** The same for one reformatted segment. */

@@ -1,5 +1,6 @@
+import { bodyRows } from "../body-rows.ts";
 import { describe, expect, it } from "vitest";
-import type { PageBody } from "../format.ts";
+import type { BlockJson, PageBody } from "../format.ts";
 import { blockOf, bodyOf } from "../testing/body-of.ts";
 import { unhurried } from "../testing/unhurried.ts";
 import { diffBodies } from "./diff-bodies.ts";
@@ -14,10 +15,8 @@ const before = bodyOf(
   ["d", "Eggs are gone."],
 );
 
-function withBlocks(
-  change: (blocks: PageBody["root"]["children"]) => PageBody["root"]["children"],
-): PageBody {
-  return bodyOf(...change(before.root.children));
+function withBlocks(change: (rows: readonly BlockJson[]) => readonly BlockJson[]): PageBody {
+  return bodyOf(...change(bodyRows(before)));
 }
 
 const linesOf = (after: PageBody) =>
@@ -98,7 +97,7 @@ describe("a block is found again where its id is not", () => {
     {
       because: "the whole page was pasted over",
       after: bodyOf(
-        ...before.root.children.map((block, at) => ({
+        ...bodyRows(before).map((block, at) => ({
           ...block,
           $: { blockId: `p${at}` as typeof block.$.blockId },
         })),

@@ -2,6 +2,7 @@ import { blockText } from "../block-text.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
+import { shapeFingerprint } from "./block-fingerprint.ts";
 import { findPassages } from "./find-diff-passages.ts";
 import { diffRuns } from "./diff-runs.ts";
 import { matchBlocks } from "./match-blocks.ts";
@@ -79,7 +80,9 @@ function compareTexts(
 ): Pick<MatchedEntry, "kind" | "segments" | "isBounded"> {
   if (blockText(before) === blockText(after)) {
     const segments = reformattedSegments(before.runs, after.runs);
-    const isSame = segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
+    const isSame =
+      segments.every(({ kind }) => kind === "kept") &&
+      shapeFingerprint(before) === shapeFingerprint(after);
     return { kind: isSame ? "unchanged" : "formatOnly", segments, isBounded: false };
   }
   const segments = diffRuns(before.runs, after.runs, bound);
@@ -97,15 +100,6 @@ function wholeSegments(before: BodyBlock, after: BodyBlock): DiffSegment[] {
   ];
 }
 
-function isSameShape(a: BodyBlock, b: BodyBlock): boolean {
-  return (
-    a.kind === b.kind &&
-    a.alignment === b.alignment &&
-    a.indent === b.indent &&
-    a.direction === b.direction
-  );
-}
-
-function shapeOf({ id, kind, alignment, indent, direction }: BodyBlock): Shape {
-  return { id, kind, alignment, indent, direction };
+function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {
+  return shape;
 }

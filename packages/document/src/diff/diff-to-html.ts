@@ -1,6 +1,7 @@
 import { messages } from "../messages.ts";
 import type { BodyDiff, DiffEntry, MatchedEntry, PassageEntry } from "./body-diff.ts";
-import { blockHtml, passageEntryToHtml } from "./passage-to-html.ts";
+import { rowsToHtml, type RowHtml } from "../html/rows-to-html.ts";
+import { blockHtml, passageEntryRows } from "./passage-to-html.ts";
 import { describeFormatting } from "./describe-formatting.ts";
 import type { DiffView } from "./segments-to-html.ts";
 
@@ -19,14 +20,16 @@ export type DiffLayout = "inline" | "sideBySide";
  */
 export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
   if (layout === "inline") {
-    return diff.entries.map((entry) => entryToHtml(entry, "both", changeAttribute(entry))).join("");
+    return rowsToHtml(
+      diff.entries.flatMap((entry) => rowsOfEntry(entry, "both", changeAttribute(entry))),
+    );
   }
   return diff.entries.map(entryToRow).join("");
 }
 
 function entryToRow(entry: DiffEntry): string {
   const sides = (["before", "after"] as const).map((view) => {
-    const html = view in entry ? entryToHtml(entry, view, {}) : "";
+    const html = view in entry ? rowsToHtml(rowsOfEntry(entry, view, {})) : "";
     return `<div class="diff-${view}${html === "" ? " diff-absent" : ""}">${html}</div>`;
   });
   const change = entry.change === null ? "" : ` data-change="${entry.change}"`;
@@ -37,22 +40,22 @@ function changeAttribute(entry: DiffEntry): Record<string, string> {
   return entry.change === null ? {} : { "data-change": String(entry.change) };
 }
 
-function entryToHtml(
+function rowsOfEntry(
   entry: DiffEntry,
   view: DiffView,
   attributes: Readonly<Record<string, string>>,
-): string {
-  if (entry.kind === "passage") return passageEntryToHtml(entry, view, attributes);
+): RowHtml[] {
+  if (entry.kind === "passage") return passageEntryRows(entry, view, attributes);
   const classes = ["diff-block", ...classesOf(entry)];
   if (entry.kind === "inserted" || entry.kind === "deleted") {
     const { block } = entry.kind === "inserted" ? entry.after : entry.before;
     const segments = [{ kind: entry.kind, runs: block.runs }];
-    return blockHtml(block, segments, view, { classes, attributes });
+    return [blockHtml(block, segments, view, { classes, attributes })];
   }
   const notes = notesOf(entry);
   const noted = notes === "" ? attributes : { ...attributes, "data-note": notes };
   const { shape } = view === "before" ? entry.before : entry.after;
-  return blockHtml(shape, entry.segments, view, { classes, attributes: noted });
+  return [blockHtml(shape, entry.segments, view, { classes, attributes: noted })];
 }
 
 const classOfKind = {

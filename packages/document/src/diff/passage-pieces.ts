@@ -44,8 +44,8 @@ export function passagePieces(
   return joinSegments(pieces);
 }
 
-function shapeOf({ id, kind, alignment, indent, direction }: BodyBlock): Shape {
-  return { id, kind, alignment, indent, direction };
+function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {
+  return shape;
 }
 
 /** Joins neighbouring segments of the same kind, so that a changed sentence is one mark. */

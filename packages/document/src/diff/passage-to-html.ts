@@ -2,6 +2,7 @@ import { bodyBlocks } from "../body-blocks.ts";
 import { bodyToHtml } from "../body-to-html.ts";
 import type { BlockJson } from "../format.ts";
 import { blockTags, type BlockExtras } from "../html/block-tags.ts";
+import { rowsToHtml, type RowHtml } from "../html/rows-to-html.ts";
 import { makeBody } from "../make-body.ts";
 import type { DiffSegment, PassageEntry, Shape } from "./body-diff.ts";
 import { passagePieces } from "./passage-pieces.ts";
@@ -25,24 +26,20 @@ export function passageToHtml(
       ? null
       : passagePieces(bodyBlocks(makeBody(base)), bodyBlocks(body), startTimeBound(options));
   if (pieces === null) return bodyToHtml(body);
-  return passageRows(pieces, "both")
-    .map((row) => rowHtml(row, "both", {}))
-    .join("");
+  return rowsToHtml(passageRows(pieces, "both").map((row) => rowHtml(row, "both", {})));
 }
 
 /** The blocks of a passage in a diff; the first one carries the attributes. */
-export function passageEntryToHtml(
+export function passageEntryRows(
   entry: PassageEntry,
   view: DiffView,
   attributes: Readonly<Record<string, string>>,
-): string {
-  return passageRows(entry.pieces, view)
-    .map((row, at) => {
-      const kind = row.only === null ? "diff-changed" : `diff-${row.only}`;
-      const classes = ["diff-block", kind, ...(entry.isMoved ? ["diff-moved"] : [])];
-      return rowHtml(row, view, { classes, attributes: at === 0 ? attributes : {} });
-    })
-    .join("");
+): RowHtml[] {
+  return passageRows(entry.pieces, view).map((row, at) => {
+    const kind = row.only === null ? "diff-changed" : `diff-${row.only}`;
+    const classes = ["diff-block", kind, ...(entry.isMoved ? ["diff-moved"] : [])];
+    return rowHtml(row, view, { classes, attributes: at === 0 ? attributes : {} });
+  });
 }
 
 /** A compared block as HTML. */
@@ -51,9 +48,9 @@ export function blockHtml(
   segments: readonly DiffSegment[],
   view: DiffView,
   extras: BlockExtras,
-): string {
+): RowHtml {
   const [open, close] = blockTags(shape, extras);
-  return open + segmentsToHtml(segments, view) + close;
+  return { shape, html: open + segmentsToHtml(segments, view) + close };
 }
 
 const endSegments = {
@@ -61,7 +58,7 @@ const endSegments = {
   joined: [{ kind: "deleted", runs: [rowEndSign] }],
 } as const;
 
-function rowHtml(row: PassageRow, view: DiffView, extras: BlockExtras): string {
+function rowHtml(row: PassageRow, view: DiffView, extras: BlockExtras): RowHtml {
   const { shape, segments, end } = row;
   if (end === null) return blockHtml(shape, segments, view, extras);
   const last = segments.at(-1);

@@ -1,4 +1,6 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import type { HeadingTag } from "../format.ts";
+import { messages } from "../messages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
 
@@ -23,12 +25,13 @@ export function blockTags(
   extras: BlockExtras = {},
   headings: HeadingTags = "belowTitle",
 ): [string, string] {
-  const { kind } = block;
-  const isLowered = kind !== "paragraph" && headings === "belowTitle";
-  const tag = kind === "paragraph" ? "p" : isLowered ? headingTagBelowTitle(kind) : kind;
+  const { kind, indent, number } = block;
+  const isLowered = isHeading(kind) && headings === "belowTitle";
+  const tag = tagOf(kind, isLowered);
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
-    ...(block.indent === 0 ? [] : [`indent-${block.indent}`]),
+    ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
+    ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
   ];
   const attributes: Record<string, string> = {
@@ -36,11 +39,29 @@ export function blockTags(
     ...(block.id === null ? {} : { "data-block": block.id }),
     // Keeps the level of a heading that is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
+    ...(number === null ? {} : { value: String(number) }),
     dir: block.direction ?? "auto",
     ...extras.attributes,
   };
   const attributeTexts = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
-  return [`<${tag}${attributeTexts.join("")}>`, `</${tag}>`];
+  return [`<${tag}${attributeTexts.join("")}>${checkOf(block)}`, `</${tag}>`];
+}
+
+function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
+  if (isHeading(kind)) return isLowered ? headingTagBelowTitle(kind) : kind;
+  if (kind === "paragraph") return "p";
+  return kind === "quote" ? "blockquote" : "li";
+}
+
+function isHeading(kind: BodyBlock["kind"]): kind is HeadingTag {
+  return kind === "h1" || kind === "h2" || kind === "h3";
+}
+
+/** What a screen reader says before a row of a check list. The style sheet draws the box. */
+function checkOf({ kind, attributes }: Omit<BodyBlock, "runs">): string {
+  if (kind !== "check") return "";
+  const label = attributes.checked === true ? messages.checked : messages.unchecked;
+  return `<span role="img" aria-label="${label}"></span>`;
 }

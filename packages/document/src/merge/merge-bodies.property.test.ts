@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PageBody } from "../format.ts";
@@ -12,7 +13,7 @@ import { mergeBodies } from "./merge-bodies.ts";
 /** The same pairs in every run: `npm run bench -- merging` searches among other ones. */
 const seed = 12;
 
-const idsOf = (body: PageBody) => body.root.children.map((block) => block.$.blockId);
+const idsOf = (body: PageBody) => bodyRows(body).map((block) => block.$.blockId);
 
 describe("no word is lost, doubled or brought back by merging two writers' edits", () => {
   it("of a page in which each word occurs once", slowly, () => {

@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import { describe, expect, it } from "vitest";
 import { bodyBlocks } from "../body-blocks.ts";
 import { blockText } from "../block-text.ts";
@@ -12,7 +13,7 @@ const base = bodyOf(
   ["b", "Milk is for free."],
   ["c", "Cheese is dear."],
 );
-const blocks = base.root.children;
+const blocks = bodyRows(base);
 
 /** The body with one block replaced by `replacement`. Without it, the block is deleted. */
 const withBlock = (
@@ -26,7 +27,10 @@ const milk = (shape: Parameters<typeof blockOf>[2], text = "Milk is for free.") 
 const ordered = (...ids: readonly string[]): PageBody =>
   bodyOf(...ids.flatMap((id) => blocks.filter((block) => block.$.blockId === id)));
 
-const idsOf = (body: PageBody) => body.root.children.map((block) => block.$.blockId).join(" ");
+const idsOf = (body: PageBody) =>
+  bodyRows(body)
+    .map((block) => block.$.blockId)
+    .join(" ");
 const textOf = (body: PageBody, id: string) =>
   bodyBlocks(body)
     .filter((block) => block.id === id)
@@ -215,7 +219,7 @@ describe("blocks come together apart from their order", () => {
     },
     {
       because: "one cut and pasted it, the other wrote in it",
-      ours: bodyOf(...ordered("t", "b", "c").root.children, ["p", textOf(base, "a")]),
+      ours: bodyOf(...bodyRows(ordered("t", "b", "c")), ["p", textOf(base, "a")]),
       theirs: bread("Bread costs 25 francs in every shop of the town."),
       ids: "t b c p",
       conflicts: 0,
@@ -241,8 +245,8 @@ describe("a conflict shows what each side has", () => {
       {
         id: "a",
         base: [blocks[1]],
-        ours: [ours.root.children[1]],
-        theirs: [theirs.root.children[1]],
+        ours: [bodyRows(ours)[1]],
+        theirs: [bodyRows(theirs)[1]],
         offersBoth: false,
         isMove: false,
       },

@@ -27,9 +27,22 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const alignment = mergeValue(base.alignment, ours.alignment, theirs.alignment);
   const indent = mergeValue(base.indent, ours.indent, theirs.indent);
   const direction = mergeValue(base.direction, ours.direction, theirs.direction);
+  const [was, our, their] = [base.attributes, ours.attributes, theirs.attributes];
+  const checked = mergeValue(was.checked, our.checked, their.checked);
+  const start = mergeValue(was.start, our.start, their.start);
   const isConflict =
-    kind === conflict || alignment === conflict || indent === conflict || direction === conflict;
-  return isConflict ? null : { ...ours, kind, alignment, indent, direction };
+    kind === conflict ||
+    alignment === conflict ||
+    indent === conflict ||
+    direction === conflict ||
+    checked === conflict ||
+    start === conflict;
+  if (isConflict) return null;
+  const attributes = {
+    ...(checked !== undefined && { checked }),
+    ...(start !== undefined && { start }),
+  };
+  return { ...ours, kind, alignment, indent, direction, attributes };
 }
 
 /** Merges the marks bit by bit, over the ranges in which no side changes its formatting. */

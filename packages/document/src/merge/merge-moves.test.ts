@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import { describe, expect, it } from "vitest";
 import { bodyBlocks } from "../body-blocks.ts";
 import { makeBody } from "../make-body.ts";
@@ -37,7 +38,7 @@ describe("two different moves of one row", () => {
     const moved = [`${last} And on feast days.`, title, first, second];
     const merge = mergeBodies(base, pageOf(moved), theirs, unhurried);
     const picks = new Map(merge.conflicts.map(({ id }) => [id, { pick: "theirs" } as const]));
-    expect(textsOf(resolveMerge(merge, picks).root.children)).toEqual([
+    expect(textsOf(bodyRows(resolveMerge(merge, picks)))).toEqual([
       "The mill",
       "Closed on Sundays. And on feast days.",
       "We grind at six. Then we sweep the yard.",
@@ -64,7 +65,7 @@ describe("formatting merges apart from words and rows", () => {
   });
 
   it("kind, alignment and indent of a row that the other split", () => {
-    const [row] = pageOf([first]).root.children;
+    const [row] = bodyRows(pageOf([first]));
     if (row === undefined) throw new Error("one row");
     const shaped = makeBody([{ ...row, format: "center", indent: 2 }]);
     const split = pageOf(["a We grind at six.", "n Then we sweep the yard."]);

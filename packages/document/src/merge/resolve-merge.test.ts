@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import { describe, expect, it } from "vitest";
 import type { BlockId } from "../block-id.ts";
 import { bodyToText } from "../body-to-text.ts";
@@ -150,7 +151,7 @@ describe("a writer resolves a conflict", () => {
       bothReplaced,
       new Map(conflict && [[conflict.id, { pick: "edited", rows } as const]]),
     );
-    const ids = body.root.children.map((block) => block.$.blockId);
+    const ids = bodyRows(body).map((block) => block.$.blockId);
     expect(ids).toEqual(["a", expect.any(String), "z", expect.any(String), "c"]);
     expect(new Set(ids).size).toBe(5);
   });

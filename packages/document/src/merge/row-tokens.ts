@@ -1,6 +1,6 @@
 import { blockText } from "../block-text.ts";
 import type { BodyBlock } from "../body-blocks.ts";
-import { runsFingerprint } from "../diff/block-fingerprint.ts";
+import { runsFingerprint, shapeFingerprint } from "../diff/block-fingerprint.ts";
 import { hasWord } from "../diff/has-word.ts";
 import { wordsOf } from "../diff/words-of.ts";
 import type { Run } from "../run.ts";
@@ -36,8 +36,7 @@ export function tokensOf(rows: readonly BodyBlock[]): Token[] {
   const tokens: Token[] = [];
   let chunk = 0;
   for (const row of rows) {
-    const { kind, alignment, indent, direction } = row;
-    const look = `${kind}|${alignment}|${indent}|${direction}`;
+    const look = shapeFingerprint(row);
     tokens.push({ text: rowStart, isWord: false, isSpace: false, chunk: -1, runs: [], look, row });
     const words = wordsOf(blockText(row));
     let isOpen = false;

@@ -1,21 +1,28 @@
 import { allAlignments } from "../all-alignments.ts";
 import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
-import { indentMax } from "../body-limits.ts";
-import type { BlockJson, Direction } from "../format.ts";
+import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
+import type { BlockJson, Direction, ListType } from "../format.ts";
+import type { ListPlace } from "../lists/row-nodes.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
+import type { RowAttributes } from "../row-attributes.ts";
 import { BodyFault } from "./body-fault.ts";
 import { readFields, type Fields } from "./read-fields.ts";
 import { readInlines } from "./read-inlines.ts";
 
-/** Reads a paragraph or a heading. A block without an id gets a new one. */
-export function readBlock(input: unknown, path: string): BlockJson {
+/** Reads a row; `list` is the place of a row that stands in a list. A row without an id gets a new one. */
+export function readBlock(input: unknown, path: string, list: ListPlace | null): BlockJson {
   const fields = readFields(input, path);
+  const kind = list === null ? readKind(fields, path) : readListKind(fields, list, path);
   const shape = {
-    kind: readKind(fields, path),
+    kind,
     id: readId(fields("$"), `${path}.$`),
     alignment: readOneOf(allAlignments, fields("format") ?? "", `${path}.format`),
     direction: readOneOf(directions, fields("direction") ?? null, `${path}.direction`),
-    indent: readIndent(fields("indent") ?? 0, `${path}.indent`),
+    indent: Math.min(
+      list?.depth ?? readCount(fields("indent") ?? 0, "An indent", `${path}.indent`),
+      isListKind(kind) ? listDepthMax : indentMax,
+    ),
+    attributes: readAttributes(kind, fields, path, list),
   };
   return makeBlock(shape, readInlines(fields("children"), `${path}.children`));
 }
@@ -27,7 +34,42 @@ function readKind(fields: Fields, path: string): BlockKind {
   if (fields("type") === "heading") {
     return readOneOf(["h1", "h2", "h3"] as const, fields("tag"), `${path}.tag`);
   }
-  throw new BodyFault(`${path}.type`, "A block must be a paragraph or a heading.");
+  if (fields("type") === "quote") return "quote";
+  // A row of a list by itself: it says in which kind of list it stands.
+  if (fields("type") === "listitem") return readListType(fields("listType"), `${path}.listType`);
+  throw new BodyFault(`${path}.type`, "This kind of block is not known here.");
+}
+
+function readListKind(fields: Fields, list: ListPlace, path: string): ListType {
+  if (fields("type") === "listitem") return readListType(list.listType, `${path}.listType`);
+  throw new BodyFault(`${path}.type`, "A list must consist of list items.");
+}
+
+function readListType(input: unknown, path: string): ListType {
+  return readOneOf(listTypes, input, path);
+}
+
+const listTypes = ["bullet", "number", "check"] as const;
+
+function isListKind(kind: BlockKind): kind is ListType {
+  return listTypes.some((type) => type === kind);
+}
+
+function readAttributes(
+  kind: BlockKind,
+  fields: Fields,
+  path: string,
+  list: ListPlace | null,
+): RowAttributes {
+  if (kind === "check") {
+    return readOneOf([true, false], fields("checked") ?? false, `${path}.checked`)
+      ? { checked: true }
+      : {};
+  }
+  if (kind !== "number" || (list !== null && list.rowsBefore > 0)) return {};
+  const input = list === null ? fields("start") : list.start;
+  const start = readCount(input ?? 1, "The first number of a list", `${path}.start`);
+  return { start: Math.min(start, listStartMax) };
 }
 
 function readId(input: unknown, path: string): BlockId {
@@ -37,11 +79,11 @@ function readId(input: unknown, path: string): BlockId {
   return isBlockId(id) ? id : newBlockId();
 }
 
-function readIndent(input: unknown, path: string): number {
+function readCount(input: unknown, what: string, path: string): number {
   if (typeof input !== "number" || !Number.isInteger(input) || input < 0) {
-    throw new BodyFault(path, "An indent must be a whole number, 0 or more.");
+    throw new BodyFault(path, `${what} must be a whole number, 0 or more.`);
   }
-  return Math.min(Math.abs(input), indentMax);
+  return Math.abs(input);
 }
 
 function readOneOf<Value>(known: readonly Value[], input: unknown, path: string): Value {

@@ -17,10 +17,22 @@ export function anyBody(): fc.Arbitrary<PageBody> {
 }
 
 const anyShape = fc.record({
-  kind: fc.constantFrom("paragraph", "h1", "h2", "h3"),
+  kind: fc.constantFrom(
+    "paragraph",
+    "h1",
+    "h2",
+    "h3",
+    "quote",
+    "bullet",
+    "bullet",
+    "number",
+    "number",
+    "check",
+  ),
   alignment: fc.constantFrom(...allAlignments),
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
+  attributes: fc.constantFrom({}, { checked: true }, { start: 7 }),
 });
 
 const anyRun: fc.Arbitrary<Run> = fc.record({

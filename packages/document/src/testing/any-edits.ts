@@ -5,7 +5,7 @@ import { blockText } from "../block-text.ts";
 import { sliceRuns } from "../diff/slice-runs.ts";
 import type { PageBody } from "../format.ts";
 import { joinRuns } from "../join-runs.ts";
-import { makeBlock } from "../make-block.ts";
+import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { allMarks, markBits, type Mark } from "../marks.ts";
 import type { Run } from "../run.ts";
@@ -24,7 +24,7 @@ export type Edit = {
  */
 export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   const block = fc.record({
-    kind: fc.constantFrom("paragraph" as const, "paragraph" as const, "h1" as const),
+    kind: fc.constantFrom<BlockKind>("paragraph", "paragraph", "paragraph", "h1", ...listKinds),
     words: fc.nat({ max: 24 }),
   });
   return fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => {
@@ -32,7 +32,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     return makeBody(
       blocks.map(({ kind, words }, at) => {
         const text = Array.from({ length: words }, () => `w${number++}x`).join(" ");
-        return makeBlock({ id: `b${at}` as BlockId, kind }, [typed(text)]);
+        return makeBlock({ id: `b${at}` as BlockId, kind, indent: at % 3 }, [typed(text)]);
       }),
     );
   });
@@ -82,8 +82,9 @@ const weights: Record<Edit["kind"], number> = {
   insertBlankBlock: 2,
   deleteBlock: 2,
   retypeBlock: 1,
-  toggleMark: 4,
+  toggleMark: 3,
   changeKind: 1,
+  tick: 1,
   indent: 1,
   align: 1,
 };
@@ -171,7 +172,11 @@ const steps = {
     }),
   changeKind: (blocks, { place, other }) =>
     change(blocks, place, (block) => [
-      { ...block, kind: (["paragraph", "h1", "h2", "h3"] as const)[other % 4] ?? "paragraph" },
+      { ...block, kind: allKinds[other % allKinds.length] ?? "paragraph" },
+    ]),
+  tick: (blocks, { place }) =>
+    change(blocks, place, (block) => [
+      { ...block, attributes: block.attributes.checked === true ? {} : { checked: true } },
     ]),
   indent: (blocks, { place, other }) =>
     change(blocks, place, (block) => [{ ...block, indent: other % 4 }]),
@@ -181,7 +186,17 @@ const steps = {
     ]),
 } satisfies Record<string, Step>;
 
-const plain = { kind: "paragraph", alignment: "", indent: 0, direction: null } as const;
+const listKinds = ["bullet", "number", "check"] as const;
+const allKinds = ["paragraph", "h1", "h2", "h3", "quote", ...listKinds] as const;
+
+const plain = {
+  kind: "paragraph",
+  alignment: "",
+  indent: 0,
+  direction: null,
+  attributes: {},
+  number: null,
+} as const;
 
 function idOf(name: string): BlockId {
   return name as BlockId;

@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import { expect } from "vitest";
 import { mergeBodies } from "../merge/merge-bodies.ts";
 import { pageOf, textsOf } from "./mill-page.ts";
@@ -22,6 +23,6 @@ export function expectMerged(
   ] as const) {
     const merge = mergeBodies(pageOf(base), pageOf(our), pageOf(their), unhurried);
     expect(merge.conflicts).toEqual([]);
-    expect(textsOf(merge.body.root.children)).toEqual(merged);
+    expect(textsOf(bodyRows(merge.body))).toEqual(merged);
   }
 }

@@ -1,11 +1,12 @@
 import { LinkNode } from "@lexical/link";
-import { HeadingNode } from "@lexical/rich-text";
+import { ListItemNode, ListNode } from "@lexical/list";
+import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { createEditor, type LexicalEditor } from "lexical";
 
 /** A Lexical editor with the nodes of the format, without a DOM. */
 export function headlessEditor(): LexicalEditor {
   return createEditor({
-    nodes: [HeadingNode, LinkNode],
+    nodes: [HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
     onError: (error) => {
       throw error;
     },

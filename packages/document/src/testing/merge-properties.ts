@@ -1,3 +1,4 @@
+import { bodyRows } from "../body-rows.ts";
 import * as fc from "fast-check";
 import { blockText } from "../block-text.ts";
 import { bodyBlocks } from "../body-blocks.ts";
@@ -96,16 +97,16 @@ class WordCheck {
   readonly #inConflict: Words;
 
   constructor({ base, ours, theirs }: MergeCase, merge: BodyMerge) {
-    this.#base = new Words([base.root.children]);
-    this.#ours = new Words([ours.root.children]);
-    this.#theirs = new Words([theirs.root.children]);
+    this.#base = new Words([bodyRows(base)]);
+    this.#ours = new Words([bodyRows(ours)]);
+    this.#theirs = new Words([bodyRows(theirs)]);
     this.#merge = merge;
     this.#inConflict = new Words(merge.conflicts.flatMap(({ ours, theirs }) => [ours, theirs]));
   }
 
   /** The typed words that are neither in the merged body nor in a conflict. */
   typedFlaws(): Flaw[] {
-    const merged = new Words([this.#merge.body.root.children]);
+    const merged = new Words([bodyRows(this.#merge.body)]);
     return this.#typed()
       .filter((word) => !this.#isThere(word, merged, this.#inConflict))
       .map((word) => ({ kind: "lost", what: `${word} is nowhere` }));
@@ -115,7 +116,7 @@ class WordCheck {
   bodyFlaws(body: PageBody, when: string): Flaw[] {
     const flaws: Flaw[] = [];
     if (!readBody(body).ok || !hasUniqueIds(body)) flaws.push({ kind: "invalid", what: when });
-    const merged = new Words([body.root.children]);
+    const merged = new Words([bodyRows(body)]);
     for (const word of this.#base.whole) {
       const times = merged.timesOf(word);
       const what = `${word} is there ${times} times, ${when}`;
@@ -137,7 +138,7 @@ class WordCheck {
   /** Every word that the chosen side typed is there, where every conflict offers that choice. */
   choiceFlaws(body: PageBody, pick: Choice): Flaw[] {
     if (pick === "both" && this.#merge.conflicts.some(({ offersBoth }) => !offersBoth)) return [];
-    const merged = new Words([body.root.children]);
+    const merged = new Words([bodyRows(body)]);
     return this.#typed(pick)
       .filter((word) => !this.#isThere(word, merged))
       .map((word) => ({ kind: "lost", what: `${word} is missing after taking ${pick}` }));
@@ -203,6 +204,6 @@ function keyOf(
 }
 
 function hasUniqueIds(body: PageBody): boolean {
-  const ids = new Set(body.root.children.map((block) => block.$.blockId));
-  return ids.size === body.root.children.length;
+  const ids = new Set(bodyRows(body).map((block) => block.$.blockId));
+  return ids.size === bodyRows(body).length;
 }

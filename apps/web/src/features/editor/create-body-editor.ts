@@ -4,7 +4,8 @@ import {
 } from "@lexical/extension";
 import { HistoryExtension } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
-import { HeadingNode, registerRichText } from "@lexical/rich-text";
+import { ListItemNode, ListNode } from "@lexical/list";
+import { HeadingNode, QuoteNode, registerRichText } from "@lexical/rich-text";
 import {
   configExtension,
   defineExtension,
@@ -17,6 +18,7 @@ import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
+import { registerLists } from "./lists/register-lists.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { registerTypedLinks } from "./links/register-typed-links.ts";
@@ -31,6 +33,12 @@ const undoMergeDelayMs = 1000;
 
 /** The class names that `ui/styles/page-body.css` styles in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
+  list: {
+    checklist: "list-check",
+    listitemChecked: "checked",
+    listitemUnchecked: "unchecked",
+    nested: { listitem: "list-nest" },
+  },
   tab: "tab",
   text: {
     bold: "bold",
@@ -56,7 +64,7 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [HeadingNode, LinkNode],
+      nodes: [HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,
@@ -74,6 +82,7 @@ export function createBodyEditor(
           registerFormatMask(editor),
           registerBlockIds(editor),
           registerBlockSplits(editor),
+          registerLists(editor),
           registerTabKey(editor),
           registerShortcuts(editor),
           registerMarkdown(editor),

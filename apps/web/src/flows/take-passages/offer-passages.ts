@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { diffToHtml } from "@stemma/document/diff/diff-to-html";
 import { invertDiff } from "@stemma/document/diff/invert-diff";
@@ -24,7 +25,7 @@ export function offerPassages(
 ): OfferedPassage[] {
   const passages = takeablePassages(text, version, { timeBoundMs });
   return passages.map(({ rows, difference }) => {
-    const blocks = rows.flatMap((row) => version.root.children[row] ?? []);
+    const blocks = rows.flatMap((row) => bodyRows(version)[row] ?? []);
     const state = stateOf(difference);
     if (state === "missing") return { rows, state, html: bodyToHtml(makeBody(blocks), "stored") };
     const counts = { changes: 0, moves: 0, formatting: 0 };

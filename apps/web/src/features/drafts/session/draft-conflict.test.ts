@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { makeBody } from "@stemma/document/make-body";
@@ -107,13 +108,9 @@ test("changes to different places of the text are merged without a question", as
     aDraft({ serializedEditorState: aBody("Feed the starter.", "Bake it in the oven.") }),
   );
   const tab = await writer.openTab();
-  const [first, second] = aBody("Feed the starter.", "Bake it").root.children;
+  const [first, second] = bodyRows(aBody("Feed the starter.", "Bake it"));
   if (first === undefined || second === undefined) throw new Error("two rows");
-  const split = makeBody([
-    first,
-    second,
-    ...aBody("x", "y", "in the oven.").root.children.slice(2),
-  ]);
+  const split = makeBody([first, second, ...bodyRows(aBody("x", "y", "in the oven.")).slice(2)]);
   writer.server.saveElsewhere({ serializedEditorState: split });
   tab.replace({ readBody: () => aBody("Feed the starter twice.", "Bake it in the hot oven.") });
   await writer.clock.pass(1000);

@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { allTaken } from "./all-taken.ts";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyToText } from "@stemma/document/body-to-text";
@@ -27,7 +28,7 @@ export function keepBoth(
   const baseBody = base?.serializedEditorState;
   const joined = joinedBodies(baseBody, myBody, theirBody, known);
   const { body, rest } = joined ?? { body: theirBody, rest: rowsOf(myBody, baseBody) };
-  const present = new Set(body.root.children.map(contentKey));
+  const present = new Set(bodyRows(body).map(contentKey));
   const words = new Set(wordsOf(bodyToText(body)));
   const onlyMine = rest
     .filter((block) => block.children.length > 0 && !present.has(contentKey(block)))
@@ -47,11 +48,7 @@ export function keepBoth(
     serializedEditorState:
       appended.length === 0
         ? body
-        : makeBody([
-            ...body.root.children,
-            line("h2", messages.conflict.ownTextHeading),
-            ...appended,
-          ]),
+        : makeBody([...bodyRows(body), line("h2", messages.conflict.ownTextHeading), ...appended]),
   };
 }
 
@@ -69,10 +66,10 @@ function joinedBodies(
 /** The rows of a body without those that stand in its base, each as often as it stands there. */
 function rowsOf(body: PageBody, base: PageBody | undefined): readonly BlockJson[] {
   const left = new Map<string, number>();
-  for (const key of (base?.root.children ?? []).map(contentKey)) {
+  for (const key of (base === undefined ? [] : bodyRows(base)).map(contentKey)) {
     left.set(key, (left.get(key) ?? 0) + 1);
   }
-  return body.root.children.filter((block) => {
+  return bodyRows(body).filter((block) => {
     const key = contentKey(block);
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);

@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
@@ -94,7 +95,7 @@ async function startRun() {
     return word;
   };
   const appended = (content: DraftContent, word: string) =>
-    makeBody([...content.serializedEditorState.root.children, ...aBody(word).root.children]);
+    makeBody([...bodyRows(content.serializedEditorState), ...bodyRows(aBody(word))]);
   const pick = (index: number) => tabs[index % Math.max(1, tabs.length)];
 
   function everywhere(): string {

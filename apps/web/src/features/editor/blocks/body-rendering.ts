@@ -1,3 +1,4 @@
+import { $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";
 import {
   $isTextNode,
@@ -6,17 +7,18 @@ import {
   type LexicalNode,
 } from "lexical";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
-import { $blockKind } from "./block-kind.ts";
 
 type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$exportDOM">;
 
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
  * stored levels, because it leaves the page, and has a tag for lowered and raised code, where Lexical only has a class.
+ * A check list is a group of boxes to a screen reader, and no list.
  */
 export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
+    if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
   },
@@ -32,8 +34,8 @@ export const bodyRendering: Rendering = {
 
 function $headingKind(node: LexicalNode) {
   if (!$isHeadingNode(node)) return null;
-  const kind = $blockKind(node);
-  return kind === "paragraph" ? null : kind;
+  const tag = node.getTag();
+  return tag === "h1" || tag === "h2" ? tag : "h3";
 }
 
 function $levelOfCode(node: LexicalNode): "sub" | "sup" | null {

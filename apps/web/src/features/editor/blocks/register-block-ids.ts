@@ -1,7 +1,7 @@
-import { HeadingNode } from "@lexical/rich-text";
+import { ListItemNode } from "@lexical/list";
+import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
   $getNodeByKey,
-  $getRoot,
   $getState,
   $setState,
   HISTORIC_TAG,
@@ -12,7 +12,7 @@ import {
 } from "lexical";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
+import { $editorBlocks, $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
 
 /**
  * Enforces that every block of the page has an id and no two ids are equal. A new block gets a new id. Of two blocks
@@ -27,8 +27,8 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
 
   const $rebuildOwners = (): void => {
     owners.clear();
-    for (const block of $getRoot().getChildren()) {
-      const id = $isEditorBlock(block) ? $getState(block, blockIdState) : null;
+    for (const block of $editorBlocks()) {
+      const id = $getState(block, blockIdState);
       if (id !== null && !owners.has(id)) owners.set(id, block.getKey());
     }
   };
@@ -57,6 +57,11 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(ParagraphNode, $claim),
     editor.registerNodeTransform(HeadingNode, $claim),
+    editor.registerNodeTransform(QuoteNode, $claim),
+    // The place of a deeper list has no id.
+    editor.registerNodeTransform(ListItemNode, (item) => {
+      if ($isEditorBlock(item)) $claim(item);
+    }),
     editor.registerUpdateListener(({ editorState, tags, dirtyElements }) => {
       const isReplaced = dirtyElements.size === 1 && dirtyElements.has("root");
       if (tags.has(HISTORIC_TAG) || isReplaced) editorState.read($rebuildOwners);

@@ -7,20 +7,21 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from "lexical";
-import { $isHeadingNode } from "@lexical/rich-text";
-import { $createBlock, $setBlockKind } from "./block-kind.ts";
+import { $isListItemNode } from "@lexical/list";
+import { $blockKind, $createBlock, $setBlockKind, isListKind } from "./block-kind.ts";
+import { $indentBlocks } from "./indent-blocks.ts";
 import { $blockOf, $isAtBlockStart, type EditorBlock } from "./selected-blocks.ts";
 
 /**
  * Splits blocks so that an id stays with its text. Enter at the start of a block inserts an empty paragraph above and
  * leaves the block unchanged; Lexical would move the text into a new block. Enter in an empty heading, and Backspace
- * at the start of any heading, make it a paragraph. The second half of a split keeps alignment and indent; after a
- * heading it is a paragraph.
+ * at the start of any heading, make it a paragraph; so they do with a quotation. A row of a list is raised by one level
+ * first. The second half of a split keeps alignment and indent; after a heading or a quotation it is a paragraph.
  */
 export function registerBlockSplits(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $insertParagraph, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(DELETE_CHARACTER_COMMAND, $plainHeading, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DELETE_CHARACTER_COMMAND, $simplify, COMMAND_PRIORITY_LOW),
   );
 }
 
@@ -30,14 +31,11 @@ function $insertParagraph(): boolean {
   if (!selection.isCollapsed()) selection.removeText();
   const block = $blockBeforeCaretText();
   if (block === null) return $splitBlock();
-  if (block.isEmpty()) {
-    if (!$isHeadingNode(block)) return $splitBlock();
-    $setBlockKind(block, "paragraph");
-    return true;
-  }
-  const above = $createBlock("paragraph");
+  if (block.isEmpty()) return $simplifyBlock(block) || $splitBlock();
+  const kind = $blockKind(block);
+  const above = $createBlock(isListKind(kind) ? kind : "paragraph");
   above.setFormat(block.getFormatType());
-  above.setIndent(block.getIndent());
+  if (!isListKind(kind)) above.setIndent(block.getIndent());
   above.setDirection(block.getDirection());
   block.insertBefore(above);
   return true;
@@ -50,15 +48,21 @@ function $splitBlock(): boolean {
   const added = selection.insertParagraph();
   if (block !== null && added !== null) {
     added.setFormat(block.getFormatType());
-    added.setIndent(block.getIndent());
+    if (!$isListItemNode(added)) added.setIndent(block.getIndent());
   }
   return true;
 }
 
-function $plainHeading(isBackward: boolean): boolean {
+function $simplify(isBackward: boolean): boolean {
   const block = $blockBeforeCaretText();
-  if (!isBackward || !$isHeadingNode(block)) return false;
-  $setBlockKind(block, "paragraph");
+  return isBackward && block !== null && $simplifyBlock(block);
+}
+
+/** Raises a row of a list by one level, and makes any other block a paragraph. Returns whether it was none before. */
+function $simplifyBlock(block: EditorBlock): boolean {
+  if ($blockKind(block) === "paragraph") return false;
+  if ($isListItemNode(block) && block.getIndent() > 0) $indentBlocks([block], -1);
+  else $setBlockKind(block, "paragraph");
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { $isLinkNode, LinkNode } from "@lexical/link";
-import { HeadingNode } from "@lexical/rich-text";
+import { ListItemNode } from "@lexical/list";
+import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
   COMMAND_PRIORITY_LOW,
   FORMAT_TEXT_COMMAND,
@@ -13,7 +14,6 @@ import {
 import { indentMax } from "@stemma/document/body-limits";
 import { allMarks, canonicalMarks } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
-import { $blockKind } from "./block-kind.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /**
@@ -27,6 +27,8 @@ export function registerFormatMask(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(TabNode, $maskText),
     editor.registerNodeTransform(ParagraphNode, $maskBlock),
     editor.registerNodeTransform(HeadingNode, $maskHeading),
+    editor.registerNodeTransform(QuoteNode, $maskBlock),
+    editor.registerNodeTransform(ListItemNode, $maskStyles),
     editor.registerNodeTransform(LinkNode, $maskLink),
     editor.registerCommand(
       FORMAT_TEXT_COMMAND,
@@ -44,17 +46,20 @@ function $maskText(node: TextNode): void {
 }
 
 function $maskBlock(block: EditorBlock): void {
+  $maskStyles(block);
+  if (block.getIndent() > indentMax) block.setIndent(indentMax);
+}
+
+function $maskStyles(block: EditorBlock): void {
   if (block.getStyle() !== "") block.setStyle("");
   if (block.getTextStyle() !== "") block.setTextStyle("");
   const marks = canonicalMarks(block.getTextFormat());
   if (marks !== block.getTextFormat()) block.setTextFormat(marks);
-  if (block.getIndent() > indentMax) block.setIndent(indentMax);
 }
 
 function $maskHeading(heading: HeadingNode): void {
   $maskBlock(heading);
-  const kind = $blockKind(heading);
-  if (kind !== "paragraph" && heading.getTag() !== kind) heading.setTag(kind);
+  if (!["h1", "h2", "h3"].includes(heading.getTag())) heading.setTag("h3");
 }
 
 function $maskLink(link: LinkNode): void {

@@ -1,20 +1,32 @@
 import {
   $findMatchingParent,
+  $getRoot,
   $getSelection,
   $isElementNode,
   $isParagraphNode,
   $isRangeSelection,
+  type ElementNode,
   type LexicalNode,
   type ParagraphNode,
 } from "lexical";
-import { $isHeadingNode, type HeadingNode } from "@lexical/rich-text";
+import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
+import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "@lexical/rich-text";
 
-/** A block of the page in the editor: a paragraph or a heading, as in the body format. */
-export type EditorBlock = ParagraphNode | HeadingNode;
+/** A block of the page in the editor: a paragraph, a heading, a quotation or a row of a list, as in the body format. */
+export type EditorBlock = ParagraphNode | HeadingNode | QuoteNode | ListItemNode;
 
 /** Whether an editor node is a block of the page. */
 export function $isEditorBlock(node: LexicalNode | null | undefined): node is EditorBlock {
-  return $isParagraphNode(node) || $isHeadingNode(node);
+  if ($isListItemNode(node)) return !$isListNode(node.getFirstChild());
+  return $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node);
+}
+
+/** The blocks of the page in order, those of its lists with the others. */
+export function $editorBlocks(parent: ElementNode = $getRoot()): EditorBlock[] {
+  return parent.getChildren().flatMap((node) => {
+    if ($isEditorBlock(node)) return [node];
+    return $isListNode(node) || $isListItemNode(node) ? $editorBlocks(node) : [];
+  });
 }
 
 /** The block that contains the node, or the node itself if it is a block. `null` for the root. */

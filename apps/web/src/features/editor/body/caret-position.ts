@@ -1,5 +1,4 @@
 import {
-  $getRoot,
   $getSelection,
   $getState,
   $isElementNode,
@@ -11,7 +10,7 @@ import {
 } from "lexical";
 import type { BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { $blockOf, $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $blockOf, $editorBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
 
 /** The caret position as a block id and a character offset, so that it survives a replacement of the editor's nodes. */
 export type CaretPosition = { readonly blockId: BlockId; readonly characters: number };
@@ -47,10 +46,7 @@ export function placeCaret(editor: LexicalEditor, position: CaretPosition, tag: 
 }
 
 function $placeCaret(position: CaretPosition): void {
-  const block = $getRoot()
-    .getChildren()
-    .filter($isEditorBlock)
-    .find((one) => $getState(one, blockIdState) === position.blockId);
+  const block = $editorBlocks().find((one) => $getState(one, blockIdState) === position.blockId);
   let remaining = position.characters;
   for (const leaf of block === undefined ? [] : $leavesOf(block)) {
     const size = leaf.getTextContentSize();

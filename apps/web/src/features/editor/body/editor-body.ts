@@ -1,9 +1,17 @@
-import { $getRoot, $isElementNode, type EditorState, type LexicalNode } from "lexical";
+import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
+import {
+  $getRoot,
+  $isElementNode,
+  type EditorState,
+  type ElementNode,
+  type LexicalNode,
+} from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyBlocks } from "@stemma/document/body-blocks";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
+import { $isNest } from "../lists/list-rows.ts";
 
 interface ReadBlock {
   readonly nodes: readonly LexicalNode[];
@@ -18,12 +26,21 @@ const readBlocks = new WeakMap<LexicalNode, ReadBlock>();
  * call.
  */
 export function editorBody(state: EditorState): PageBody {
-  return makeBody(state.read(() => $getRoot().getChildren().flatMap($readBlock)));
+  return makeBody(state.read(() => $readAll($getRoot())));
+}
+
+/** The rows of a node: of a list those that stand in it, each read by itself. */
+function $readAll(parent: ElementNode): BlockJson[] {
+  return parent.getChildren().flatMap((node) => {
+    if (!$isListNode(node) && !$isNest(node)) return $readBlock(node);
+    return $isElementNode(node) ? $readAll(node) : [];
+  });
 }
 
 /** Lexical copies a node before the first write to it, so the same objects have the same content. */
 function $readBlock(block: LexicalNode): readonly BlockJson[] {
-  const nodes = $nodesOf(block);
+  // The lists around a row say its kind and its level.
+  const nodes = [...$nodesOf(block), ...block.getParents().slice(0, -1)];
   const earlier = readBlocks.get(block);
   if (
     earlier?.nodes.length === nodes.length &&
@@ -31,12 +48,30 @@ function $readBlock(block: LexicalNode): readonly BlockJson[] {
   ) {
     return earlier.blocks;
   }
-  const root = { children: [$exportNode(block)] };
+  const root = { children: [{ ...$exportNode(block), ...$placeInList(block) }] };
   const blocks = bodyBlocks({ root } as unknown as PageBody).map(({ runs, id, ...shape }) =>
     makeBlock({ ...shape, id: id ?? newBlockId() }, runs),
   );
   readBlocks.set(block, { nodes, blocks });
   return blocks;
+}
+
+/** What a row of a list needs to be read without its list. */
+function $placeInList(block: LexicalNode): object {
+  const list = block.getParent();
+  if (!$isListItemNode(block) || !$isListNode(list)) return {};
+  return {
+    listType: list.getListType(),
+    indent: block.getIndent(),
+    start: $isFirstRow(block) ? list.getStart() : 1,
+  };
+}
+
+function $isFirstRow(item: ListItemNode): boolean {
+  for (let one = item.getPreviousSibling(); one !== null; one = one.getPreviousSibling()) {
+    if (!$isNest(one)) return false;
+  }
+  return true;
 }
 
 function $nodesOf(node: LexicalNode): LexicalNode[] {

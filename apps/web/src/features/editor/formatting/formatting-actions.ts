@@ -1,8 +1,10 @@
+import { $isListItemNode } from "@lexical/list";
 import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexical";
-import { indentMax } from "@stemma/document/body-limits";
+import type { ListType } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import type { Mark } from "@stemma/document/marks";
-import { $setBlockKind } from "../blocks/block-kind.ts";
+import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $indentBlocks } from "../blocks/indent-blocks.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { messages } from "../messages.ts";
 import type { Shortcut } from "../keys/shortcut.ts";
@@ -24,6 +26,10 @@ export const formattingActions = {
   h1: kindAction("h1", "1"),
   h2: kindAction("h2", "2"),
   h3: kindAction("h3", "3"),
+  quote: kindAction("quote", "4"),
+  number: listAction("number", "7"),
+  bullet: listAction("bullet", "8"),
+  check: listAction("check", "9"),
   bold: markAction("bold", letterKey("B")),
   italic: markAction("italic", letterKey("I")),
   underline: markAction("underline", letterKey("U")),
@@ -57,6 +63,19 @@ function kindAction(kind: BlockKind, digit: string): FormattingAction {
   };
 }
 
+/** Makes the selected blocks rows of a list; if they all are, paragraphs again. */
+function listAction(kind: ListType, digit: string): FormattingAction {
+  return {
+    name: messages.toolbar.kinds[kind],
+    shortcut: { code: `Digit${digit}`, name: digit, isShifted: true },
+    $run: () => {
+      const blocks = $selectedBlocks();
+      const isAlready = blocks.every((block) => $blockKind(block) === kind);
+      for (const block of blocks) $setBlockKind(block, isAlready ? "paragraph" : kind);
+    },
+  };
+}
+
 function letterKey(letter: string): Shortcut {
   return { code: `Key${letter}`, name: letter };
 }
@@ -86,15 +105,14 @@ function indentAction(steps: number, name: string, shortcut: Shortcut): Formatti
   return {
     name,
     shortcut,
-    $run: () => {
-      for (const block of $selectedBlocks()) {
-        block.setIndent(Math.min(Math.max(block.getIndent() + steps, 0), indentMax));
-      }
-    },
+    $run: () => $indentBlocks($selectedBlocks(), steps),
   };
 }
 
-/** Removes marks from the selected text, and alignment and indent from its blocks. Headings stay headings. */
+/**
+ * Removes marks from the selected text, and alignment and indent from its blocks. Headings stay headings, and rows of a
+ * list stay on their level.
+ */
 function $clearFormatting(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -103,5 +121,8 @@ function $clearFormatting(): void {
     if ($isTextNode(node)) node.setFormat(0);
   }
   selection.setFormat(0);
-  for (const block of blocks) block.setFormat("").setIndent(0);
+  for (const block of blocks) {
+    block.setFormat("");
+    if (!$isListItemNode(block)) block.setIndent(0);
+  }
 }

@@ -1,7 +1,7 @@
 import { $getSelection, $isRangeSelection } from "lexical";
-import { indentMax } from "@stemma/document/body-limits";
 import type { BlockKind } from "@stemma/document/make-block";
 import { allMarks, type Mark } from "@stemma/document/marks";
+import { $mayIndent } from "../blocks/indent-blocks.ts";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import type { ToolbarAlignment } from "./formatting-actions.ts";
@@ -27,7 +27,7 @@ export function $selectionFormat(): SelectionFormat | null {
     kind: common(blocks.map($blockKind)),
     marks: allMarks.filter((mark) => selection.hasFormat(mark)),
     alignment: common(blocks.map((block) => shown(block.getFormatType()))),
-    mayIndent: blocks.some((block) => block.getIndent() < indentMax),
+    mayIndent: blocks.some($mayIndent),
     mayOutdent: blocks.some((block) => block.getIndent() > 0),
   };
 }

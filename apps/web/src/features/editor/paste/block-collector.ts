@@ -2,6 +2,7 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import type { Run } from "@stemma/document/run";
+import type { ItemRow } from "./list-marker.ts";
 import type { InlineFormat } from "./inline-format.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
@@ -10,8 +11,8 @@ export type CollectedShape = {
   readonly kind: BlockKind;
   readonly alignment: Alignment;
   readonly indent: number;
-  /** The marker of a list item, such as `• `. The item's first block consumes it. */
-  readonly marker: { text: string } | null;
+  /** The list item that the text stands in. Its first block takes the row; what follows in it is indented. */
+  readonly item: { row: ItemRow; isTaken: boolean } | null;
 };
 
 /**
@@ -64,9 +65,8 @@ export class BlockCollector {
     this.#shape = null;
     this.#isAfterSpace = true;
     if (this.#runs.some((run) => /\S/.test(run.text))) {
-      const { kind, alignment, indent } = shape;
-      const runs = withMarker(shape, this.#runs);
-      this.#blocks.push({ id: null, kind, alignment, indent, direction: null, runs });
+      const shared = { id: null, alignment: shape.alignment, direction: null, runs: this.#runs };
+      this.#blocks.push({ ...shared, ...placeOf(shape) });
     }
     this.#runs = [];
   }
@@ -95,9 +95,11 @@ export class BlockCollector {
   }
 }
 
-function withMarker(shape: CollectedShape, runs: Run[]): Run[] {
-  const text = shape.marker?.text ?? "";
-  if (shape.marker === null || text === "") return runs;
-  shape.marker.text = "";
-  return [{ text, marks: 0, url: null }, ...runs];
+/** The kind and the indent of a block. The first block of a list item takes the item's row. */
+function placeOf({ kind, indent, item }: CollectedShape) {
+  const row = item?.row ?? null;
+  if (item === null || row === null) return { kind, indent, attributes: {} };
+  if (item.isTaken) return { kind, indent: indent + 1, attributes: {} };
+  item.isTaken = true;
+  return { ...row, indent };
 }

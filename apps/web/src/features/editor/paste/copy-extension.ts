@@ -1,4 +1,5 @@
 import { GetClipboardDataExtension } from "@lexical/clipboard";
+import { $isListItemNode } from "@lexical/list";
 import {
   $exportNodeJSON,
   $isElementNode,
@@ -7,7 +8,8 @@ import {
   type BaseSelection,
   type LexicalNode,
 } from "lexical";
-import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $blockKind } from "../blocks/block-kind.ts";
+import { $selectedBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**
@@ -28,7 +30,13 @@ function $fullySelectedBlock(selection: BaseSelection | null): string | null {
   if (block === undefined || others.length > 0 || !$isRangeSelection(selection)) return null;
   const text = block.getTextContent();
   if (text === "" || selection.getTextContent() !== text) return null;
-  return JSON.stringify({ namespace: clipboardNamespace, nodes: [$json(block)] });
+  return JSON.stringify({ namespace: clipboardNamespace, nodes: [$blockJson(block)] });
+}
+
+/** The JSON of a block by itself: a row of a list says in which kind of list it stands. */
+function $blockJson(block: EditorBlock): object {
+  const json = $json(block);
+  return $isListItemNode(block) ? { ...json, listType: $blockKind(block) } : json;
 }
 
 function $json(node: LexicalNode): object {

@@ -18,8 +18,11 @@ const signs: Record<Mark, string> = {
 };
 
 /** Writes a block as one line: its format, then its text with the signs of its marks. */
-function line({ kind, alignment, indent, runs }: PastedBlock): string {
-  const look = [kind === "paragraph" ? "" : kind, alignment, indent === 0 ? "" : `>${indent}`];
+function line(block: PastedBlock): string {
+  const { alignment, indent, runs } = block;
+  const isRow = ["bullet", "number", "check", "quote"].includes(block.kind);
+  const indented = indent === 0 ? "" : `>${indent}`;
+  const look = [isRow ? "" : kindOf(block), alignment, indented, isRow ? kindOf(block) : ""];
   const text = runs.map(({ text, marks, url }) => {
     const marked = allMarks.reduceRight(
       (inner, mark) =>
@@ -29,6 +32,12 @@ function line({ kind, alignment, indent, runs }: PastedBlock): string {
     return url === null ? marked : `[${marked}](${url})`;
   });
   return [...look.filter((word) => word !== ""), text.join("")].join(" ");
+}
+
+function kindOf({ kind, attributes }: PastedBlock): string {
+  if (kind === "number") return `${attributes.start ?? 1}.`;
+  if (kind === "check") return attributes.checked === true ? "[x]" : "[ ]";
+  return { paragraph: "", bullet: "•", quote: "“", h1: kind, h2: kind, h3: kind }[kind];
 }
 
 const read = (html: string): string[] =>
@@ -127,8 +136,18 @@ describe("html that is pasted", () => {
     },
     {
       html: "<ol start=3><li><p>a</p><p>more</p></li><li value=9>b</li><li>c</li></ol>",
-      blocks: ["3. a", "more", "9. b", "10. c"],
-      because: "an item has one marker, and its own number",
+      blocks: ["3. a", ">1 more", "9. b", "10. c"],
+      because: "an item is one row with its own number, and what follows in it is indented",
+    },
+    {
+      html: "<ul><li><input type=checkbox checked>a</li><li class=unchecked>b</li><li aria-checked=true>c</li></ul>",
+      blocks: ["[x] a", "[ ] b", "[x] c"],
+      because: "things to do stay that, as several programs write them",
+    },
+    {
+      html: "<blockquote><ul><li>a</li></ul><h2>b</h2>c</blockquote>",
+      blocks: ["• a", "h2 b", "“ c"],
+      because: "a quotation may hold other things",
     },
     {
       html: "<ul style='list-style:none'><li>Home</li></ul>",
@@ -152,8 +171,8 @@ describe("html that is pasted", () => {
     },
     {
       html: "<blockquote><p>a</p><blockquote>b</blockquote></blockquote>",
-      blocks: [">1 a", ">2 b"],
-      because: "a quotation is indented",
+      blocks: ["“ a", "“ b"],
+      because: "a quotation stays one",
     },
     {
       html: "<p class='indent-2 align-center' style='text-align:center'>a</p>",
@@ -195,7 +214,7 @@ describe("html that is pasted", () => {
       "h3 Times",
       "Step\tHours",
       "Rise\t4 to 6",
-      ">1 Time is an ingredient.",
+      "“ Time is an ingredient.",
       "`$`` bake --at 250\n  --for 50`",
     ]);
   });

@@ -1,21 +1,22 @@
+import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { BlockCollector, type CollectedShape } from "./block-collector.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
-import { itemMarker, openList, wordListLevel, wordMarker, type OpenList } from "./list-marker.ts";
+import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
- * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks,
- * safe links, alignment, indents. List items become paragraphs that start with `• ` or `1. `, a table row becomes a
- * paragraph with tabs between cells, a quotation is indented; code keeps its lines. Drops everything else: images,
+ * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links,
+ * alignment, indents, quotations, lists. A table row becomes a paragraph with tabs between cells; code keeps its lines.
+ * Drops everything else: images,
  * scripts, comments, other styles. Only reads `root` and keeps no reference to it.
  */
 export function htmlToBlocks(root: Element): PastedBlock[] {
   const collector = new BlockCollector();
   readChildren(root, collector, {
     format: { marks: 0, url: null, isPreformatted: false },
-    shape: { kind: "paragraph", alignment: "", indent: 0, marker: null },
+    shape: { kind: "paragraph", alignment: "", indent: 0, item: null },
     list: null,
     depth: 0,
     isInRow: false,
@@ -28,7 +29,7 @@ type Context = {
   readonly format: InlineFormat;
   readonly shape: CollectedShape;
   readonly list: OpenList | null;
-  /** The nesting depth of lists and quotations. */
+  /** The nesting depth of lists and definitions. */
   readonly depth: number;
   /** Inside a table row, where block elements do not start a new block. */
   readonly isInRow: boolean;
@@ -49,7 +50,7 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
   if (tag === "br") return readBreak(element, collector, context);
   if (style.get("mso-list") === "ignore") {
-    if (context.shape.marker !== null) context.shape.marker.text = wordMarker(element.textContent);
+    if (context.shape.item !== null) context.shape.item.row = wordRow(element.textContent);
     return;
   }
   const inside = contextInside(element, tag, style, context);
@@ -67,25 +68,32 @@ function contextInside(
   context: Context,
 ): Context {
   const isList = tag === "ul" || tag === "ol";
-  const depth = context.depth + (isList || tag === "blockquote" || tag === "dd" ? 1 : 0);
+  const depth = context.depth + (isList || tag === "dd" ? 1 : 0);
   const wordLevel = wordListLevel(style);
   const isListed = context.list !== null || isList;
   const own = wordLevel !== null ? wordLevel - 1 : isListed ? 0 : indentOf(element, style);
-  let { marker } = context.shape;
-  if (tag === "li") marker = { text: itemMarker(element, style, context.list) };
-  else if (wordLevel !== null) marker = { text: "" };
+  let { item } = context.shape;
+  if (tag === "li") item = { row: itemRow(element, style, context.list), isTaken: false };
+  else if (wordLevel !== null) item = { row: null, isTaken: false };
   return {
     format: inlineFormat(element, style, context.format),
     shape: {
-      kind: kindOfElement(element) ?? context.shape.kind,
+      kind: kindInside(element, tag, context.shape.kind),
       alignment: alignmentOf(element, style) ?? context.shape.alignment,
       indent: Math.max(own, depth - (isListed ? 1 : 0), context.shape.indent),
-      marker,
+      item,
     },
     list: isList ? openList(element, style) : context.list,
     depth,
     isInRow: context.isInRow,
   };
+}
+
+/** A paragraph in a quotation is a part of it. */
+function kindInside(element: Element, tag: string, outer: BlockKind): BlockKind {
+  if (tag === "blockquote") return "quote";
+  const own = kindOfElement(element);
+  return own === null || (own === "paragraph" && outer === "quote") ? outer : own;
 }
 
 function readBreak(element: Element, collector: BlockCollector, context: Context): void {

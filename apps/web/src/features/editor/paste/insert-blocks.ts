@@ -2,6 +2,7 @@ import { $insertGeneratedNodes } from "@lexical/clipboard";
 import { $getEditor, $isRangeSelection, $parseSerializedNode, type BaseSelection } from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { indentMax } from "@stemma/document/body-limits";
+import { foldLists } from "@stemma/document/lists/fold-lists";
 import { makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { $blockOf } from "../blocks/selected-blocks.ts";
@@ -17,10 +18,12 @@ export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSel
     blocks.length === 1 && first !== undefined && isPlain(first) && !$isMoved(first, selection);
   const nodes = isText
     ? runsToInlines(first.runs)
-    : blocks.map(({ id, runs, ...shape }) =>
-        makeBlock(
-          { ...shape, indent: Math.min(shape.indent, indentMax), id: id ?? newBlockId() },
-          runs,
+    : foldLists(
+        blocks.map(({ id, runs, ...shape }) =>
+          makeBlock(
+            { ...shape, indent: Math.min(shape.indent, indentMax), id: id ?? newBlockId() },
+            runs,
+          ),
         ),
       );
   $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);

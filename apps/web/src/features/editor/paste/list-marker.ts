@@ -1,5 +1,11 @@
+import type { ListType } from "@stemma/document/format";
+import type { RowAttributes } from "@stemma/document/row-attributes";
+
 /** The state of the list being read: the next item number, and whether items show markers. */
 export type OpenList = { readonly isNumbered: boolean; readonly isMarked: boolean; next: number };
+
+/** What an item's first block becomes: a row of this kind of list; `null` where items show no markers. */
+export type ItemRow = { readonly kind: ListType; readonly attributes: RowAttributes } | null;
 
 type Style = ReadonlyMap<string, string>;
 
@@ -13,13 +19,27 @@ export function openList(list: Element, style: Style): OpenList {
   };
 }
 
-/** The marker before an item's text, `• ` or `1. `; advances the number. An item outside any list gets a bullet. */
-export function itemMarker(item: Element, style: Style, list: OpenList | null): string {
+/** The row that an item becomes; advances the number. An item outside any list gets a bullet. */
+export function itemRow(item: Element, style: Style, list: OpenList | null): ItemRow {
   const value = Number.parseInt(item.getAttribute("value") ?? "", 10);
   if (list !== null && !Number.isNaN(value)) list.next = value;
-  const number = list === null ? 0 : list.next++;
-  if (!(isMarked(style) ?? list?.isMarked ?? true)) return "";
-  return list?.isNumbered === true ? `${number}. ` : "• ";
+  const start = list === null ? 0 : list.next++;
+  const checked = checkOf(item);
+  if (checked !== null) return { kind: "check", attributes: checked ? { checked } : {} };
+  if (!(isMarked(style) ?? list?.isMarked ?? true)) return null;
+  return list?.isNumbered === true
+    ? { kind: "number", attributes: { start } }
+    : { kind: "bullet", attributes: {} };
+}
+
+/** Whether an item of things to do is done; `null` for other items. */
+function checkOf(item: Element): boolean | null {
+  const own = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
+  if (own !== null) return own === "true";
+  if (item.classList.contains("checked")) return true;
+  if (item.classList.contains("unchecked")) return false;
+  const box = item.querySelector("input[type=checkbox]");
+  return box === null || box.closest("li") !== item ? null : box.hasAttribute("checked");
 }
 
 function isMarked(style: Style): boolean | undefined {
@@ -27,14 +47,13 @@ function isMarked(style: Style): boolean | undefined {
   return type === undefined ? undefined : !/\bnone\b/.test(type);
 }
 
-/**
- * Normalizes the list marker that Word writes into a paragraph's text: keeps a number, and turns every glyph of a
- * symbol font into the same bullet.
- */
-export function wordMarker(written: string): string {
+/** The row that a paragraph of Word becomes, by the marker that Word writes into its text. */
+export function wordRow(written: string): ItemRow {
   const marker = written.replaceAll(/\s/g, "");
   const isNumber = /[\p{L}\p{N}]/u.test(marker) && marker !== "o";
-  return isNumber ? `${marker} ` : "• ";
+  if (!isNumber) return { kind: "bullet", attributes: {} };
+  const start = Number.parseInt(/\d+(?=\D*$)/.exec(marker)?.[0] ?? "1", 10);
+  return { kind: "number", attributes: { start } };
 }
 
 /** The level of the Word list that a paragraph belongs to, one-based; `null` for other paragraphs. */

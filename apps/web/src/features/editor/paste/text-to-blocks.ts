@@ -21,6 +21,7 @@ export function textToBlocks(text: string): PastedBlock[] {
       alignment: "",
       indent: 0,
       direction: null,
+      attributes: {},
       runs: [{ text: paragraph, marks: 0, url: null }],
     }));
 }

@@ -1,6 +1,6 @@
 /**
  * The viewport position of the caret's line: the line's top and the caret's left. `null` without a caret. `blocks` is
- * the element whose children are the blocks.
+ * the element whose children are the blocks, and the lists with their rows.
  */
 export function caretLine(
   blocks: HTMLElement,
@@ -9,7 +9,9 @@ export function caretLine(
   if (selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const caret = range.getClientRects()[0];
-  const block = [...blocks.children].find((child) => child.contains(range.startContainer));
+  const { startContainer: start } = range;
+  const row = (start instanceof Element ? start : start.parentElement)?.closest("li");
+  const block = row ?? [...blocks.children].find((child) => child.contains(start));
   if (caret === undefined || block === undefined) return null;
   const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);
   const { top } = block.getBoundingClientRect();

@@ -1,7 +1,19 @@
 import type { BlockKind } from "@stemma/document/make-block";
 
-/** The distance in pixels from the top of the line to the menu, by block kind. Specification, section 9. */
-const offsets: Readonly<Record<BlockKind, number>> = { paragraph: 28, h1: 47, h2: 37, h3: 31 };
+/**
+ * The distance in pixels from the top of the line to the menu, by block kind. Specification, section 9; the kinds that it
+ * does not name have the lines of a paragraph.
+ */
+const offsets: Readonly<Record<BlockKind, number>> = {
+  paragraph: 28,
+  h1: 47,
+  h2: 37,
+  h3: 31,
+  quote: 28,
+  bullet: 28,
+  number: 28,
+  check: 28,
+};
 
 /**
  * The menu's position in the viewport: below the caret's line and starting at the caret; above the line if there is

@@ -1,7 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
    a listbox of a text field: focus and keys stay in the text (use-slash-menu.ts), the pointer is an alternative. */
 import { useEffect, useId, useRef } from "react";
-import { Heading1, Heading2, Heading3, Pilcrow, type LucideIcon } from "lucide-react";
+import {
+  Heading1,
+  Heading2,
+  Heading3,
+  List,
+  ListChecks,
+  ListOrdered,
+  Pilcrow,
+  TextQuote,
+  type LucideIcon,
+} from "lucide-react";
 import type { LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
@@ -15,6 +25,10 @@ const icons: Readonly<Record<BlockKind, LucideIcon>> = {
   h2: Heading2,
   h3: Heading3,
   paragraph: Pilcrow,
+  bullet: List,
+  number: ListOrdered,
+  check: ListChecks,
+  quote: TextQuote,
 };
 
 /**

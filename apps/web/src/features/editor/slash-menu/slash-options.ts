@@ -5,15 +5,17 @@ import type { SlashQuery } from "./slash-query.ts";
 /** An entry of the slash menu: the block kind to insert. */
 export type SlashOption = { readonly kind: BlockKind; readonly name: string };
 
-/** Specification, section 2: 'Insert object'. */
-const options: readonly SlashOption[] = (["h1", "h2", "h3", "paragraph"] as const).map((kind) => ({
+/** The kinds in the menu's order: first those of the specification, section 2, 'Insert object'. */
+const kinds = ["h1", "h2", "h3", "paragraph", "bullet", "number", "check", "quote"] as const;
+
+const options: readonly SlashOption[] = kinds.map((kind) => ({
   kind,
   name: messages.slashMenu.options[kind],
 }));
 
 /**
- * The options that match the query, in the menu's order: the short form (`h2`), or the name from one of its words on,
- * starts with the query.
+ * The options that match the query, in the menu's order: the short form (`h2`), a synonym, or the name from one of its
+ * words on, starts with the query.
  */
 export function slashOptions(query: string): readonly SlashOption[] {
   const typed = query.trim().toLowerCase();
@@ -29,10 +31,11 @@ export function firstChosen({ query, isAtStart }: SlashQuery): number | null {
 }
 
 /**
- * The strings that a query can be a prefix of, in lower case: the short form, and every suffix of the name that
- * starts at a word.
+ * The strings that a query can be a prefix of, in lower case: the short form, the synonyms, and every suffix of the
+ * name that starts at a word.
  */
 function wordsOf({ kind, name }: SlashOption): readonly string[] {
   const words = name.toLowerCase().split(" ");
-  return [kind, ...words.map((_, index) => words.slice(index).join(" "))];
+  const { [kind]: synonyms } = messages.slashMenu.synonyms;
+  return [kind, ...synonyms, ...words.map((_, index) => words.slice(index).join(" "))];
 }

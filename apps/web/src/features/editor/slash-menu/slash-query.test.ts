@@ -47,16 +47,17 @@ it.each([
   expect(option?.kind).toBe(inserted);
 });
 
+/** The specification's entries come first. */
+const all = ["h1", "h2", "h3", "paragraph", "bullet", "number", "check", "quote"];
+
 it.each([
-  { query: "", kinds: ["h1", "h2", "h3", "paragraph"], because: "nothing was typed" },
+  { query: "", kinds: all, because: "nothing was typed" },
   { query: "HEAD", kinds: ["h1", "h2", "h3"], because: "case is ignored" },
   { query: "2", kinds: ["h2"], because: "a word of the name is enough" },
   { query: "h3", kinds: ["h3"], because: "it is the short form" },
-  {
-    query: " ",
-    kinds: ["h1", "h2", "h3", "paragraph"],
-    because: "the slash may be followed by a space",
-  },
+  { query: " ", kinds: all, because: "the slash may be followed by a space" },
+  { query: "todo", kinds: ["check"], because: "it is another word for it" },
+  { query: "list", kinds: ["bullet", "number", "check"], because: "a word of the name is enough" },
   { query: " par", kinds: ["paragraph"], because: "the name starts with the query" },
   { query: "heading 2", kinds: ["h2"], because: "the name starts with the query" },
   { query: "ding", kinds: [], because: "it is only a part of a word" },

@@ -1,5 +1,4 @@
 import {
-  $getRoot,
   $getSelection,
   $getState,
   INSERT_LINE_BREAK_COMMAND,
@@ -18,7 +17,7 @@ import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { BlockJson } from "@stemma/document/format";
 import { makeBlock, type BlockShape } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import { $isEditorBlock, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $editorBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
 import { editorBody } from "../body/editor-body.ts";
 import { createBodyEditor } from "../create-body-editor.ts";
 
@@ -54,7 +53,7 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
     root.remove();
   });
   const read = <Value>($of: (block: EditorBlock) => Value): Value[] =>
-    editor.read(() => $getRoot().getChildren().filter($isEditorBlock).map($of));
+    editor.read(() => $editorBlocks().map($of));
   const dispatch = async <Payload>(command: LexicalCommand<Payload>, payload: Payload) => {
     editor.dispatchCommand(command, payload);
     await settled();
@@ -111,7 +110,7 @@ export function $caretAt(index: number, characters: number): RangeSelection {
 
 /** The block at this index, zero-based. */
 export function $blockAt(index: number): EditorBlock {
-  const found = $getRoot().getChildAtIndex(index);
-  if (!$isEditorBlock(found)) throw new Error(`No block stands at ${index}.`);
+  const found = $editorBlocks()[index];
+  if (found === undefined) throw new Error(`No block stands at ${index}.`);
   return found;
 }

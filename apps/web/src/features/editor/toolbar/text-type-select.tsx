@@ -11,7 +11,16 @@ import { toolbarAttribute } from "./observe-toolbar.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./text-type-select.module.css";
 
-const kinds: readonly BlockKind[] = ["paragraph", "h1", "h2", "h3"];
+const kinds: readonly BlockKind[] = [
+  "paragraph",
+  "h1",
+  "h2",
+  "h3",
+  "bullet",
+  "number",
+  "check",
+  "quote",
+];
 
 interface TextTypeSelectProps {
   readonly editor: LexicalEditor;

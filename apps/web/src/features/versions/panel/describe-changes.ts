@@ -1,5 +1,6 @@
+import { bodyRows } from "@stemma/document/body-rows";
+import { makeBody } from "@stemma/document/make-body";
 import type { Version } from "@stemma/contract/version-shapes";
-import { bodyBlocks } from "@stemma/document/body-blocks";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import { diffSentence } from "@stemma/document/diff/diff-sentence";
@@ -34,11 +35,11 @@ const timeBoundMs = 150;
 export function describeChanges(version: Compared, parent: Compared | null): DescribedChanges {
   const body = version.serializedEditorState;
   if (parent === null) {
-    const root = { ...body.root, children: body.root.children.slice(0, blocksMax) };
+    const rows = bodyRows(body);
     return {
       sentence: messages.changes.firstVersion,
-      html: bodyToHtml({ ...body, root }),
-      more: Math.max(0, bodyBlocks(body).length - blocksMax),
+      html: bodyToHtml(makeBody(rows.slice(0, blocksMax))),
+      more: Math.max(0, rows.length - blocksMax),
       titles: null,
     };
   }

@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBody } from "@stemma/document/make-body";
@@ -78,7 +79,7 @@ function OwnBlocks({ blocks, focusRequests, onText, renderEditor }: OwnBlocksPro
       <h3 className={styles["name"]}>{messages.conflicts.ownText}</h3>
       {renderEditor({
         initialBody: makeBody(blocks),
-        onChange: (readBody) => onText({ pick: "edited", blocks: readBody().root.children }),
+        onChange: (readBody) => onText({ pick: "edited", blocks: bodyRows(readBody()) }),
         handleRef: editor,
         onReady: () => {
           if (focusRequests > 0) focus();

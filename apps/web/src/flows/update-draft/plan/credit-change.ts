@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import type { Version } from "@stemma/contract/version-shapes";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
 
@@ -11,7 +12,7 @@ export function creditChange(conflict: UpdateConflict, chain: readonly Version[]
   const ids = new Set(rows.map((row) => row.$.blockId));
   const contentIn = (version: Version | undefined): string | undefined => {
     if (conflict.kind === "title") return version?.pageTitle.trim();
-    const blocks = version?.serializedEditorState.root.children ?? [];
+    const blocks = version === undefined ? [] : bodyRows(version.serializedEditorState);
     return JSON.stringify(blocks.filter((block) => ids.has(block.$.blockId)));
   };
   const at = chain.findIndex(

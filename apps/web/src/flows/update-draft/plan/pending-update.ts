@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { readBody } from "@stemma/document/read-body";
 import { makeBody } from "@stemma/document/make-body";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
@@ -52,5 +53,5 @@ export function pendingProgress({ conflicts }: PendingMerge): { resolved: number
 function readOwnBlocks(resolution: Resolution): Resolution | null {
   if (!("blocks" in resolution)) return resolution;
   const read = readBody(makeBody(resolution.blocks));
-  return read.ok ? { ...resolution, blocks: read.body.root.children } : null;
+  return read.ok ? { ...resolution, blocks: bodyRows(read.body) } : null;
 }

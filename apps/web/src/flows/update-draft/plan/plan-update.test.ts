@@ -1,3 +1,4 @@
+import { bodyRows } from "@stemma/document/body-rows";
 import { bodyToText } from "@stemma/document/body-to-text";
 import type { BlockJson } from "@stemma/document/format";
 import type { VersionId } from "@stemma/domain/ids";
@@ -37,7 +38,7 @@ test.each<{ resolution: Resolution; reads: string }>([
 ])("a writer who picks $resolution.pick gets: $reads", ({ resolution, reads }) => {
   const { body } = resolvePlan(planUpdate({ base, ours, theirs }), new Map([["a", resolution]]));
   expect(bodyToText(body)).toBe(`${reads}\nMix.\nBake it.`);
-  const ids = body.root.children.map((block) => block.$.blockId);
+  const ids = bodyRows(body).map((block) => block.$.blockId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

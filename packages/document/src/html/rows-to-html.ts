@@ -1,0 +1,51 @@
+import type { BodyBlock } from "../body-blocks.ts";
+import type { ListType } from "../format.ts";
+
+/** A row with its HTML: its tags and what is inside them. */
+export interface RowHtml {
+  readonly shape: Pick<BodyBlock, "kind" | "indent" | "number">;
+  readonly html: string;
+}
+
+/**
+ * The HTML of rows one after the other, with the lists around list rows. Lists are nested as in the editor: a deeper list
+ * stands in an `<li class="list-nest">` of its own.
+ */
+export function rowsToHtml(rows: readonly RowHtml[]): string {
+  const html: string[] = [];
+  /** The types of the open lists, by level. */
+  let open: ListType[] = [];
+  const close = (depth: number): void => {
+    for (let level = open.length - 1; level >= depth; level -= 1) {
+      html.push(closingTags(open[level], level));
+    }
+    open = open.slice(0, depth);
+  };
+  for (const row of rows) {
+    const { kind, indent, number } = row.shape;
+    if (kind !== "bullet" && kind !== "number" && kind !== "check") {
+      close(0);
+    } else {
+      close(open[indent] === kind ? indent + 1 : indent);
+      while (open.length <= indent) {
+        const start = open.length === indent ? (number ?? 1) : 1;
+        html.push(openingTags(kind, start, open.length));
+        open.push(kind);
+      }
+    }
+    html.push(row.html);
+  }
+  close(0);
+  return html.join("");
+}
+
+function openingTags(kind: ListType, start: number, level: number): string {
+  const nest = level === 0 ? "" : '<li class="list-nest">';
+  if (kind === "number") return `${nest}<ol${start === 1 ? "" : ` start="${start}"`}>`;
+  // A list of things to do is no list to a screen reader: each row says whether it is done.
+  return `${nest}<ul${kind === "check" ? ' class="list-check"' : ""}>`;
+}
+
+function closingTags(kind: ListType | undefined, level: number): string {
+  return (kind === "number" ? "</ol>" : "</ul>") + (level === 0 ? "" : "</li>");
+}
