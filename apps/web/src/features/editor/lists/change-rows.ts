@@ -10,14 +10,15 @@ export function $changeRows(
   items: readonly ListItemNode[],
   change: (row: ListRow) => ListRow,
 ): void {
-  const left = new Set(items);
+  // By key: Lexical copies a node before the first write to it, so a row can be another object than in `items`.
+  const left = new Set(items.map((item) => item.getKey()));
   for (const item of items) {
-    const top = left.has(item) ? $topList(item) : null;
+    const top = left.has(item.getKey()) ? $topList(item) : null;
     if (top === null) continue;
     const lists = $neighbouringLists(top);
     const rows = lists.flatMap((list) => $rowsOf(list));
-    const changed = rows.map((row) => (left.has(row.item) ? change(row) : row));
-    for (const row of rows) left.delete(row.item);
+    const changed = rows.map((row) => (left.has(row.item.getKey()) ? change(row) : row));
+    for (const row of rows) left.delete(row.item.getKey());
     $replaceLists(lists, $listsOf(changed));
   }
 }

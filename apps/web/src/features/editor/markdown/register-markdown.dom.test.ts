@@ -11,6 +11,10 @@ function editorAtEnd(...texts: readonly string[]) {
   return test;
 }
 
+/** The HTML of a check list of one row. */
+const todo = (name: string, label: string): string =>
+  `<ul class="list-check"><li class="${name}"><span role="img" aria-label="${label}"></span>item</li></ul>`;
+
 describe("what a writer types as Markdown becomes formatting", () => {
   it.each([
     { typed: "**b**", html: "<p><strong>b</strong></p>" },
@@ -23,6 +27,14 @@ describe("what a writer types as Markdown becomes formatting", () => {
     { typed: "# ", html: "<h1><br></h1>" },
     { typed: "## Times", html: "<h2>Times</h2>" },
     { typed: "### Times", html: "<h3>Times</h3>" },
+    { typed: "- item", html: "<ul><li>item</li></ul>" },
+    { typed: "* item", html: "<ul><li>item</li></ul>" },
+    { typed: "1. item", html: '<ol><li value="1">item</li></ol>' },
+    { typed: "4) item", html: '<ol start="4"><li value="4">item</li></ol>' },
+    { typed: "[] item", html: todo("unchecked", "To do") },
+    { typed: "[ ] item", html: todo("unchecked", "To do") },
+    { typed: "- [x] item", html: todo("checked", "Done") },
+    { typed: "> words", html: "<blockquote>words</blockquote>" },
     { typed: "a **b** c", html: "<p>a <strong>b</strong> c</p>" },
     {
       typed: "**b *i* b** x",
@@ -41,8 +53,8 @@ describe("what a writer types as Markdown becomes formatting", () => {
     { typed: "snake_case_name", because: "the signs stand inside a word" },
     { typed: "#### Times", because: "there is no fourth level" },
     { typed: "a # b", because: "the sign does not stand at the start" },
-    { typed: "- item", because: "there are no lists" },
-    { typed: "> quoted", because: "there are no quotations" },
+    { typed: "-item", because: "no space follows the sign" },
+    { typed: "1990 was warm", because: "no full stop follows the number" },
     { typed: "==x==", because: "there is no highlighting" },
     { typed: "https://a.test/_x_/*y*", because: "the signs stand inside an address" },
   ])("$typed stays as it is, because $because", async ({ typed }) => {
@@ -97,14 +109,17 @@ describe("what a writer types as Markdown becomes formatting", () => {
 });
 
 describe("Backspace directly after a conversion", () => {
-  it.each(["**b**", "~~s~~", "`c`", "# ", "### "])("gives back %s", async (typed) => {
-    const test = editorAtEnd("");
-    await test.type(typed);
-    expect(test.texts()).not.toEqual([typed]);
-    await test.backspace();
-    expect(test.texts()).toEqual([typed]);
-    expect(test.ids()).toEqual(["b0"]);
-  });
+  it.each(["**b**", "~~s~~", "`c`", "# ", "### ", "- ", "1. ", "[] ", "> "])(
+    "gives back %s",
+    async (typed) => {
+      const test = editorAtEnd("");
+      await test.type(typed);
+      expect(test.texts()).not.toEqual([typed]);
+      await test.backspace();
+      expect(test.texts()).toEqual([typed]);
+      expect(test.ids()).toEqual(["b0"]);
+    },
+  );
 
   it("gives back the signs of a heading in an indented row", async () => {
     const test = editorForTests([block("Times", { indent: 1 })]);

@@ -12,10 +12,12 @@ import {
   type Transformer,
 } from "@lexical/markdown";
 import { HeadingNode } from "@lexical/rich-text";
-import type { LexicalEditor } from "lexical";
+import { mergeRegister, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { listTransformers } from "./list-transformers.ts";
+import { registerTypedBoxes } from "./register-typed-boxes.ts";
 import { typingOnly } from "./typing-only.ts";
 
 /** The kind of block for this many number signs. The format has three levels of headings. */
@@ -38,6 +40,7 @@ const heading: ElementTransformer = {
 /** Of two signs that begin alike, the longer one comes first. */
 const transformers: Transformer[] = [
   heading,
+  ...listTransformers,
   INLINE_CODE,
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
@@ -50,9 +53,12 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `` `code` ``) and headings. Never in text with the mark code, inside an address, or while an
+ * `_italic_`, `~~struck~~`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an address, or while an
  * input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {
-  return registerMarkdownShortcuts(typingOnly(editor), transformers);
+  return mergeRegister(
+    registerMarkdownShortcuts(typingOnly(editor), transformers),
+    registerTypedBoxes(editor),
+  );
 }
