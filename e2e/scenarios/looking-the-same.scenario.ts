@@ -17,6 +17,12 @@ const marksHtml = ["s", "u s", "code", "sub", "sup", "strong em u s", "code stro
   })
   .join("");
 
+/** Lists of every kind, on several levels, and quotations. */
+const listsHtml = `<blockquote>The tide waits for nobody.</blockquote><blockquote>Nor do we.</blockquote>
+  <ol start="4"><li>Open the gate<ul><li>slowly<ol><li>with both hands</li></ol></li></ul></li><li>Close it</li></ol>
+  <h3>To do</h3><ul><li class="checked">Lamp lit</li><li class="unchecked">Rope dry, and as long as the quay is wide at high water in the spring</li>
+  <li>plain<ul><li class="unchecked">deeper</li></ul></li></ul><p>After the lists.</p>`;
+
 /** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
@@ -24,7 +30,7 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     const screen = pageScreen(owner.page);
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
-    await paste(screen.body, { html: handbookHtml + marksHtml });
+    await paste(screen.body, { html: handbookHtml + marksHtml + listsHtml });
     await screen.publish("First edition");
     await use(pageId);
   },
