@@ -24,8 +24,9 @@ export function offerPassages(
   timeBoundMs: number,
 ): OfferedPassage[] {
   const passages = takeablePassages(text, version, { timeBoundMs });
+  const versionRows = bodyRows(version);
   return passages.map(({ rows, difference }) => {
-    const blocks = rows.flatMap((row) => bodyRows(version)[row] ?? []);
+    const blocks = rows.flatMap((row) => versionRows[row] ?? []);
     const state = stateOf(difference);
     if (state === "missing") return { rows, state, html: bodyToHtml(makeBody(blocks), "stored") };
     const counts = { changes: 0, moves: 0, formatting: 0 };
