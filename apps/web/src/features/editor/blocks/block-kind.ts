@@ -1,4 +1,4 @@
-import { $createListItemNode, $createListNode, $isListItemNode, $isListNode } from "@lexical/list";
+import { $createListItemNode, $isListItemNode, $isListNode } from "@lexical/list";
 import {
   $createHeadingNode,
   $createQuoteNode,
@@ -11,12 +11,14 @@ import {
   $getState,
   $isRangeSelection,
   $setState,
+  type NodeKey,
 } from "lexical";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { listDepthMax } from "@stemma/document/body-limits";
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
-import { $changeRows, $replaceRow } from "../lists/change-rows.ts";
+import { $changeRows } from "../lists/change-rows.ts";
+import { $foldLists } from "../lists/fold-lists.ts";
+import { $nodesOf } from "../lists/list-rows.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /** The kind of a block in the editor. A heading below the third level, which the format lacks, counts as `h3`. */
@@ -43,35 +45,61 @@ export function isListKind(kind: BlockKind): kind is ListType {
   return kind === "bullet" || kind === "number" || kind === "check";
 }
 
+/** Changes a block to this kind and returns the block that now stands there, as `$setBlockKinds` does. */
+export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock {
+  const [changed = block] = $setBlockKinds([block], kind);
+  return changed;
+}
+
 /**
- * Changes a block to this kind and returns the block that now stands there. The block keeps its text, id, alignment and
+ * Changes blocks to this kind and returns the blocks that now stand there. A block keeps its text, id, alignment and
  * indent, and the caret stays; an indent becomes the level in the list.
  */
-export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock {
-  if ($blockKind(block) === kind) return block;
-  if ($isListItemNode(block) && isListKind(kind)) {
-    $changeRows([block], (row) => ({ ...row, type: kind, start: null }));
-    return block;
-  }
-  const changed = $createBlock(kind);
-  $setState(changed, blockIdState, $getState(block, blockIdState));
-  changed.setFormat(block.getFormatType());
-  changed.setDirection(block.getDirection());
-  const indent = block.getIndent();
-  if ($isListItemNode(block)) {
-    changed.setIndent(indent);
-    $moveContent(block, changed);
-    $replaceRow(block, changed);
-  } else if ($isListItemNode(changed) && isListKind(kind)) {
-    $moveContent(block, changed);
-    block.replace($createListNode(kind).append(changed));
-    const depth = Math.min(indent, listDepthMax);
-    if (depth > 0) $changeRows([changed], (row) => ({ ...row, depth }));
+export function $setBlockKinds(blocks: readonly EditorBlock[], kind: BlockKind): EditorBlock[] {
+  const others = blocks.filter((block) => $blockKind(block) !== kind);
+  const rows = others.filter($isListItemNode);
+  const texts = others.filter((block) => !$isListItemNode(block));
+  const changed = new Map<NodeKey, EditorBlock>();
+  if (isListKind(kind)) {
+    $changeRows(rows, (row) => ({ ...row, type: kind, start: null }));
+    for (const block of texts) changed.set(block.getKey(), $replaceByRow(block, kind));
+    // Lexical would put neighbouring lists together one by one.
+    $foldLists(Array.from(changed.values(), (row) => row.getTopLevelElementOrThrow().getKey()));
   } else {
-    changed.setIndent(indent);
-    return block.replace(changed, true);
+    $changeRows(rows, ({ item, depth }) => {
+      const block = $createLike(item, kind);
+      block.setIndent(depth);
+      $moveContent(item, block);
+      changed.set(item.getKey(), block);
+      return { block };
+    });
+    for (const block of texts) {
+      const like = $createLike(block, kind);
+      like.setIndent(block.getIndent());
+      changed.set(block.getKey(), block.replace(like, true));
+    }
   }
-  return changed;
+  return blocks.map((block) => changed.get(block.getKey()) ?? block);
+}
+
+/** An empty block of this kind with the id, the alignment and the direction of another. */
+function $createLike(block: EditorBlock, kind: BlockKind): EditorBlock {
+  const created = $createBlock(kind);
+  $setState(created, blockIdState, $getState(block, blockIdState));
+  created.setFormat(block.getFormatType());
+  created.setDirection(block.getDirection());
+  return created;
+}
+
+/** Puts a list with one row where a block stands. */
+function $replaceByRow(block: EditorBlock, kind: ListType): EditorBlock {
+  const row = $createLike(block, kind);
+  if (!$isListItemNode(row)) return block;
+  const entry = { item: row, type: kind, depth: block.getIndent(), start: null };
+  $moveContent(block, row);
+  for (const list of $nodesOf([entry])) block.insertBefore(list, false);
+  block.remove();
+  return row;
 }
 
 /** Moves the content of a block into an empty one. A caret in the block itself moves as well. */

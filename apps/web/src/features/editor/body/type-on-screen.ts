@@ -5,6 +5,8 @@ import {
   type RangeSelection,
 } from "lexical";
 
+import { $editorBlocks } from "../blocks/selected-blocks.ts";
+
 /** The height in pixels of the two bars, which cover text scrolled under them. The design tokens define it in parts. */
 const barsPx = 88;
 
@@ -13,13 +15,11 @@ const barsPx = 88;
  * there.
  */
 export function $typeOnScreen(editor: LexicalEditor, typed: string): void {
-  const onScreen = $getRoot()
-    .getChildren()
-    .find((block) => {
-      const element = editor.getElementByKey(block.getKey());
-      const top = element?.getBoundingClientRect().top ?? Number.NaN;
-      return top >= barsPx && top < window.innerHeight;
-    });
+  const onScreen = $editorBlocks().find((block) => {
+    const element = editor.getElementByKey(block.getKey());
+    const top = element?.getBoundingClientRect().top ?? Number.NaN;
+    return top >= barsPx && top < window.innerHeight;
+  });
   typeLines(editor, (onScreen ?? $getRoot()).selectStart(), typed);
 }
 

@@ -3,7 +3,7 @@ import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexi
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import type { Mark } from "@stemma/document/marks";
-import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $blockKind, $setBlockKinds } from "../blocks/block-kind.ts";
 import { $indentBlocks } from "../blocks/indent-blocks.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { messages } from "../messages.ts";
@@ -58,7 +58,7 @@ function kindAction(kind: BlockKind, digit: string): FormattingAction {
     name: messages.toolbar.kinds[kind],
     shortcut: { code: `Digit${digit}`, name: digit, isAlternate: true },
     $run: () => {
-      for (const block of $selectedBlocks()) $setBlockKind(block, kind);
+      $setBlockKinds($selectedBlocks(), kind);
     },
   };
 }
@@ -71,7 +71,7 @@ function listAction(kind: ListType, digit: string): FormattingAction {
     $run: () => {
       const blocks = $selectedBlocks();
       const isAlready = blocks.every((block) => $blockKind(block) === kind);
-      for (const block of blocks) $setBlockKind(block, isAlready ? "paragraph" : kind);
+      $setBlockKinds(blocks, isAlready ? "paragraph" : kind);
     },
   };
 }

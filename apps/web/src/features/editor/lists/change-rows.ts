@@ -1,14 +1,21 @@
 import type { ListItemNode, ListNode } from "@lexical/list";
 import type { LexicalNode } from "lexical";
-import { $listsOf, $neighbouringLists, $rowsOf, $topList, type ListRow } from "./list-rows.ts";
+import {
+  $entriesOf,
+  $neighbouringLists,
+  $nodesOf,
+  $topList,
+  type ListEntry,
+  type ListRow,
+} from "./list-rows.ts";
 
 /**
- * Changes the type or the level of rows of lists, wherever they stand; the rows between them stay. The rows are the same
- * nodes afterwards.
+ * Changes rows of lists, wherever they stand: their type or level, or what stands in their place. What stands between
+ * them stays. Each list is rebuilt once; rows that stay rows are the same nodes afterwards.
  */
 export function $changeRows(
   items: readonly ListItemNode[],
-  change: (row: ListRow) => ListRow,
+  $change: (row: ListRow) => ListEntry,
 ): void {
   // By key: Lexical copies a node before the first write to it, so a row can be another object than in `items`.
   const left = new Set(items.map((item) => item.getKey()));
@@ -16,29 +23,17 @@ export function $changeRows(
     const top = left.has(item.getKey()) ? $topList(item) : null;
     if (top === null) continue;
     const lists = $neighbouringLists(top);
-    const rows = lists.flatMap((list) => $rowsOf(list));
-    const changed = rows.map((row) => (left.has(row.item.getKey()) ? change(row) : row));
-    for (const row of rows) left.delete(row.item.getKey());
-    $replaceLists(lists, $listsOf(changed));
+    const changed = $entriesOf(lists).map((entry) =>
+      "item" in entry && left.delete(entry.item.getKey()) ? $change(entry) : entry,
+    );
+    $replaceLists(lists, changed);
   }
 }
 
-/** Puts a block where a row of a list stands. The rows before and behind it are lists of their own then. */
-export function $replaceRow(item: ListItemNode, block: LexicalNode): void {
-  const top = $topList(item);
-  if (top === null) return;
-  const lists = $neighbouringLists(top);
-  const rows = lists.flatMap((list) => $rowsOf(list));
-  const at = rows.findIndex((row) => row.item.is(item));
-  const before = $listsOf(rows.slice(0, at));
-  const behind = $listsOf(rows.slice(at + 1));
-  $replaceLists(lists, [...before, block, ...behind]);
-  item.remove();
-}
-
-/** Puts nodes where neighbouring lists stood, whose rows were moved into them. */
-export function $replaceLists(lists: readonly ListNode[], nodes: readonly LexicalNode[]): void {
+/** Puts entries where neighbouring lists stand, which hold them. */
+export function $replaceLists(lists: readonly ListNode[], entries: readonly ListEntry[]): void {
   const [first] = lists;
+  const nodes: LexicalNode[] = $nodesOf(entries);
   for (const node of nodes) first?.insertBefore(node, false);
   for (const list of lists) list.remove();
 }

@@ -1,7 +1,7 @@
 import { $getClipboardDataFromSelection } from "@lexical/clipboard";
 import {
   $getRoot,
-  DELETE_CHARACTER_COMMAND,
+  KEY_BACKSPACE_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   KEY_TAB_COMMAND,
   UNDO_COMMAND,
@@ -9,13 +9,14 @@ import {
 import { bodyBlocks } from "@stemma/document/body-blocks";
 import type { BlockKind } from "@stemma/document/make-block";
 import { describe, expect, it, test } from "vitest";
-import { $setBlockKind } from "../blocks/block-kind.ts";
+import { $setBlockKind, $setBlockKinds } from "../blocks/block-kind.ts";
 import { $indentBlocks } from "../blocks/indent-blocks.ts";
 import { editorBody } from "../body/editor-body.ts";
 import { replaceBody } from "../body/replace-body.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
 import { clipboardToBlocks } from "../paste/clipboard-to-blocks.ts";
+import { textToBlocks } from "../paste/text-to-blocks.ts";
 import {
   $blockAt,
   $caretAt,
@@ -23,7 +24,7 @@ import {
   editorForTests,
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
-import { $nestingOf, $topList } from "./list-rows.ts";
+import { $nesting, $topList } from "./list-rows.ts";
 
 /** An editor with rows written as `kind level text`, with ids a, b, c …; a check row may be `check:x`. */
 function listEditor(...rows: readonly string[]): TestEditor {
@@ -63,7 +64,7 @@ function isCanonical({ editor }: TestEditor): boolean {
         .getChildren()
         .map((node) => {
           const top = $topList(node);
-          return top === null ? "-" : $nestingOf([top]);
+          return top === null ? "-" : $nesting(top);
         });
       return found.join("");
     });
@@ -168,11 +169,61 @@ describe("a writer changes the rows of lists", () => {
   });
 });
 
+test.each(["bullet", "number", "check", "paragraph", "h2", "quote"] as const)(
+  "all rows of a page become a %s at once, and keep their ids",
+  (kind) => {
+    const rows = ["bullet 0 a", "number 1 b", "paragraph 1 c", "check:x 0 d", "h2 0 e"];
+    const editing = listEditor(...rows);
+    const ids = editing.ids();
+    editing.act(() => {
+      const blocks = ids.map((_, at) => $blockAt(at));
+      expect($setBlockKinds(blocks, kind).map((block) => block.getTextContent())).toEqual([
+        ..."abcde",
+      ]);
+    });
+    expect(rowsOf(editing).map((row) => row.replace(/:\w+/, ""))).toEqual(
+      rows.map((row) => row.replace(/^[\w:]+/, kind)),
+    );
+    expect(editing.ids()).toEqual(ids);
+    expect(isCanonical(editing)).toBe(true);
+  },
+);
+
+test("blocks that are pasted into a deeper row stay, whatever is done to the list", () => {
+  const editing = listEditor("bullet 0 a", "bullet 1 b", "bullet 1 c", "bullet 0 d");
+  editing.act(() => $insertBlocks(textToBlocks("X\nSecond\nThird"), $caretAt(1, 1)));
+  const words = ["a", "bX", "Second", "Third", "c", "d"];
+  expect(editing.texts()).toEqual(words);
+  expect(isCanonical(editing)).toBe(true);
+  editing.act(() => $indentBlocks([$blockAt(0)], 1));
+  expect(editing.texts()).toEqual(words);
+  editing.act(() => void $caretAt(0, 1));
+  editing.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
+  expect(editing.texts()).toEqual(["a", "", ...words.slice(1)]);
+  expect(isCanonical(editing)).toBe(true);
+});
+
+test("what is left of a list after text over several levels was removed counts as it is stored", () => {
+  const rows = ["bullet 0 t", "number 2 a", "bullet 1 x", "number 2 b", "bullet 0 z"];
+  const editing = listEditor(...rows);
+  editing.act(() => {
+    const selection = $caretAt(1, 1);
+    const last = $blockAt(2).getLastDescendant();
+    if (last !== null) selection.focus.set(last.getKey(), 1, "text");
+    selection.removeText();
+  });
+  expect(rowsOf(editing)).toEqual(["bullet 0 t", "number:1 2 a", "number:2 2 b", "bullet 0 z"]);
+  expect(isCanonical(editing)).toBe(true);
+});
+
 describe("Enter and Backspace in a list", () => {
   const enter = ({ editor }: TestEditor) =>
     editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined);
   const backspace = ({ editor }: TestEditor) =>
-    editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true);
+    editor.dispatchCommand(
+      KEY_BACKSPACE_COMMAND,
+      new KeyboardEvent("keydown", { key: "Backspace" }),
+    );
 
   it.each<{
     because: string;
@@ -216,10 +267,10 @@ describe("Enter and Backspace in a list", () => {
     },
     {
       because: "Backspace at the start raises a row",
-      rows: ["bullet 0 a", "bullet 2 b"],
+      rows: ["bullet 0 a", "check:x 2 b"],
       caret: [1, 0],
       press: backspace,
-      after: ["bullet 0 a", "bullet 1 b"],
+      after: ["bullet 0 a", "check:x 1 b"],
       kept: ["a", "b"],
     },
     {

@@ -37,7 +37,9 @@ export class BlockCollector {
     if (text === "") return;
     this.#open(shape);
     this.#isAfterSpace = !format.isPreformatted && text.endsWith(" ");
-    const marks = this.#shape?.kind === "paragraph" ? format.marks : format.marks & ~markBits.bold;
+    const marks = /^h[123]$/.test(this.#shape?.kind ?? "")
+      ? format.marks & ~markBits.bold
+      : format.marks;
     this.#runs.push({ text, marks, url: format.url });
   }
 
