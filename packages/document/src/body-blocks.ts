@@ -59,7 +59,7 @@ function blockOf(node: unknown, list: ListPlace | null): BodyBlock | null {
     direction: direction === "ltr" || direction === "rtl" ? direction : null,
     attributes: {
       ...(kind === "check" && fields.checked === true && { checked: true }),
-      ...(start !== 1 && rowsBefore === 0 && { start }),
+      ...(kind === "number" && rowsBefore === 0 && { start }),
     },
     number: kind === "number" ? start + rowsBefore : null,
     runs,

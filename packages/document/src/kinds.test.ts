@@ -25,10 +25,13 @@ const kinds: Record<BlockKind, { readonly html: RegExp; readonly name: string }>
   h2: { html: /<h3 [^>]*data-heading="h2"[^>]*>TEXT<\/h3>/, name: "heading 2" },
   h3: { html: /<h4 [^>]*data-heading="h3"[^>]*>TEXT<\/h4>/, name: "heading 3" },
   quote: { html: /<blockquote [^>]*>TEXT<\/blockquote>/, name: "quote" },
-  bullet: { html: /<ul><li [^>]*>TEXT<\/li><\/ul>/, name: "bullet" },
-  number: { html: /<ol><li [^>]*value="1"[^>]*>TEXT<\/li><\/ol>/, name: "numbered item" },
+  bullet: { html: /<ul dir="auto"><li [^>]*>TEXT<\/li><\/ul>/, name: "bullet" },
+  number: {
+    html: /<ol dir="auto"><li [^>]*value="1"[^>]*>TEXT<\/li><\/ol>/,
+    name: "numbered item",
+  },
   check: {
-    html: /<ul class="list-check"><li [^>]*class="unchecked"[^>]*><span role="img" aria-label="To do"><\/span>TEXT<\/li><\/ul>/,
+    html: /<ul class="list-check" dir="auto"><li [^>]*class="unchecked"[^>]*><span role="img" aria-label="To do"><\/span>TEXT<\/li><\/ul>/,
     name: "check item",
   },
 };
@@ -156,10 +159,45 @@ describe("what only some kinds know", () => {
     );
   });
 
-  it("is asked about where both changed it differently", () => {
+  it("is decided where both changed the number of a list: the smaller one", () => {
     const numbered = (start: number) => pageWith({ kind: "number", attributes: { start } });
-    expect(mergeBodies(numbered(1), numbered(2), numbered(3), unhurried).conflicts).toHaveLength(1);
-    expect(mergeBodies(open, done, done, unhurried).body).toEqual(done);
+    const merge = mergeBodies(numbered(1), numbered(3), numbered(2), unhurried);
+    expect(merge.conflicts).toEqual([]);
+    expect(merge.body).toEqual(numbered(2));
+    expect(mergeBodies(numbered(4), numbered(4), numbered(1), unhurried).body).toEqual(numbered(1));
+  });
+
+  it("belongs to the list, whichever row comes first", () => {
+    const list = (...rows: readonly [id: string, start?: number][]) =>
+      makeBody(
+        rows.map(([id, start]) =>
+          makeBlock(
+            { id: id as BlockId, kind: "number", attributes: start === undefined ? {} : { start } },
+            [plain(`Row ${id}.`)],
+          ),
+        ),
+      );
+    const base = list(["a", 4], ["b"], ["c"]);
+    const without = (body: PageBody, id: string) =>
+      mergeBodies(
+        base,
+        body,
+        makeBody(bodyRows(base).filter((row) => row.$.blockId !== id)),
+        unhurried,
+      );
+    const both = without(list(["b", 4], ["c"]), "b");
+    expect(both.conflicts).toEqual([]);
+    expect(both.body).toEqual(list(["c", 4]));
+    const inserted = without(list(["n", 4], ["a"], ["b"], ["c"]), "a");
+    expect(inserted.conflicts).toEqual([]);
+    expect(inserted.body).toEqual(list(["n", 4], ["b"], ["c"]));
+    const lines = (after: PageBody) =>
+      diffToText(diffBodies(base, after, unhurried)).lines.map(({ text }) => text);
+    expect(lines(list(["b", 4], ["c"]))).toEqual(["Deleted numbered item: “Row a.”"]);
+    expect(lines(list(["n", 4], ["a"], ["b"], ["c"]))).toEqual([
+      "Inserted numbered item: “Row n.”",
+    ]);
+    expect(lines(list(["b"], ["c"]))).toEqual(["Deleted numbered item: “Row a.”"]);
   });
 
   it("is dropped from a row that becomes another kind", () => {

@@ -1,5 +1,5 @@
 import type { BlockId } from "./block-id.ts";
-import { listDepthMax } from "./body-limits.ts";
+import { listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -54,5 +54,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
 
 function attributesOf(kind: ListType, { checked, start }: RowAttributes = {}) {
   if (kind === "check") return { checked: checked === true };
-  return kind === "number" && start !== undefined && start !== 1 ? { start } : {};
+  if (kind !== "number" || start === undefined) return {};
+  const number = Math.min(Math.max(start, 0), listStartMax);
+  return number === 1 ? {} : { start: number };
 }

@@ -10,7 +10,7 @@ import { slowly } from "./testing/slowly.ts";
 
 /** HTML with only our own tags, and with links of the four protocols only. */
 const harmlessHtml =
-  /^(?:[^<>]|<\/?(?:p|h[234]|blockquote|ul|ol|li|strong|em|u|s|code|sub|sup|br|span class="tab"|span|a)>|<ul class="list-check">|<li class="list-nest">|<ol start="\d+">|<span role="img" aria-label="(?:Done|To do)">|<(?:p|h[234]|blockquote|li)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")? dir="(?:ltr|rtl|auto)">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+  /^(?:[^<>]|<\/?(?:p|h[234]|blockquote|ul|ol|li|strong|em|u|s|code|sub|sup|br|span class="tab"|span|a)>|<li class="list-nest">|<(?:ul|ol)(?: start="\d+")?(?: class="list-check")?(?: dir="auto")?>|<span role="img" aria-label="(?:Done|To do)">|<(?:p|h[234]|blockquote|li)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")?(?: dir="(?:ltr|rtl|auto)")?>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
 
 const keys = fc.constantFrom(
   "type",

@@ -35,11 +35,25 @@ export function readBody(input: unknown): ReadBodyResult {
     }
     const root = readFields(top("root"), "root");
     if (root("type") !== "root") throw new BodyFault("root.type", "The root must be a root.");
-    return { ok: true, body: makeBody(readBlocks(root("children"))) };
+    const body = makeBody(readBlocks(root("children")));
+    // Lists around the rows take room of their own.
+    const hasList = body.root.children.some(({ type }) => type === "list");
+    if (hasList && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
+    return { ok: true, body };
   } catch (fault) {
     if (!(fault instanceof BodyFault)) throw fault;
     return { ok: false, error: { path: fault.path, reason: fault.message } };
   }
+}
+
+const utf8 = new TextEncoder();
+
+function bytesOf(json: object): number {
+  return utf8.encode(JSON.stringify(json)).length;
+}
+
+function tooLarge(path: string): BodyFault {
+  return new BodyFault(path, "The page is larger than 2 MB.");
 }
 
 /** The bytes of a body's JSON around its blocks. */
@@ -48,7 +62,6 @@ const frameBytes =
 
 function readBlocks(input: unknown): BlockJson[] {
   const path = "root.children";
-  const utf8 = new TextEncoder();
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
   let bytes = frameBytes;
@@ -56,8 +69,8 @@ function readBlocks(input: unknown): BlockJson[] {
     const block = readBlock(node, place, list);
     if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
     taken.add(block.$.blockId);
-    bytes += utf8.encode(JSON.stringify(block)).length + (blocks.length === 0 ? 0 : 1);
-    if (bytes > bodyMaxBytes) throw new BodyFault(place, "The page is larger than 2 MB.");
+    bytes += bytesOf(block) + (blocks.length === 0 ? 0 : 1);
+    if (bytes > bodyMaxBytes) throw tooLarge(place);
     blocks.push(block);
   }
   return blocks;

@@ -1,12 +1,16 @@
-/** What a row has besides its text, kind, alignment, indent and direction; only what its kind knows. */
+/** The properties of a row that only some kinds have. */
 export type RowAttributes = {
   /** A row of a check list that is done. */
   readonly checked?: true;
-  /** The number with which the row begins a numbered list, if not 1. */
+  /** The number of the first row of a numbered list; missing for all other rows. */
   readonly start?: number;
 };
 
-/** A text that is equal for equal attributes. */
-export function attributesKey({ checked, start }: RowAttributes): string {
-  return `${checked === true ? "x" : ""}${start ?? ""}`;
+/**
+ * Whether rows have the same attributes. A row that became the first of its list, or is it no more, has no other number for
+ * that reason: the list kept its own.
+ */
+export function sameAttributes(a: RowAttributes, b: RowAttributes): boolean {
+  const isSameStart = a.start === undefined || b.start === undefined || a.start === b.start;
+  return a.checked === b.checked && isSameStart;
 }

@@ -50,6 +50,12 @@ test("a half-done update keeps every kind of decision", async () => {
   expect(await kept(merge(...conflicts))).toEqual({ versionId, conflicts });
 });
 
+test("a row of a list that claims to stand millions of levels deep is raised", async () => {
+  const row = { type: "listitem", listType: "bullet", indent: 2_000_000_000, children: [] };
+  const pending = await kept(merge(entry({ pick: "edited", blocks: [row] })));
+  expect(pending?.conflicts[0]?.settlement).toMatchObject({ blocks: [{ indent: 7 }] });
+});
+
 test("a half-done undo keeps the version that is undone", async () => {
   const pending = await kept(merge(entry(null)));
   const { items } = await ana.client.drafts.list({ limit: 1 });

@@ -1,7 +1,6 @@
 import { pendingMergeShape } from "@stemma/contract/draft-shapes";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import { bodyRows } from "@stemma/document/body-rows";
-import { makeBody } from "@stemma/document/make-body";
 import { readBody } from "@stemma/document/read-body";
 import type { ReadBodyResult } from "@stemma/document/read-body";
 
@@ -21,7 +20,7 @@ export function readPendingMerge(pending: PendingMerge): ReadPendingMerge {
       read.push(conflict);
       continue;
     }
-    const words = readBody(makeBody(settlement.blocks));
+    const words = readBody({ root: { type: "root", children: settlement.blocks } });
     if (!words.ok) {
       const path = `pendingMerge.conflicts.${index}.settlement.${words.error.path}`;
       return { ok: false, error: { path, reason: words.error.reason } };

@@ -1,5 +1,4 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { attributesKey } from "../row-attributes.ts";
 
 /**
  * A key for everything a reader can see of a block: blocks with equal fingerprints look the same. The id is not part of
@@ -9,10 +8,10 @@ export function blockFingerprint(block: BodyBlock): string {
   return `${shapeFingerprint(block)}|${runsFingerprint(block.runs)}`;
 }
 
-/** The fingerprint of everything but the text. */
+/** The fingerprint of everything but the text, and but the number of a list, which belongs to no single row. */
 export function shapeFingerprint(shape: Omit<BodyBlock, "runs">): string {
   const { kind, alignment, indent, direction, attributes } = shape;
-  return `${kind}|${alignment}|${indent}|${direction}|${attributesKey(attributes)}`;
+  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}`;
 }
 
 /** The fingerprint of a range of text. */

@@ -27,7 +27,7 @@ function describeShape(before: Shape, after: Shape): string[] {
         ? format.alignmentRemoved(before.alignment)
         : format.aligned(after.alignment),
     before.indent === after.indent ? "" : format.indent(before.indent, after.indent),
-    ...describeAttributes(before.attributes, after.attributes),
+    ...(before.kind === after.kind ? describeAttributes(before.attributes, after.attributes) : []),
     before.direction === after.direction
       ? ""
       : format.direction(format.directions[after.direction ?? "automatic"]),
@@ -41,7 +41,9 @@ function describeAttributes(before: RowAttributes, after: RowAttributes): string
       : after.checked === true
         ? format.checked
         : format.unchecked,
-    before.start === after.start ? "" : format.start(before.start ?? 1, after.start ?? 1),
+    before.start === undefined || after.start === undefined || before.start === after.start
+      ? ""
+      : format.start(before.start, after.start),
   ];
 }
 

@@ -9,6 +9,7 @@ import { matchBlocks } from "./match-blocks.ts";
 import { movedBlocks } from "./moved-blocks.ts";
 import { numberEntries, type UnnumberedEntry } from "./number-entries.ts";
 import { reformattedSegments } from "./reformatted-segments.ts";
+import { sameAttributes } from "../row-attributes.ts";
 import { startTimeBound, type TimeBound, type TimeBoundOptions } from "./time-bound.ts";
 
 /**
@@ -80,9 +81,7 @@ function compareTexts(
 ): Pick<MatchedEntry, "kind" | "segments" | "isBounded"> {
   if (blockText(before) === blockText(after)) {
     const segments = reformattedSegments(before.runs, after.runs);
-    const isSame =
-      segments.every(({ kind }) => kind === "kept") &&
-      shapeFingerprint(before) === shapeFingerprint(after);
+    const isSame = segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
     return { kind: isSame ? "unchanged" : "formatOnly", segments, isBounded: false };
   }
   const segments = diffRuns(before.runs, after.runs, bound);
@@ -98,6 +97,13 @@ function wholeSegments(before: BodyBlock, after: BodyBlock): DiffSegment[] {
     { kind: "deleted", runs: before.runs },
     { kind: "inserted", runs: after.runs },
   ];
+}
+
+function isSameShape(before: BodyBlock, after: BodyBlock): boolean {
+  return (
+    shapeFingerprint(before) === shapeFingerprint(after) &&
+    sameAttributes(before.attributes, after.attributes)
+  );
 }
 
 function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {

@@ -1,5 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { attributesKey } from "../row-attributes.ts";
+import { sameAttributes } from "../row-attributes.ts";
 
 /** Whether two lists of blocks look the same. */
 export function allLookSame(a: readonly BodyBlock[], b: readonly BodyBlock[]): boolean {
@@ -19,7 +19,7 @@ export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
     a.alignment === b.alignment &&
     a.indent === b.indent &&
     a.direction === b.direction &&
-    attributesKey(a.attributes) === attributesKey(b.attributes) &&
+    sameAttributes(a.attributes, b.attributes) &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {
       const other = b.runs[at];

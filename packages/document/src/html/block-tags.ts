@@ -40,13 +40,18 @@ export function blockTags(
     // Keeps the level of a heading that is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
     ...(number === null ? {} : { value: String(number) }),
-    dir: block.direction ?? "auto",
+    ...dirOf(block, tag),
     ...extras.attributes,
   };
   const attributeTexts = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   return [`<${tag}${attributeTexts.join("")}>${checkOf(block)}`, `</${tag}>`];
+}
+
+/** The rows of a list without a direction of their own follow the list, as in the editor. */
+function dirOf({ direction }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
+  return direction === null && tag === "li" ? {} : { dir: direction ?? "auto" };
 }
 
 function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {

@@ -9,7 +9,7 @@ export interface RowHtml {
 
 /**
  * The HTML of rows one after the other, with the lists around list rows. Lists are nested as in the editor: a deeper list
- * stands in an `<li class="list-nest">` of its own.
+ * stands in an `<li class="list-nest">` of its own. The outermost list derives its direction from the text.
  */
 export function rowsToHtml(rows: readonly RowHtml[]): string {
   const html: string[] = [];
@@ -41,9 +41,10 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
 
 function openingTags(kind: ListType, start: number, level: number): string {
   const nest = level === 0 ? "" : '<li class="list-nest">';
-  if (kind === "number") return `${nest}<ol${start === 1 ? "" : ` start="${start}"`}>`;
-  // A list of things to do is no list to a screen reader: each row says whether it is done.
-  return `${nest}<ul${kind === "check" ? ' class="list-check"' : ""}>`;
+  const tag = kind === "number" ? "ol" : "ul";
+  const number = start === 1 ? "" : ` start="${start}"`;
+  const check = kind === "check" ? ' class="list-check"' : "";
+  return `${nest}<${tag}${number}${check}${level === 0 ? ' dir="auto"' : ""}>`;
 }
 
 function closingTags(kind: ListType | undefined, level: number): string {

@@ -1,3 +1,4 @@
+import { listDepthMax } from "../body-limits.ts";
 import type { BlockJson, ListJson, ListRowJson, NestedListJson, NodeJson } from "../format.ts";
 
 /** The nodes of a body for these rows: neighbouring list rows stand in one list, deeper ones in lists inside it. */
@@ -11,16 +12,17 @@ export function foldLists(rows: readonly BlockJson[]): NodeJson[] {
       nodes.push(row);
       continue;
     }
-    const isContinued = open[row.indent]?.listType === row.listType;
-    open = open.slice(0, isContinued ? row.indent + 1 : row.indent);
-    while (open.length <= row.indent) {
+    const depth = Math.min(row.indent, listDepthMax);
+    const isContinued = open[depth]?.listType === row.listType;
+    open = open.slice(0, isContinued ? depth + 1 : depth);
+    while (open.length <= depth) {
       const list = emptyList(row, open.length);
       const parent = open.at(-1);
       if (parent === undefined) nodes.push(list);
       else parent.children.push(nested(list, parent, open.length - 1));
       open.push(list);
     }
-    const list = open[row.indent];
+    const list = open[depth];
     if (list !== undefined) list.children.push(itemOf(row, nextValue(list)));
   }
   return nodes;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { BlockId } from "../block-id.ts";
 import { bodyBlocks } from "../body-blocks.ts";
 import { bodyRows } from "../body-rows.ts";
@@ -92,9 +92,21 @@ describe("the rows of a list", () => {
     });
   });
 
-  it("are raised to the eighth level", () => {
+  it("are raised to the eighth level, and their numbers are bounded", () => {
     expect(bodyBlocks(listOf("bullet 9 a"))).toMatchObject([{ indent: 7 }]);
+    expect(bodyBlocks(listOf("number:9999999999 0 a"))).toMatchObject([{ number: 1_000_000_000 }]);
   });
+});
+
+test("lists that would take more than 2 MB are refused, however small their rows are", () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => ({
+    type: "listitem",
+    listType: at % 2 === 0 ? "number" : "bullet",
+    indent: at % 2 === 0 ? 0 : 7,
+  }));
+  const read = (children: readonly object[]) => readBody({ root: { type: "root", children } });
+  expect(read(rows)).toMatchObject({ ok: false, error: { path: "root.children" } });
+  expect(read(rows.slice(0, 1000))).toMatchObject({ ok: true });
 });
 
 describe("a list that is no list is refused with its place", () => {

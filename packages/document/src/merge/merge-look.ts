@@ -27,21 +27,16 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const alignment = mergeValue(base.alignment, ours.alignment, theirs.alignment);
   const indent = mergeValue(base.indent, ours.indent, theirs.indent);
   const direction = mergeValue(base.direction, ours.direction, theirs.direction);
-  const [was, our, their] = [base.attributes, ours.attributes, theirs.attributes];
-  const checked = mergeValue(was.checked, our.checked, their.checked);
-  const start = mergeValue(was.start, our.start, their.start);
   const isConflict =
-    kind === conflict ||
-    alignment === conflict ||
-    indent === conflict ||
-    direction === conflict ||
-    checked === conflict ||
-    start === conflict;
+    kind === conflict || alignment === conflict || indent === conflict || direction === conflict;
   if (isConflict) return null;
-  const attributes = {
-    ...(checked !== undefined && { checked }),
-    ...(start !== undefined && { start }),
-  };
+  // Whether a row is done has two values: a side that changed it decides.
+  const isChecked = mergeValue(
+    base.attributes.checked === true,
+    ours.attributes.checked === true,
+    theirs.attributes.checked === true,
+  );
+  const attributes = isChecked === true ? { checked: isChecked } : {};
   return { ...ours, kind, alignment, indent, direction, attributes };
 }
 

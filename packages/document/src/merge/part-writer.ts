@@ -5,6 +5,8 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
+import { mergeStart, type ListStarts } from "./list-starts.ts";
+import type { BodyName } from "./slot.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
@@ -33,16 +35,18 @@ export class PartWriter {
   readonly #owners = new Map<BlockId, object>();
   readonly #conflictIds = new Set<BlockId>();
   readonly #bound: TimeBound;
+  readonly #starts: Readonly<Record<BodyName, ListStarts>>;
 
-  constructor(bound: TimeBound) {
+  constructor(bound: TimeBound, starts: Readonly<Record<BodyName, ListStarts>>) {
     this.#bound = bound;
+    this.#starts = starts;
   }
 
   /** Writes rows that need no decision. */
   writeRows(rows: readonly MergedRow[]): void {
     for (const merged of rows) {
       const id = this.#claimId(merged.source, merged);
-      this.#parts.push({ conflict: null, row: toJson(merged.row, id) });
+      this.#parts.push({ conflict: null, row: this.#toJson(merged.row, id) });
     }
   }
 
@@ -50,7 +54,9 @@ export class PartWriter {
   writeConflict(passage: MergedPassage, choices: RowsMerge & { isConflict: true }): void {
     const { conflict, used, places, placeOf } = this.#openConflict(passage);
     const write = (rows: readonly MergedRow[], choice: Choice): BlockJson[] =>
-      rows.map(({ row, source }) => toJson(row, this.#claimId(source, conflict, used[choice])));
+      rows.map(({ row, source }) =>
+        this.#toJson(row, this.#claimId(source, conflict, used[choice])),
+      );
     const ours = write(choices.ours, "ours");
     const theirs = write(choices.theirs, "theirs");
     const both = choices.both === null ? ours : write(choices.both, "both");
@@ -90,6 +96,12 @@ export class PartWriter {
     };
   }
 
+  #toJson(row: BodyBlock, id: BlockId): BlockJson {
+    const start = mergeStart(id, this.#starts);
+    const attributes = { ...row.attributes, ...(start !== undefined && { start }) };
+    return makeBlock({ ...row, id, attributes }, row.runs);
+  }
+
   #openConflict(passage: MergedPassage): OpenConflict {
     const known = this.#open.get(passage);
     if (known !== undefined) return known;
@@ -98,7 +110,7 @@ export class PartWriter {
     const id = ids.find((one) => !this.#conflictIds.has(one)) ?? newBlockId();
     this.#conflictIds.add(id);
     const base = passage.slots.flatMap((slot) =>
-      slot.base === null ? [] : [toJson(slot.base, slot.base.id ?? newBlockId())],
+      slot.base === null ? [] : [this.#toJson(slot.base, slot.base.id ?? newBlockId())],
     );
     const changes = {
       ours: this.#changeOf(passage, "ours"),
@@ -151,8 +163,4 @@ export class PartWriter {
     used?.add(id);
     return id;
   }
-}
-
-function toJson(row: BodyBlock, id: BlockId): BlockJson {
-  return makeBlock({ ...row, id }, row.runs);
 }

@@ -8,6 +8,7 @@ import { joinRuns } from "../join-runs.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { allMarks, markBits, type Mark } from "../marks.ts";
+import type { RowAttributes } from "../row-attributes.ts";
 import type { Run } from "../run.ts";
 
 /** One edit of a page. `place`, `offset` and `other` select positions, modulo the number of available ones. */
@@ -82,9 +83,10 @@ const weights: Record<Edit["kind"], number> = {
   insertBlankBlock: 2,
   deleteBlock: 2,
   retypeBlock: 1,
-  toggleMark: 3,
+  toggleMark: 2,
   changeKind: 1,
   tick: 1,
+  renumber: 1,
   indent: 1,
   align: 1,
 };
@@ -174,10 +176,12 @@ const steps = {
     change(blocks, place, (block) => [
       { ...block, kind: allKinds[other % allKinds.length] ?? "paragraph" },
     ]),
-  tick: (blocks, { place }) =>
-    change(blocks, place, (block) => [
-      { ...block, attributes: block.attributes.checked === true ? {} : { checked: true } },
-    ]),
+  tick: (blocks, edit) =>
+    changeKindOf("check", blocks, edit, ({ checked }) =>
+      checked === true ? {} : { checked: true },
+    ),
+  renumber: (blocks, edit) =>
+    changeKindOf("number", blocks, edit, () => ({ start: edit.other % 5 })),
   indent: (blocks, { place, other }) =>
     change(blocks, place, (block) => [{ ...block, indent: other % 4 }]),
   align: (blocks, { place, other }) =>
@@ -224,6 +228,20 @@ function change(
 ): BodyBlock[] {
   const at = place % blocks.length;
   return blocks.flatMap((block, index) => (index === at ? by(block) : [block]));
+}
+
+/** Changes the attributes of a row of this kind, if there is one. */
+function changeKindOf(
+  kind: BlockKind,
+  blocks: BodyBlock[],
+  { place }: Edit,
+  by: (attributes: RowAttributes) => RowAttributes,
+): BodyBlock[] {
+  const rows = blocks.filter((block) => block.kind === kind);
+  const row = rows[place % Math.max(1, rows.length)];
+  return blocks.map((block) =>
+    block === row ? { ...block, attributes: by(block.attributes) } : block,
+  );
 }
 
 function replace(block: BodyBlock, from: number, to: number, runs: readonly Run[]): BodyBlock {

@@ -379,5 +379,9 @@ describe("rows that are copied", () => {
     const copied = editing.editor.read(() => $getClipboardDataFromSelection());
     const pasted = clipboardToBlocks(copied["application/x-lexical-editor"] ?? "") ?? [];
     expect(pasted).toMatchObject([{ kind: "check", indent: 1, attributes: { checked: true } }]);
+    editing.act(() => $insertBlocks(pasted, $caretAt(2, 0)));
+    expect(rowsOf(editing)).toEqual(["check 0 a", "check:x 1 b", "check:x 1 b"]);
+    editing.act(() => $insertBlocks(pasted, $caretAt(0, 1)));
+    expect(rowsOf(editing)[0]).toBe("check 0 ab");
   });
 });

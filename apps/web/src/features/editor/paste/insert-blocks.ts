@@ -5,17 +5,17 @@ import { indentMax } from "@stemma/document/body-limits";
 import { foldLists } from "@stemma/document/lists/fold-lists";
 import { makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
+import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
- * Replaces the selection with pasted blocks. A single unformatted paragraph joins the text around it; of several
- * blocks, the first continues the line at the caret.
+ * Replaces the selection with pasted blocks. A single unformatted paragraph, or a single row of a list, joins the
+ * text around it.
  */
 export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSelection): void {
   const [first] = blocks;
-  const isText =
-    blocks.length === 1 && first !== undefined && isPlain(first) && !$isMoved(first, selection);
+  const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText
     ? runsToInlines(first.runs)
     : foldLists(
@@ -27,6 +27,13 @@ export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSel
         ),
       );
   $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);
+}
+
+/** Whether a single block joins the text around it: an unformatted paragraph, or a row of a list in a line with text. */
+function $joinsLine(block: PastedBlock, selection: BaseSelection): boolean {
+  if (isPlain(block)) return !$isMoved(block, selection);
+  if (!isListKind(block.kind) || !$isRangeSelection(selection)) return false;
+  return $blockOf(selection.anchor.getNode())?.isEmpty() === false;
 }
 
 function isPlain(block: PastedBlock): boolean {

@@ -1,6 +1,5 @@
 import { bodyRows } from "@stemma/document/body-rows";
 import { readBody } from "@stemma/document/read-body";
-import { makeBody } from "@stemma/document/make-body";
 import type { PendingMerge } from "@stemma/contract/draft-shapes";
 import type { VersionId } from "@stemma/domain/ids";
 import type { UpdateConflict } from "../../merge-plan/plan-update.ts";
@@ -52,6 +51,6 @@ export function pendingProgress({ conflicts }: PendingMerge): { resolved: number
 /** The resolution with the writer's own blocks validated; `null` where the body format does not accept them. */
 function readOwnBlocks(resolution: Resolution): Resolution | null {
   if (!("blocks" in resolution)) return resolution;
-  const read = readBody(makeBody(resolution.blocks));
+  const read = readBody({ root: { type: "root", children: resolution.blocks } });
   return read.ok ? { ...resolution, blocks: bodyRows(read.body) } : null;
 }
