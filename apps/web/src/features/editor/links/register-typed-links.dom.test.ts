@@ -11,7 +11,9 @@ function editorAtEnd(text = "") {
   return test;
 }
 
-const link = '<a href="https://a.test/x">https://a.test/x</a>';
+/** The HTML of an address that links to itself. */
+const linkTo = (url: string): string => `<a href="${url}">${url}</a>`;
+const link = linkTo("https://a.test/x");
 
 describe("an address that a writer typed becomes a link", () => {
   it.each([
@@ -19,6 +21,17 @@ describe("an address that a writer typed becomes a link", () => {
     { typed: "see https://a.test/x, and", html: `<p>see ${link}, and</p>` },
     { typed: "(https://a.test/x)", html: `<p>(${link})</p>` },
     { typed: "“https://a.test/x”", html: `<p>“${link}”</p>` },
+    { typed: "«https://a.test/x»", html: `<p>«${link}»</p>` },
+    { typed: "https://a.test/B_(c) d", html: `<p>${linkTo("https://a.test/B_(c)")} d</p>` },
+    { typed: "(https://a.test/B_(c))", html: `<p>(${linkTo("https://a.test/B_(c)")})</p>` },
+    { typed: "https://a.test/x[1] d", html: `<p>${linkTo("https://a.test/x[1]")} d</p>` },
+    { typed: "https://a.test/{id}/y ", html: `<p>${linkTo("https://a.test/{id}/y")} </p>` },
+    {
+      typed: 'https://a.test/?q="x"&r ',
+      html: `<p>${linkTo("https://a.test/?q=&quot;x&quot;&amp;r")} </p>`,
+    },
+    { typed: 'see "https://a.test/x" ', html: `<p>see &quot;${link}&quot; </p>` },
+    { typed: "https://a.test/x>y\n", html: `<p>${linkTo("https://a.test/x&gt;y")}</p><p><br></p>` },
     { typed: "www.a.test ", html: '<p><a href="https://www.a.test">www.a.test</a> </p>' },
     {
       typed: "mailto:ana@a.test ",
@@ -104,6 +117,8 @@ describe("an address stays text", () => {
     { typed: "data:text/html,x ", because: "it is not safe" },
     { typed: "https://a.test", because: "nothing follows it" },
     { typed: "https://a.test.", because: "a full stop can be a part of it" },
+    { typed: "https://a.test/B_(c)", because: "a bracket can be a part of it" },
+    { typed: "https://a.test/’", because: "a quotation mark can be a part of it" },
     { typed: "xhttps://a.test ", because: "it is a part of a word" },
   ])("$typed, because $because", async ({ typed }) => {
     const test = editorAtEnd();

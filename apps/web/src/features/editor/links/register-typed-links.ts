@@ -19,10 +19,7 @@ import {
 import { $blockOf, $isEditorBlock } from "../blocks/selected-blocks.ts";
 import { conversionTag, conversionTags } from "../typing/conversion-tag.ts";
 import { isTyped } from "../typing/is-typed.ts";
-import { findAddressAtEnd, type TypedAddress } from "./web-address.ts";
-
-/** The characters that end an address: a space, or what closes a bracket or a quotation around it. */
-const endings = /[\s)\]}>"”’»›]/u;
+import { findAddressAtEnd, findEndedAddress, type TypedAddress } from "./web-address.ts";
 
 /** A text node, or the part of it before the caret. */
 type Part = { readonly key: NodeKey; readonly text: string };
@@ -31,7 +28,7 @@ type Part = { readonly key: NodeKey; readonly text: string };
 type FoundAddress = TypedAddress & { readonly parts: readonly Part[]; readonly id: string };
 
 /**
- * Makes a link of a typed address when a space, a closing bracket or quotation mark, or Enter follows it. The link is
+ * Makes a link of a typed address when a space, Enter, or what closes a bracket or a quotation around it follows it. The link is
  * one undo step of its own. An address whose link was undone stays text. Text with the mark code is left alone.
  */
 export function registerTypedLinks(editor: LexicalEditor): () => void {
@@ -70,10 +67,8 @@ function $addressBeforeCharacter(): FoundAddress | null {
   const { anchor } = selection;
   const node = anchor.getNode();
   if (!$isPlainText(node) || anchor.offset === 0) return null;
-  const typed = node.getTextContent().slice(0, anchor.offset);
-  if (!endings.test(typed.slice(-1))) return null;
-  const part = { key: node.getKey(), text: typed.slice(0, -1) };
-  return $addressBefore(node.getPreviousSibling(), [part]);
+  const part = { key: node.getKey(), text: node.getTextContent().slice(0, anchor.offset) };
+  return $addressIn(node.getPreviousSibling(), [part], findEndedAddress);
 }
 
 /** The address at the end of the line before the caret's. */
@@ -86,19 +81,23 @@ function $addressBeforeLine(): FoundAddress | null {
   const before = $isElementNode(node)
     ? node.getChildAtIndex(anchor.offset - 1)
     : node.getPreviousSibling();
-  if ($isLineBreakNode(before)) return $addressBefore(before.getPreviousSibling(), []);
+  if ($isLineBreakNode(before)) return $addressIn(before.getPreviousSibling(), []);
   const block = $blockOf(node)?.getPreviousSibling();
-  return before === null && $isEditorBlock(block) ? $addressBefore(block.getLastChild(), []) : null;
+  return before === null && $isEditorBlock(block) ? $addressIn(block.getLastChild(), []) : null;
 }
 
-/** The address at the end of the parts and of the text that stands directly before them. */
-function $addressBefore(last: LexicalNode | null, following: readonly Part[]): FoundAddress | null {
+/** The address at the end of these parts and of the text that stands directly before them. */
+function $addressIn(
+  last: LexicalNode | null,
+  following: readonly Part[],
+  find = findAddressAtEnd,
+): FoundAddress | null {
   const parts = [...following];
   let before = last;
   for (; $isPlainText(before); before = before.getPreviousSibling()) {
     parts.unshift({ key: before.getKey(), text: before.getTextContent() });
   }
-  const address = findAddressAtEnd(parts.map(({ text }) => text).join(""));
+  const address = find(parts.map(({ text }) => text).join(""));
   const block = $getNodeByKey(parts[0]?.key ?? "")?.getParent();
   if (address === null || block == null) return null;
   return { ...address, parts, id: `${block.getKey()} ${address.url}` };

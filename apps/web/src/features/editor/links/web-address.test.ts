@@ -36,6 +36,8 @@ test.each([
   { text: "(https://a.test/x", address: "https://a.test/x" },
   { text: "(https://a.test/x)", address: "https://a.test/x" },
   { text: "https://a.test/Bread_(food)", address: "https://a.test/Bread_(food)" },
+  { text: 'https://a.test/?q="x"', address: 'https://a.test/?q="x"' },
+  { text: '"https://a.test/x"', address: "https://a.test/x" },
   { text: "“https://a.test/x”", address: "https://a.test/x" },
   { text: "<https://a.test/x>,", address: "https://a.test/x" },
   { text: "www.a.test:", address: "www.a.test" },

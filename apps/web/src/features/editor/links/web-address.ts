@@ -21,8 +21,8 @@ export function urlOf(text: string): string | null {
 }
 
 /**
- * The address at the end of a text. Punctuation after the address is no part of it, nor is a closing bracket whose
- * opening bracket stands before the address. A letter or digit directly before it makes it a part of another word.
+ * The address at the end of a text. Punctuation after the address is no part of it, nor is a bracket or a quotation
+ * mark that closes what was opened before the address. A letter or digit directly before it makes it a part of another word.
  */
 export function findAddressAtEnd(text: string): TypedAddress | null {
   const found = addressAtEnd.exec(text);
@@ -32,24 +32,51 @@ export function findAddressAtEnd(text: string): TypedAddress | null {
   return url === null ? null : { start: found.index, end: found.index + address.length, url };
 }
 
-const openingOf: ReadonlyMap<string, string> = new Map([
+/**
+ * The address that the last character of a text ends: white space, a closing bracket that the address did not open, or
+ * the end of a quotation that begins directly before the address. `null` where the character may belong to the address,
+ * as the bracket of `https://a.test/Bread_(food)`: only what follows it can tell.
+ */
+export function findEndedAddress(text: string): TypedAddress | null {
+  const ending = text.slice(-1);
+  if (/\s/u.test(ending)) return findAddressAtEnd(text.slice(0, -1));
+  const found = pairOf.has(ending) ? findAddressAtEnd(text) : null;
+  if (found === null || found.end === text.length) return null;
+  if (/[)\]}]/.test(ending)) return found;
+  const before = text.charAt(found.start - 1);
+  return before !== "" && pairOf.get(ending)?.includes(before) === true ? found : null;
+}
+
+/** What opens a bracket or a quotation, by what closes it. */
+const pairOf: ReadonlyMap<string, string> = new Map([
   [")", "("],
   ["]", "["],
   ["}", "{"],
+  [">", "<"],
+  ['"', '"'],
+  ["”", "“„"],
+  ["’", "‘‚"],
+  ["»", "«"],
+  ["›", "‹"],
 ]);
 
 function withoutPunctuation(address: string): string {
   let rest = address;
-  for (let last = rest.slice(-1); last !== ""; last = rest.slice(-1)) {
-    const opening = openingOf.get(last);
-    const isOutside =
-      opening === undefined
-        ? /[.,;:!?'"<>‘’‚“”„«»‹›…]/u.test(last)
-        : rest.split(last).length > rest.split(opening).length;
-    if (!isOutside) break;
-    rest = rest.slice(0, -1);
-  }
+  while (isPunctuation(rest.slice(-1), rest)) rest = rest.slice(0, -1);
   return rest;
+}
+
+/** Whether the last character of an address belongs to the text around it. A pair inside the address is a part of it. */
+function isPunctuation(last: string, address: string): boolean {
+  const opening = pairOf.get(last);
+  if (opening === undefined) return /[.,;:!?'<‘‚“„«‹…]/u.test(last);
+  const closed = countOf(last, address);
+  return opening === last ? closed % 2 === 1 : closed > countOf(opening, address);
+}
+
+/** How many characters of a text are one of these. */
+function countOf(characters: string, text: string): number {
+  return [...text].filter((character) => characters.includes(character)).length;
 }
 
 /** Whether a mail address has both its parts, and a host after `www.` its ending. */
