@@ -55,6 +55,13 @@ describe("the slash menu", () => {
     expect(reported).toEqual([]);
   });
 
+  it.each(["`/`", "**/**"])("does not open where Markdown makes %s a slash", async (typed) => {
+    const { test, reported } = observed("");
+    await test.type(typed);
+    expect(test.texts()).toEqual(["/"]);
+    expect(reported).toEqual([]);
+  });
+
   it("closes when a space follows a slash after other text", () => {
     const { test, reported } = observed("one or ");
     for (const character of ["/", " ", "p"]) test.act(() => $type(character));
