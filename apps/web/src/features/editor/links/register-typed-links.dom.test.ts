@@ -72,6 +72,12 @@ describe("an address that a writer typed becomes a link", () => {
     );
   });
 
+  it("where an input method composed its end", async () => {
+    const test = editorAtEnd("see https://a.test");
+    await test.compose("/x ");
+    expect(test.html()).toBe(`<p>see ${link} </p>`);
+  });
+
   it("is one step to undo, and one to redo", async () => {
     const test = editorAtEnd();
     await test.type("https://a.test/x b");
@@ -147,6 +153,19 @@ describe("an address stays text", () => {
     test.editor.update(() => void $getSelection()?.insertText("https://a.test/x "));
     await test.type("b");
     expect(test.html()).toBe("<p>see https://a.test/x b</p>");
+  });
+
+  it("while an input method composes it", async () => {
+    const test = editorAtEnd("https://a.test/x");
+    test.editor.isComposing = () => true;
+    await test.type(" ");
+    expect(test.html()).toBe("<p>https://a.test/x </p>");
+  });
+
+  it("where a composition behind it ends without a change", async () => {
+    const test = editorAtEnd("https://a.test/x ");
+    await test.compose("");
+    expect(test.html()).toBe("<p>https://a.test/x </p>");
   });
 
   it("where the space after it was not typed", async () => {

@@ -18,7 +18,7 @@ import {
 } from "lexical";
 import { $blockOf, $isEditorBlock } from "../blocks/selected-blocks.ts";
 import { conversionTag, conversionTags } from "../typing/conversion-tag.ts";
-import { isTyped } from "../typing/is-typed.ts";
+import { registerTyping } from "../typing/register-typing.ts";
 import { findAddressAtEnd, findEndedAddress, type TypedAddress } from "./web-address.ts";
 
 /** A text node, or the part of it before the caret. */
@@ -40,22 +40,25 @@ export function registerTypedLinks(editor: LexicalEditor): () => void {
     return false;
   };
 
+  const link = (found: FoundAddress | null): void => {
+    if (found === null || declined.has(found.id)) return;
+    linked = found.id;
+    editor.update(() => $link(found), { tag: conversionTags });
+  };
+
   return mergeRegister(
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, noteEnter, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(INSERT_LINE_BREAK_COMMAND, noteEnter, COMMAND_PRIORITY_HIGH),
-    editor.registerUpdateListener((update) => {
-      const { editorState, tags, dirtyElements, dirtyLeaves } = update;
+    editor.registerUpdateListener(({ editorState, tags, dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       if (tags.has(conversionTag)) return;
       if (tags.has(HISTORIC_TAG) && linked !== null) declined.add(linked);
       linked = null;
-      const mayFollow = isEntered || isTyped(update);
-      const $find = isEntered ? $addressBeforeLine : $addressBeforeCharacter;
+      if (isEntered) link(editorState.read($addressBeforeLine));
       isEntered = false;
-      const found = mayFollow ? editorState.read($find) : null;
-      if (found === null || declined.has(found.id)) return;
-      linked = found.id;
-      editor.update(() => $link(found), { tag: conversionTags });
+    }),
+    registerTyping(editor, ({ editorState }) => {
+      link(editorState.read($addressBeforeCharacter));
     }),
   );
 }

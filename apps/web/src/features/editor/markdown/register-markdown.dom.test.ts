@@ -64,6 +64,12 @@ describe("what a writer types as Markdown becomes formatting", () => {
     expect(test.html()).toMatch(/^<p>[^<]*<\/p>$/);
   });
 
+  it("turns into it where an input method composed the last sign", async () => {
+    const test = editorAtEnd("**b*");
+    await test.compose("*");
+    expect(test.html()).toBe("<p><strong>b</strong></p>");
+  });
+
   it("around an address, signs are signs", async () => {
     const test = editorAtEnd("");
     await test.type("**see https://a.test/x**");
@@ -183,6 +189,12 @@ describe("Markdown that nobody types stays as it is", () => {
     const test = editorAtEnd("**b*");
     replaceBody(test.editor, makeBody([block("**b**", { id: "b0" })]));
     await new Promise((resolve) => setTimeout(resolve));
+    expect(test.html()).toBe(literal);
+  });
+
+  it("where a composition behind it ends without a change", async () => {
+    const test = editorAtEnd("**b**");
+    await test.compose("");
     expect(test.html()).toBe(literal);
   });
 

@@ -3,7 +3,8 @@ import { $getSelection, $isRangeSelection, $isTextNode, type LexicalEditor } fro
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { conversionTags } from "../typing/conversion-tag.ts";
-import { isTyped, textBeforeCaret } from "../typing/is-typed.ts";
+import { registerTyping } from "../typing/register-typing.ts";
+import { textBeforeCaret } from "../typing/text-before-caret.ts";
 
 const box = /^\[([ xX]?)\] $/;
 
@@ -12,9 +13,8 @@ const box = /^\[([ xX]?)\] $/;
  * Markdown shortcuts look at blocks outside of lists only.
  */
 export function registerTypedBoxes(editor: LexicalEditor): () => void {
-  return editor.registerUpdateListener((update) => {
-    const typed = isTyped(update) ? textBeforeCaret(update.editorState) : null;
-    const sign = box.exec(typed?.text ?? "")?.[1];
+  return registerTyping(editor, ({ editorState }) => {
+    const sign = box.exec(textBeforeCaret(editorState)?.text ?? "")?.[1];
     if (sign !== undefined)
       editor.update(() => $makeBox(sign !== " " && sign !== ""), { tag: conversionTags });
   });

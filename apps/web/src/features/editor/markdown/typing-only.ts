@@ -8,7 +8,8 @@ import {
   type UpdateListenerPayload,
 } from "lexical";
 import { conversionTags } from "../typing/conversion-tag.ts";
-import { isTyped, textBeforeCaret } from "../typing/is-typed.ts";
+import { registerTyping } from "../typing/register-typing.ts";
+import { textBeforeCaret } from "../typing/text-before-caret.ts";
 
 /**
  * The same editor for Lexical's Markdown shortcuts: their update listener is called for typed characters only, and what
@@ -18,8 +19,8 @@ import { isTyped, textBeforeCaret } from "../typing/is-typed.ts";
 export function typingOnly(editor: LexicalEditor): LexicalEditor {
   const replaced = {
     registerUpdateListener: (listener: UpdateListener) =>
-      editor.registerUpdateListener((update) => {
-        if (isTyped(update) && !isInAddress(update)) listener(update);
+      registerTyping(editor, (update) => {
+        if (!isInAddress(update)) listener(update);
       }),
     update: ($run: () => void, options?: EditorUpdateOptions) => {
       editor.update(() => {

@@ -1,6 +1,9 @@
 import {
   $getSelection,
   $getState,
+  $setCompositionKey,
+  COMPOSITION_END_TAG,
+  COMPOSITION_START_COMMAND,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
@@ -33,6 +36,8 @@ export type TestEditor = {
   readonly html: () => string;
   /** Types the characters at the caret one by one, as a keyboard does; `\n` is Enter, `\v` Shift+Enter. */
   readonly type: (characters: string) => Promise<void>;
+  /** Composes this text with an input method, and ends the composition. Without text, it ends as it began. */
+  readonly compose: (text: string) => Promise<void>;
   /** Presses Backspace once. */
   readonly backspace: () => Promise<void>;
   readonly undo: () => Promise<void>;
@@ -77,6 +82,18 @@ export function editorForTests(blocks: readonly BlockJson[]): TestEditor {
           await settled();
         }
       }
+    },
+    compose: async (text) => {
+      editor.dispatchCommand(COMPOSITION_START_COMMAND, new CompositionEvent("compositionstart"));
+      editor.update(
+        () => {
+          $setCompositionKey(null);
+          $getSelection()?.getNodes()[0]?.markDirty();
+          if (text !== "") $getSelection()?.insertText(text);
+        },
+        { tag: COMPOSITION_END_TAG },
+      );
+      await settled();
     },
     backspace: async () => dispatch(KEY_BACKSPACE_COMMAND, new KeyboardEvent("keydown")),
     undo: async () => dispatch(UNDO_COMMAND, undefined),
