@@ -108,6 +108,21 @@ describe("Backspace directly after it takes the link off again", () => {
     expect(test.html()).toBe("<p>https://a.test/x</p><p>b</p>");
   });
 
+  it("and so does undo, also after typing on", async () => {
+    const test = editorAtEnd();
+    await test.type("(https://a.test/x) b");
+    await test.undo();
+    await test.undo();
+    expect(test.html()).toBe("<p>(https://a.test/x)</p>");
+    test.act(() => {
+      const selection = $caretAt(0, 17);
+      selection.focus.set(selection.focus.key, 18, "text");
+      selection.removeText();
+    });
+    await test.type(")");
+    expect(test.html()).toBe("<p>(https://a.test/x)</p>");
+  });
+
   it("and typing the same ending again makes no link of it", async () => {
     const test = editorAtEnd();
     await test.type("(https://a.test/x)");
@@ -146,6 +161,23 @@ describe("an address stays text", () => {
     test.act(() => void $blockAt(0).selectEnd());
     await test.type(" ");
     expect(test.html()).toBe('<p><a href="https://b.test">https://a.test/x</a> </p>');
+  });
+
+  it.each([
+    { kind: "h2", indent: 0, because: "an empty heading, which becomes a paragraph" },
+    { kind: "bullet", indent: 1, because: "an empty list row, which is raised" },
+    { kind: "bullet", indent: 0, because: "an empty list row, which leaves the list" },
+  ] as const)("above an Enter in $because", async ({ kind, indent }) => {
+    const above = kind === "h2" ? "paragraph" : kind;
+    const test = editorForTests([
+      block("https://a.test/x", { kind: above, indent }),
+      block("", { kind, indent }),
+    ]);
+    test.act(() => void $blockAt(1).selectEnd());
+    const before = test.html();
+    await test.type("\n");
+    expect(test.html()).not.toBe(before);
+    expect(test.html()).not.toContain("<a");
   });
 
   it("where it comes all at once, as a correction does", async () => {

@@ -11,20 +11,21 @@ import {
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   mergeRegister,
+  type EditorState,
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
   type TextNode,
 } from "lexical";
 import { $blockOf, $isEditorBlock } from "../blocks/selected-blocks.ts";
-import { conversionTag, conversionTags } from "../typing/conversion-tag.ts";
+import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
 import { findAddressAtEnd, findEndedAddress, type TypedAddress } from "./web-address.ts";
 
 /** A text node, or the part of it before the caret. */
 type Part = { readonly key: NodeKey; readonly text: string };
 
-/** An address in these parts, which follow one another. `id` names it as long as its block exists. */
+/** An address in these parts, which follow one another. The `id` is made of its URL and the key of its block. */
 type FoundAddress = TypedAddress & { readonly parts: readonly Part[]; readonly id: string };
 
 /**
@@ -33,8 +34,9 @@ type FoundAddress = TypedAddress & { readonly parts: readonly Part[]; readonly i
  */
 export function registerTypedLinks(editor: LexicalEditor): () => void {
   const declined = new Set<string>();
+  /** The ids of the addresses that became links here, by the keys of these links. */
+  const own = new Map<NodeKey, string>();
   let isEntered = false;
-  let linked: string | null = null;
   const noteEnter = (): boolean => {
     isEntered = true;
     return false;
@@ -42,19 +44,21 @@ export function registerTypedLinks(editor: LexicalEditor): () => void {
 
   const link = (found: FoundAddress | null): void => {
     if (found === null || declined.has(found.id)) return;
-    linked = found.id;
-    editor.update(() => $link(found), { tag: conversionTags });
+    editor.update(() => void own.set($link(found), found.id), { tag: conversionTags });
   };
 
   return mergeRegister(
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, noteEnter, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(INSERT_LINE_BREAK_COMMAND, noteEnter, COMMAND_PRIORITY_HIGH),
-    editor.registerUpdateListener(({ editorState, tags, dirtyElements, dirtyLeaves }) => {
+    editor.registerUpdateListener((update) => {
+      const { editorState, prevEditorState, tags, dirtyElements, dirtyLeaves } = update;
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
-      if (tags.has(conversionTag)) return;
-      if (tags.has(HISTORIC_TAG) && linked !== null) declined.add(linked);
-      linked = null;
-      if (isEntered) link(editorState.read($addressBeforeLine));
+      if (tags.has(HISTORIC_TAG)) {
+        for (const [key, id] of own) {
+          if (hasNode(prevEditorState, key) && !hasNode(editorState, key)) declined.add(id);
+        }
+      }
+      if (isEntered) link(editorState.read(() => $addressBeforeLine(prevEditorState)));
       isEntered = false;
     }),
     registerTyping(editor, ({ editorState }) => {
@@ -74,8 +78,12 @@ function $addressBeforeCharacter(): FoundAddress | null {
   return $addressIn(node.getPreviousSibling(), [part], findEndedAddress);
 }
 
-/** The address at the end of the line before the caret's. */
-function $addressBeforeLine(): FoundAddress | null {
+/**
+ * The address at the end of the line that Enter ended: of the row that had the selection before and now stands above the
+ * caret's, or of the text before a new line break. Enter in an empty heading or list row may only change its kind or
+ * level; it then ends no line.
+ */
+function $addressBeforeLine(previous: EditorState): FoundAddress | null {
   const selection = $getSelection();
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
   const { anchor } = selection;
@@ -84,9 +92,24 @@ function $addressBeforeLine(): FoundAddress | null {
   const before = $isElementNode(node)
     ? node.getChildAtIndex(anchor.offset - 1)
     : node.getPreviousSibling();
-  if ($isLineBreakNode(before)) return $addressIn(before.getPreviousSibling(), []);
-  const block = $blockOf(node)?.getPreviousSibling();
-  return before === null && $isEditorBlock(block) ? $addressIn(block.getLastChild(), []) : null;
+  if ($isLineBreakNode(before)) {
+    const isNew = !hasNode(previous, before.getKey());
+    return isNew ? $addressIn(before.getPreviousSibling(), []) : null;
+  }
+  const above = $blockOf(node)?.getPreviousSibling();
+  if (before !== null || !$isEditorBlock(above)) return null;
+  const isSplit = previous.read($selectedKeys).includes(above.getKey());
+  return isSplit ? $addressIn(above.getLastChild(), []) : null;
+}
+
+/** The keys of the blocks in which the selection begins and ends. */
+function $selectedKeys(): NodeKey[] {
+  const points = $getSelection()?.getStartEndPoints() ?? [];
+  return points.flatMap((point) => $blockOf(point.getNode())?.getKey() ?? []);
+}
+
+function hasNode(state: EditorState, key: NodeKey): boolean {
+  return state.read(() => $getNodeByKey(key) !== null);
 }
 
 /** The address at the end of these parts and of the text that stands directly before them. */
@@ -116,7 +139,8 @@ function $isPlainText(node: LexicalNode | null): node is TextNode {
   );
 }
 
-function $link({ parts, start, end, url }: FoundAddress): void {
+/** Makes a link of an address, and returns its key. */
+function $link({ parts, start, end, url }: FoundAddress): NodeKey {
   const linked: TextNode[] = [];
   let from = 0;
   for (const { key, text } of parts) {
@@ -130,6 +154,7 @@ function $link({ parts, start, end, url }: FoundAddress): void {
   const link = $createLinkNode(url);
   linked[0]?.insertBefore(link);
   link.append(...linked);
+  return link.getKey();
 }
 
 /** Splits a text node so that these characters are a node of their own, and returns it. */
