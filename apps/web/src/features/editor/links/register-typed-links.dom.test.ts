@@ -31,6 +31,8 @@ describe("an address that a writer typed becomes a link", () => {
       html: `<p>${linkTo("https://a.test/?q=&quot;x&quot;&amp;r")} </p>`,
     },
     { typed: 'see "https://a.test/x" ', html: `<p>see &quot;${link}&quot; </p>` },
+    { typed: "见https://a.test/x。谢", html: `<p>见${link}。谢</p>` },
+    { typed: "「https://a.test/x」", html: `<p>「${link}」</p>` },
     { typed: "https://a.test/x>y\n", html: `<p>${linkTo("https://a.test/x&gt;y")}</p><p><br></p>` },
     { typed: "www.a.test ", html: '<p><a href="https://www.a.test">www.a.test</a> </p>' },
     {
