@@ -70,10 +70,27 @@ describe("what a writer types as Markdown becomes formatting", () => {
     expect(test.html()).toBe("<p><strong>b</strong></p>");
   });
 
-  it("around an address, signs are signs", async () => {
+  it.each([
+    { text: "GET https://a.test/_x returns my", typed: "_" },
+    { text: "https://a.test/_x returns *my*", typed: "_" },
+    { text: "GET https://a.test/**x and my*", typed: "*" },
+    { text: "https://a.test/~~x or y~", typed: "~" },
+    { text: "www.a.test/`x or y", typed: "`" },
+  ])("$text keeps its address when $typed is typed behind it", async ({ text, typed }) => {
+    const test = editorAtEnd(text);
+    await test.type(typed);
+    expect(test.html()).toBe(`<p>${text}${typed}</p>`);
+  });
+
+  it.each([
+    { typed: "**see https://a.test/x**", html: "<p><strong>see https://a.test/x</strong></p>" },
+    { typed: "_https://a.test/x_", html: "<p><em>https://a.test/x</em></p>" },
+    { typed: "www.a.test/_x, _y_", html: "<p>www.a.test/_x, <em>y</em></p>" },
+    { typed: "a _ https://a.test/_ x _y_", html: "<p>a _ https://a.test/_ x <em>y</em></p>" },
+  ])("around an address, signs are signs: $typed", async ({ typed, html }) => {
     const test = editorAtEnd("");
-    await test.type("**see https://a.test/x**");
-    expect(test.html()).toBe("<p><strong>see https://a.test/x</strong></p>");
+    await test.type(typed);
+    expect(test.html().replaceAll(/<\/?a\b[^>]*>/g, "")).toBe(html);
   });
 
   it("text with the mark code stays as it is, and what follows it is not code", async () => {

@@ -1,15 +1,21 @@
 import {
   $addUpdateTag,
+  $getSelection,
   $hasUpdateTag,
+  $isLineBreakNode,
+  $isRangeSelection,
+  $isTextNode,
   HISTORY_PUSH_TAG,
   type EditorUpdateOptions,
   type LexicalEditor,
   type UpdateListener,
-  type UpdateListenerPayload,
 } from "lexical";
+import { isInAddress } from "../links/web-address.ts";
 import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
-import { textBeforeCaret } from "../typing/text-before-caret.ts";
+
+/** The most characters of the signs around one text: `***`. */
+const signsMax = 3;
 
 /**
  * The same editor for Lexical's Markdown shortcuts: their update listener is called for typed characters only, and what
@@ -20,7 +26,7 @@ export function typingOnly(editor: LexicalEditor): LexicalEditor {
   const replaced = {
     registerUpdateListener: (listener: UpdateListener) =>
       registerTyping(editor, (update) => {
-        if (!isInAddress(update)) listener(update);
+        if (!update.editorState.read($closesAddress)) listener(update);
       }),
     update: ($run: () => void, options?: EditorUpdateOptions) => {
       editor.update(() => {
@@ -38,10 +44,32 @@ export function typingOnly(editor: LexicalEditor): LexicalEditor {
   });
 }
 
-/** Whether the typed character would close a mark that an address opened, such as `https://a.test/_x_`. */
-function isInAddress({ editorState }: UpdateListenerPayload): boolean {
-  const typed = textBeforeCaret(editorState)?.text ?? "";
-  const word = /(?:https?:\/\/|www\.|mailto:)\S*$/i.exec(typed)?.[0] ?? "";
-  const sign = word.slice(-1);
-  return sign !== "" && word.replace(/(.)\1*$/, "").includes(sign);
+/**
+ * Whether the typed character would close a mark that an address opened: as in `https://a.test/_x_`, or in
+ * `https://a.test/_x and more_`.
+ */
+function $closesAddress(): boolean {
+  const text = $textOfLine();
+  const signs = /([*_~`])\1*$/.exec(text.slice(-signsMax))?.[0] ?? "";
+  if (signs === "") return false;
+  let opening = text.length - signs.length;
+  do opening = text.lastIndexOf(signs, opening - 1);
+  while (opening > 0 && text.charAt(opening + signs.length) === " ");
+  return opening >= 0 && isInAddress(text, opening);
+}
+
+/** The text in which Lexical looks for the opening sign: of the line's text nodes up to the caret, not of its links. */
+function $textOfLine(): string {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return "";
+  const { anchor } = selection;
+  const node = anchor.getNode();
+  if (!$isTextNode(node)) return "";
+  let text = node.getTextContent().slice(0, anchor.offset);
+  if (!/[*_~`]$/.test(text)) return "";
+  let before = node.getPreviousSibling();
+  for (; before !== null && !$isLineBreakNode(before); before = before.getPreviousSibling()) {
+    text = ($isTextNode(before) ? before.getTextContent() : " ") + text;
+  }
+  return text;
 }
