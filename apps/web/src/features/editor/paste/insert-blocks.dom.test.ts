@@ -12,6 +12,7 @@ import {
 import { bodyToText } from "@stemma/document/body-to-text";
 import { newBlockId } from "@stemma/document/block-id";
 import { makeBlock } from "@stemma/document/make-block";
+import { markBits } from "@stemma/document/marks";
 import { readBody } from "@stemma/document/read-body";
 
 const transferOf = (data: Record<string, string>) =>
@@ -106,6 +107,50 @@ describe("a pasted address", () => {
     const test = editorForTests([block("here")]);
     pasteOver(test, 0, { characters: 4 }, "www.a.test");
     expect(test.html()).toBe(`<p>${link("here", "https://www.a.test")}</p>`);
+  });
+
+  it("keeps its marks", () => {
+    const test = editorForTests([block("")]);
+    paste(test, { "text/html": "<p>https://a.test/<b>x</b> </p>" });
+    expect(test.html()).toBe(
+      '<p><a href="https://a.test/x">https://a.test/<strong>x</strong></a></p>',
+    );
+  });
+
+  it("is no link if it is code, or where the caret writes code", () => {
+    const copied = editorForTests([block("")]);
+    paste(copied, { "text/html": "<code>https://a.test/x</code>" });
+    expect(copied.html()).toBe("<p><code>https://a.test/x</code></p>");
+    const run = { text: "curl ", marks: markBits.code, url: null };
+    const copiedLink = "<a href='https://a.test/x'>https://a.test/x</a>";
+    for (const data of [{ "text/plain": "https://a.test/x" }, { "text/html": copiedLink }]) {
+      const test = editorForTests([makeBlock({ id: newBlockId(), kind: "paragraph" }, [run])]);
+      test.act(() => {
+        const selection = $caretAt(0, 5);
+        selection.setFormat(markBits.code);
+        $insertDataTransferForRichText(transferOf(data), selection);
+      });
+      expect(test.texts()).toEqual(["curl https://a.test/x"]);
+      expect(test.html()).not.toContain("<a");
+    }
+  });
+
+  it("links the selected text also where it was copied with its page's title", () => {
+    const copied = "<a href='https://a.test/x'>The title</a>";
+    const over = editorForTests([block("see here now")]);
+    pasteOver(
+      over,
+      4,
+      { characters: 8 },
+      { "text/html": copied, "text/plain": "https://a.test/x" },
+    );
+    expect(over.html()).toBe(`<p>see ${link("here")} now</p>`);
+    const between = editorForTests([block("")]);
+    paste(between, { "text/html": copied, "text/plain": "https://a.test/x" });
+    expect(between.html()).toBe(`<p>${link("The title")}</p>`);
+    const text = editorForTests([block("see here now")]);
+    pasteOver(text, 4, { characters: 8 }, { "text/html": copied, "text/plain": "The title" });
+    expect(text.html()).toBe(`<p>see ${link("The title")} now</p>`);
   });
 
   it("replaces a selected address", () => {

@@ -1,10 +1,10 @@
 import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/clipboard";
-import { configExtension, type BaseSelection } from "lexical";
+import { $isRangeSelection, configExtension, type BaseSelection } from "lexical";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { $linkSelection } from "./link-selection.ts";
 import { $insertBlocks } from "./insert-blocks.ts";
-import { pastedAddress } from "./pasted-address.ts";
+import { pastedAddress, pastedPageUrl } from "./pasted-address.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { textToBlocks } from "./text-to-blocks.ts";
 
@@ -21,16 +21,30 @@ export const pasteExtension = configExtension(ClipboardImportExtension, {
   },
 });
 
-/** An address alone becomes a link: of the selected text, or of its own. If one format yields nothing, Lexical tries the next one. */
+/**
+ * An address alone becomes a link: of the selected text, or of its own, but not in code. If one format yields nothing,
+ * Lexical tries the next one.
+ */
 function importer(read: (data: string) => PastedBlock[] | null): ImportMimeTypeFunction {
-  return (data: string, selection: BaseSelection) => {
+  return (data, selection, _next, dataTransfer) => {
     const blocks = read(data);
     if (blocks === null || blocks.length === 0) return false;
     const address = pastedAddress(blocks);
+    const url = address?.url ?? pastedPageUrl(blocks, dataTransfer.getData("text/plain"));
+    if (url !== null && $linkSelection(url, selection)) return true;
     if (address === null) $insertBlocks(blocks, selection);
-    else if (!$linkSelection(address.url, selection)) $insertBlocks([address.block], selection);
+    else
+      $insertBlocks([isInCode(selection) ? withoutLinks(address.block) : address.block], selection);
     return true;
   };
+}
+
+function isInCode(selection: BaseSelection): boolean {
+  return $isRangeSelection(selection) && selection.hasFormat("code");
+}
+
+function withoutLinks(block: PastedBlock): PastedBlock {
+  return { ...block, runs: block.runs.map((run) => ({ ...run, url: null })) };
 }
 
 /** A detached document: no script runs and nothing is fetched. */
