@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { makeBlock } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import { newBlockId } from "@stemma/document/block-id";
+import { makeBody } from "@stemma/document/make-body";
+import { replaceBody } from "../body/replace-body.ts";
 import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
 
 function editorAtEnd(text = "") {
@@ -199,6 +201,15 @@ describe("an address stays text", () => {
   it("where a composition behind it ends without a change", async () => {
     const test = editorAtEnd("https://a.test/x ");
     await test.compose("");
+    expect(test.html()).toBe("<p>https://a.test/x </p>");
+  });
+
+  it("where a merge puts it before the caret", async () => {
+    const test = editorForTests([block("https://a.test/x!", { id: "a" })]);
+    test.act(() => void $blockAt(0).selectEnd());
+    replaceBody(test.editor, makeBody([block("https://a.test/x ", { id: "a" })]));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(test.editor.read(() => $getSelection()?.getStartEndPoints()?.[0].offset)).toBe(17);
     expect(test.html()).toBe("<p>https://a.test/x </p>");
   });
 

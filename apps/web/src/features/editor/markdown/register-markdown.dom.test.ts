@@ -203,7 +203,7 @@ describe("Markdown that nobody types stays as it is", () => {
   });
 
   it("where a merge puts it into the editor", async () => {
-    const test = editorAtEnd("**b*");
+    const test = editorAtEnd("**b*x");
     replaceBody(test.editor, makeBody([block("**b**", { id: "b0" })]));
     await new Promise((resolve) => setTimeout(resolve));
     expect(test.html()).toBe(literal);
