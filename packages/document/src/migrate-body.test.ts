@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bodyToText } from "./body-to-text.ts";
 import { migrateBody } from "./migrate-body.ts";
+import { migrated } from "./migrated.ts";
 import { currentBody, type StoredBody } from "./stored-body.ts";
 import sampleOfVersion1 from "./testing/sample-of-version-1.json" with { type: "json" };
 import sampleOfVersion2 from "./testing/sample-of-version-2.json" with { type: "json" };
@@ -32,11 +33,19 @@ describe.each([
   });
 });
 
-it("a body from before the format had versions is one of version 1", () => {
+describe("a body without a format version", () => {
   const { root } = sampleOfVersion1;
   const current = { root, formatVersion: 2 };
-  expect(migrateBody({ root })).toEqual({ ok: true, body: current });
-  expect(currentBody({ root } as unknown as StoredBody)).toEqual(current);
+
+  it("has the first version where it was stored, before the format had versions", () => {
+    expect(currentBody({ root } as unknown as StoredBody)).toEqual(current);
+  });
+
+  it("has the current version where somebody sends it: no migration changes it", () => {
+    const sent = { root };
+    expect(migrated(sent)).toBe(sent);
+    expect(migrateBody(sent)).toEqual({ ok: true, body: current });
+  });
 });
 
 it("a stored body lends its blocks to the current one, and stays as it is", () => {

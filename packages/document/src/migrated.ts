@@ -13,8 +13,8 @@ const steps: ReadonlyMap<number, MigrationStep> = new Map([
 ]);
 
 /**
- * A body of an older version in the current one; without `formatVersion`, it has version 1. Anything else comes back
- * unchanged: a body of the current or a newer version, and what is no body.
+ * A body of an older version in the current one. Anything else comes back unchanged: a body of the current or a newer
+ * version, one without `formatVersion`, and what is no body.
  */
 export function migrated(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
@@ -28,6 +28,5 @@ export function migrated(stored: unknown): unknown {
 }
 
 function versionOf({ formatVersion: version }: { formatVersion?: unknown }): number {
-  if (version === undefined) return 1;
   return typeof version === "number" ? version : Number.NaN;
 }
