@@ -1,18 +1,20 @@
-import { expect, test } from "vitest";
-import type { PageBody } from "@stemma/document/format";
+import { expect, expectTypeOf, test } from "vitest";
 import { contentOf } from "../session/draft-content.ts";
 import { aBody, aDraft } from "../session/testing/a-draft.ts";
-import { currentEntry } from "./current-entry.ts";
+import { currentEntry, type StoredEntry } from "./current-entry.ts";
 import type { JournalEntry } from "./draft-journal.ts";
 
-/** A body as an older Stemma wrote it into the journal. */
-const older = (body: PageBody) => ({ ...body, formatVersion: 1 }) as unknown as PageBody;
+/** A draft's content with this text as an older Stemma wrote it into the journal. */
+const older = (text: string) => ({
+  ...contentOf(aDraft()),
+  serializedEditorState: { ...aBody(text), formatVersion: 1 },
+});
 
-const content = contentOf(aDraft({ serializedEditorState: older(aBody("Feed the starter.")) }));
-const sent = contentOf(aDraft({ serializedEditorState: older(aBody("Feed it.")) }));
+const content = older("Feed the starter.");
+const sent = older("Feed it.");
 const { id: draftId, userId, pageId } = aDraft();
 
-const entry: JournalEntry = {
+const entry: StoredEntry = {
   key: { userId, pageId, draftId, sessionId: "tab" },
   content,
   baseRevision: 3,
@@ -20,6 +22,11 @@ const entry: JournalEntry = {
   unanswered: { draftId, expectedRevision: 3, saveId: "save-1", content: sent, isUpdate: false },
   writtenAt: "2027-01-01T00:00:00.000Z",
 };
+
+test("an entry that was not converted is not taken for a current one", () => {
+  expectTypeOf(entry).not.toExtend<JournalEntry>();
+  expectTypeOf(currentEntry(entry)).toExtend<JournalEntry>();
+});
 
 test("a text that an older client kept in the journal opens in the current format version", () => {
   expect(currentEntry(entry)).toEqual({

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
-import { currentEntry } from "./current-entry.ts";
-import type { DraftJournal, JournalEntry, JournalKey } from "./draft-journal.ts";
+import { currentEntry, type StoredEntry } from "./current-entry.ts";
+import type { DraftJournal, JournalKey } from "./draft-journal.ts";
 
 /** How long the browser may take to open its database before the journal counts as broken, in milliseconds. */
 const openTimeoutMs = 3000;
@@ -18,7 +18,7 @@ export function createIndexedJournal(): DraftJournal {
       useStore("readwrite", (store) => {
         const request = store.get(keyPath(key));
         request.addEventListener("success", () => {
-          const entry = request.result as JournalEntry | undefined;
+          const entry = request.result as StoredEntry | undefined;
           if (entry?.saveId === saveId) store.delete(keyPath(key));
         });
         return promisifyRequest(store.transaction);
@@ -26,7 +26,7 @@ export function createIndexedJournal(): DraftJournal {
     list: async (userId, pageId) => {
       const range = () => IDBKeyRange.bound([userId, pageId], [userId, pageId, []]);
       const entries = await useStore("readonly", (store) =>
-        promisifyRequest(store.getAll(range()) as IDBRequest<JournalEntry[]>),
+        promisifyRequest(store.getAll(range()) as IDBRequest<StoredEntry[]>),
       );
       return entries.map(currentEntry).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
     },
