@@ -34,7 +34,8 @@ export function registerConversionUndo(editor: LexicalEditor): () => void {
         dirtyElements.size === 0 && dirtyLeaves.size === 0 && isSamePlace(now, caret);
       if (isConversion || !isUnchanged) caret = isConversion ? now : null;
     }),
-    // Desktop keyboards send the key; those of phones only what shall be deleted.
+    // Desktop keyboards send the key; those of phones only what shall be deleted. In Chrome on Android no command comes:
+    // the browser erases the character also where the event is prevented, so Lexical lets it.
     editor.registerCommand(
       KEY_BACKSPACE_COMMAND,
       (event) => {
