@@ -25,12 +25,15 @@ import { findAddressAtEnd, findEndedAddress, type TypedAddress } from "./web-add
 /** A text node, or the part of it before the caret. */
 type Part = { readonly key: NodeKey; readonly text: string };
 
-/** An address in these parts, which follow one another. The `id` is made of its URL and the key of its block. */
+/**
+ * An address in adjacent text nodes. Its `id` consists of its block's key and its URL; Lexical keeps a block's key through
+ * editing and undo. Equal addresses in one block have one id.
+ */
 type FoundAddress = TypedAddress & { readonly parts: readonly Part[]; readonly id: string };
 
 /**
- * Makes a link of a typed address when a space, Enter, or what closes a bracket or a quotation around it follows it. The link is
- * one undo step of its own. An address whose link was undone stays text. Text with the mark code is left alone.
+ * Makes a link of a typed address when its ending is typed (`findEndedAddress`), or Enter. The link is one undo step of its
+ * own. An address whose link was undone stays text. Text with the mark code is left alone.
  */
 export function registerTypedLinks(editor: LexicalEditor): () => void {
   const declined = new Set<string>();

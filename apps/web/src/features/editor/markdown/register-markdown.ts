@@ -53,8 +53,8 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an address, or while an
- * input method composes.
+ * `_italic_`, `~~struck~~`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an
+ * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {
   return mergeRegister(

@@ -50,7 +50,7 @@ const marksOfTag: ReadonlyMap<string, Mark> = new Map([
   ["sup", "superscript"],
 ]);
 
-/** The marks with one more. Of lowered and raised text around each other, the inner one counts. */
+/** Adds a mark. A text has at most one of subscript and superscript: an inner element's replaces an outer element's. */
 function withMark(marks: number, mark: Mark): number {
   const bit = markBits[mark];
   const { subscript, superscript } = markBits;

@@ -10,7 +10,7 @@ export function $linkSelection(url: string, selection: BaseSelection): boolean {
   if (!$isRangeSelection(selection) || selection.isCollapsed()) return false;
   const text = selection.getTextContent().trim();
   if (text === "" || urlOf(text) !== null) return false;
-  // Otherwise a link in the selection stays a link of its own, beside new ones before and behind it.
+  // `$toggleLink(url)` keeps each link in the selection and adds others around it. Removing them first makes it add one link.
   $toggleLink(null);
   $toggleLink(url, { rel: null });
   return true;

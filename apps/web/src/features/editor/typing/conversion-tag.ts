@@ -7,7 +7,7 @@ import { CUT_TAG, HISTORY_PUSH_TAG } from "lexical";
 export const conversionTag = "conversion";
 
 /**
- * The tags that make a conversion an undo step of its own. The history merges typing into what looks like one typed
- * character, such as a new text of one letter, unless it was cut or pasted: `CUT_TAG` has no other effect.
+ * The tags that make a conversion an undo step of its own. Lexical's history merges an update that adds a one-letter text
+ * node into the previous step, also with `HISTORY_PUSH_TAG`; `CUT_TAG` prevents it, and has no other effect.
  */
 export const conversionTags = [conversionTag, HISTORY_PUSH_TAG, CUT_TAG];

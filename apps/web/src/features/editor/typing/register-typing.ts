@@ -19,8 +19,8 @@ const otherTags = [HISTORIC_TAG, COLLABORATION_TAG, PASTE_TAG, bodyReplacedTag, 
 
 /**
  * Calls the listener after each update in which the writer typed: one character, or, with an input method or a phone's
- * keyboard, a composition that has ended and has made the text before the caret longer. Undo, paste, erasing and a body
- * that a merge put in do not call it, although the caret may stand behind the same character afterwards.
+ * keyboard, a composition that has ended and has made the text before the caret longer. Undo, paste, erasing and a merge
+ * are not typing: they can leave the caret directly behind `**b**` or an address, which must then stay text.
  */
 export function registerTyping(editor: LexicalEditor, onTyped: UpdateListener): () => void {
   let compositionStart: CaretText | null = null;
