@@ -56,9 +56,9 @@ function lastAddress(text: string): { readonly start: number; readonly text: str
 }
 
 /**
- * The address that the last character of a text ends: white space, full-width punctuation, a closing bracket that the address did not open, or
- * the end of a quotation that begins directly before the address. `null` where the character may belong to the address,
- * as the bracket of `https://a.test/Bread_(food)`: only what follows it can tell.
+ * The address that the last character of a text ends: white space, full-width punctuation, a closing bracket that the
+ * address did not open, or the end of a quotation that begins directly before the address. `null` where the character may
+ * belong to the address, as the bracket of `https://a.test/Bread_(food)`: only what follows it can tell.
  */
 export function findEndedAddress(text: string): TypedAddress | null {
   const ending = text.slice(-1);
