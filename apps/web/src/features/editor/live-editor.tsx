@@ -3,6 +3,7 @@ import { useId, type CSSProperties, type Ref } from "react";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
+import { LinkPopup } from "./links/link-popup.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
@@ -55,6 +56,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       </p>
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
+      <LinkPopup editor={editor} />
     </>
   );
 }

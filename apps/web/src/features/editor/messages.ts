@@ -47,6 +47,15 @@ export const messages = {
     },
     tooltip: (action: string, shortcut: string) => `${action} (${shortcut})`,
   },
+  link: {
+    title: "Link",
+    address: "Address",
+    open: "Open link",
+    edit: "Edit link",
+    remove: "Remove link",
+    apply: "Apply",
+    refused: "Enter a web, mail or phone address, such as https://example.org or ana@example.org.",
+  },
   slashMenu: {
     title: "Insert object",
     options: {

@@ -7,7 +7,8 @@ import { focusToolbar } from "./focus-toolbar.ts";
 import { messages } from "../messages.ts";
 import { observeToolbar, toolbarAttribute, type ToolbarState } from "./observe-toolbar.ts";
 import { TextTypeSelect } from "./text-type-select.tsx";
-import { useToolbarPosition } from "./use-toolbar-position.ts";
+import { LinkButton } from "../links/link-button.tsx";
+import { selectionBox, useFloatingPosition } from "./use-floating-position.ts";
 import styles from "./floating-toolbar.module.css";
 
 /** The formatting toolbar, floating above the selected text. Specification, section 2, "Body editor". */
@@ -15,7 +16,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
   const [state, setState] = useState<ToolbarState>(null);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => observeToolbar(editor, setState), [editor]);
-  useToolbarPosition(ref, state, editor.getRootElement());
+  useFloatingPosition(ref, state, () => selectionBox(editor.getRootElement()));
   const isOpenedByKey = state?.isOpenedByKey ?? false;
   useEffect(() => {
     if (!isOpenedByKey) return undefined;
@@ -67,6 +68,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
           <FormatButton {...shared} action="code" />
           <FormatButton {...shared} action="subscript" />
           <FormatButton {...shared} action="superscript" />
+          <LinkButton editor={editor} />
         </FormatGroup>
       </div>
     </Toolbar.Root>

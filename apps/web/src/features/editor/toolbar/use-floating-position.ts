@@ -1,19 +1,22 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, type RefObject } from "react";
 import { placeToolbar, type Box } from "./place-toolbar.ts";
-import type { ToolbarState } from "./observe-toolbar.ts";
 
-/** Keeps an element positioned at the selection while it is shown: on selection change, scroll and resize. */
-export function useToolbarPosition(
+/**
+ * Keeps an element beside a part of the text while it is shown: when `state` changes, on scroll and resize. `boxOf` gives
+ * the box of that part, `null` if it is not there; no state is `null`.
+ */
+export function useFloatingPosition(
   ref: RefObject<HTMLElement | null>,
-  state: ToolbarState,
-  root: HTMLElement | null,
+  state: object | null,
+  boxOf: () => Box | null,
 ): void {
+  const currentBox = useEffectEvent(boxOf);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (element === null || root === null || state === null) return;
+    if (element === null || state === null) return;
     let frame = 0;
     const updatePosition = (): void => {
-      const selected = selectionBox(root);
+      const selected = currentBox();
       const isTouched = matchMedia("(pointer: coarse)").matches;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const at = selected === null ? null : placeToolbar(selected, size, viewportBox(), isTouched);
@@ -35,13 +38,13 @@ export function useToolbarPosition(
       stop.abort();
       cancelAnimationFrame(frame);
     };
-  }, [ref, root, state]);
+  }, [ref, state]);
 }
 
 /** The bounding box of the selection in this element; `null` if the selection is elsewhere. */
-function selectionBox(root: HTMLElement): Box | null {
+export function selectionBox(root: HTMLElement | null): Box | null {
   const selection = document.getSelection();
-  if (selection === null || selection.rangeCount === 0) return null;
+  if (root === null || selection === null || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!root.contains(range.commonAncestorContainer)) return null;
   const box = range.getBoundingClientRect();
