@@ -50,7 +50,8 @@ export const messages = {
   link: {
     title: "Link",
     address: "Address",
-    open: "Open link",
+    /** Before the address, for screen readers. */
+    open: "Open link: ",
     edit: "Edit link",
     remove: "Remove link",
     apply: "Apply",

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions --
+   the form hears Escape and the loss of focus of its own controls. */
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
@@ -23,7 +25,8 @@ export function LinkForm({ link, onChange, onClose }: LinkFormProps) {
   const [entered, setEntered] = useState(link.url);
   const [isRefused, setRefused] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
-  useFloatingPosition(ref, link, () => link.range?.getBoundingClientRect() ?? null);
+  const boxOfText = () => link.range?.getBoundingClientRect() ?? null;
+  useFloatingPosition(ref, link, boxOfText, { prefersBelow: true });
   useEffect(() => {
     // The browser shows no selection in a text that lost the focus.
     if (link.range === null || !("highlights" in CSS)) return undefined;

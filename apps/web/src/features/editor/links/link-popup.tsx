@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions --
+   a group of buttons is no fieldset; a press on it must not take the focus out of the text. */
 import { useRef } from "react";
 import { ExternalLink, Pencil, Unlink } from "lucide-react";
 import type { LexicalEditor } from "lexical";
@@ -16,10 +18,9 @@ import styles from "./link-popup.module.css";
 export function LinkPopup({ editor }: { readonly editor: LexicalEditor }) {
   const { shown, edited, edit, change, close } = useLinkPopup(editor);
   const ref = useRef<HTMLDivElement>(null);
-  useFloatingPosition(ref, edited === null ? shown : null, () => {
-    const element = shown && editor.getElementByKey(shown.key);
-    return element?.getBoundingClientRect() ?? null;
-  });
+  const boxOfLink = () =>
+    (shown && editor.getElementByKey(shown.key)?.getBoundingClientRect()) ?? null;
+  useFloatingPosition(ref, edited === null ? shown : null, boxOfLink, { prefersBelow: true });
   if (edited !== null) {
     return <LinkForm key={edited.url} link={edited} onChange={change} onClose={close} />;
   }
@@ -40,7 +41,7 @@ export function LinkPopup({ editor }: { readonly editor: LexicalEditor }) {
         rel="noopener noreferrer nofollow"
       >
         <Icon of={ExternalLink} size={14} />
-        <span className="visually-hidden">{messages.link.open}: </span>
+        <span className="visually-hidden">{messages.link.open}</span>
         {url}
       </a>
       <IconButton label={messages.link.edit} icon={<Icon of={Pencil} />} onClick={edit} />

@@ -21,7 +21,7 @@ import { linkShortcut } from "./link-shortcut.ts";
 import { urlOf } from "./web-address.ts";
 
 /** The link that the caret is in, offered to be opened, edited or removed. */
-export interface ShownLink {
+interface ShownLink {
   readonly key: NodeKey;
   readonly url: string;
 }

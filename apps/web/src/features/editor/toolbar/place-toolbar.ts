@@ -10,8 +10,8 @@ export type Box = {
 const margin = 8;
 
 /**
- * The toolbar's position: centered above the selection, within the viewport; below it if there is no room above, or
- * for a touch selection (the system's menu is above). If neither side has room, the selection is taller than the
+ * The position of a toolbar or of another popup: centered above the selection, within the viewport; below it if there is
+ * no room above, if that is preferred, or for a touch selection (the system's menu is above). If neither side has room, the selection is taller than the
  * screen: then at the top. `null` while the selection is out of view.
  */
 export function placeToolbar(
@@ -19,6 +19,7 @@ export function placeToolbar(
   size: { readonly width: number; readonly height: number },
   viewport: Box,
   isTouched: boolean,
+  prefersBelow = isTouched,
 ): { readonly left: number; readonly top: number } | null {
   if (selection.bottom < viewport.top || selection.top > viewport.bottom) return null;
   const middle = (selection.left + selection.right - size.width) / 2;
@@ -27,7 +28,7 @@ export function placeToolbar(
   const below = selection.bottom + (isTouched ? 4 * margin : margin);
   const fitsAbove = above >= viewport.top + margin;
   const fitsBelow = below + size.height <= viewport.bottom - margin;
-  if (fitsBelow && (isTouched || !fitsAbove)) return { left, top: below };
+  if (fitsBelow && (prefersBelow || !fitsAbove)) return { left, top: below };
   return { left, top: fitsAbove ? above : viewport.top + margin };
 }
 

@@ -3,12 +3,13 @@ import { placeToolbar, type Box } from "./place-toolbar.ts";
 
 /**
  * Keeps an element beside a part of the text while it is shown: when `state` changes, on scroll and resize. `boxOf` gives
- * the box of that part, `null` if it is not there; no state is `null`.
+ * the box of that part, `null` if it is not there. Without a state, nothing is shown.
  */
 export function useFloatingPosition(
   ref: RefObject<HTMLElement | null>,
   state: object | null,
   boxOf: () => Box | null,
+  { prefersBelow = false } = {},
 ): void {
   const currentBox = useEffectEvent(boxOf);
   useLayoutEffect(() => {
@@ -19,7 +20,10 @@ export function useFloatingPosition(
       const selected = currentBox();
       const isTouched = matchMedia("(pointer: coarse)").matches;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const at = selected === null ? null : placeToolbar(selected, size, viewportBox(), isTouched);
+      const at =
+        selected === null
+          ? null
+          : placeToolbar(selected, size, viewportBox(), isTouched, prefersBelow || isTouched);
       // Not `visibility`: a focused button would lose the focus.
       element.style.opacity = at === null ? "0" : "1";
       if (at !== null) element.style.translate = `${Math.round(at.left)}px ${Math.round(at.top)}px`;
@@ -38,7 +42,7 @@ export function useFloatingPosition(
       stop.abort();
       cancelAnimationFrame(frame);
     };
-  }, [ref, state]);
+  }, [ref, state, prefersBelow]);
 }
 
 /** The bounding box of the selection in this element; `null` if the selection is elsewhere. */
