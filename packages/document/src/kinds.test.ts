@@ -197,6 +197,10 @@ describe("what only some kinds know", () => {
     expect(lines(list(["n", 4], ["a"], ["b"], ["c"]))).toEqual([
       "Inserted numbered item: “Row n.”",
     ]);
+    const withoutFirst = list(["b", 4], ["c"]);
+    const renumbered = mergeBodies(base, list(["a", 7], ["b"], ["c"]), withoutFirst, unhurried);
+    expect(renumbered.conflicts).toEqual([]);
+    expect(renumbered.body).toEqual(list(["b", 7], ["c"]));
     expect(lines(list(["b"], ["c"]))).toEqual(["Deleted numbered item: “Row a.”"]);
   });
 

@@ -1,5 +1,4 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { sameAttributes } from "../row-attributes.ts";
 
 /** Whether two lists of blocks look the same. */
 export function allLookSame(a: readonly BodyBlock[], b: readonly BodyBlock[]): boolean {
@@ -12,14 +11,16 @@ export function allLookSame(a: readonly BodyBlock[], b: readonly BodyBlock[]): b
   );
 }
 
-/** Whether a reader sees no difference between two blocks: their fingerprints are equal. Their ids can differ. */
+/**
+ * Whether a reader sees no difference between two blocks, but for the number of a list, which belongs to no single row:
+ * their fingerprints are equal. Their ids can differ. */
 export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
   return (
     a.kind === b.kind &&
     a.alignment === b.alignment &&
     a.indent === b.indent &&
     a.direction === b.direction &&
-    sameAttributes(a.attributes, b.attributes) &&
+    a.attributes.checked === b.attributes.checked &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {
       const other = b.runs[at];

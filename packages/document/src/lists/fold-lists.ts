@@ -23,7 +23,11 @@ export function foldLists(rows: readonly BlockJson[]): NodeJson[] {
       open.push(list);
     }
     const list = open[depth];
-    if (list !== undefined) list.children.push(itemOf(row, nextValue(list)));
+    if (list === undefined) continue;
+    if (row.start !== undefined && list.children.every((child) => !("$" in child))) {
+      startAt(list, row.start);
+    }
+    list.children.push(itemOf(row, nextValue(list)));
   }
   return nodes;
 }
@@ -41,6 +45,12 @@ function emptyList({ listType, indent, start = 1 }: ListRowJson, depth: number):
     format: "",
     indent: 0,
   };
+}
+
+/** Gives its first number to a list that holds no row of its own yet: a deeper row may have opened it. */
+function startAt(list: ListJson, start: number): void {
+  list.start = start;
+  for (const child of list.children) child.value = start;
 }
 
 function itemOf({ listType: _type, start: _start, ...row }: ListRowJson, value: number) {

@@ -47,6 +47,11 @@ it.each<{ because: string; rows: string[]; html: string }>([
     html: '<ol start="4"><li value="4">a</li><li value="5">b</li></ol>',
   },
   {
+    because: "a list has its first row's number, also where a deeper row comes before it",
+    rows: ["number 1 n", "number:5 0 a"],
+    html: '<ol><li><ol><li value="1">n</li></ol></li><li value="5">a</li></ol>',
+  },
+  {
     because: "a deeper list interrupts no numbers",
     rows: ["number 0 a", "bullet 1 b", "number 0 c"],
     html: '<ol><li value="1">a</li><li><ul><li>b</li></ul></li><li value="2">c</li></ol>',

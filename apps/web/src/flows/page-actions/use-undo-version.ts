@@ -27,20 +27,21 @@ export function useUndoVersion(view: PageView): Undoing {
     notOpened: messages.undoFailed,
     async isNeeded({ versionId }) {
       const { signal } = (stop.current = new AbortController());
-      const undone = await queryClient.ensureQueryData(versionQuery(versionId));
-      if (undone.previousNode === null) return !signal.aborted;
-      const [parent, { isAnythingToUndo }] = await Promise.all([
-        queryClient.ensureQueryData(versionQuery(undone.previousNode)),
-        import("./is-anything-to-undo.ts"),
-      ]);
       try {
-        if (await isAnythingToUndo(view, undone, parent, signal)) return true;
+        const undone = await queryClient.ensureQueryData(versionQuery(versionId));
+        if (undone.previousNode === null) return !signal.aborted;
+        const [parent, { isAnythingToUndo }] = await Promise.all([
+          queryClient.ensureQueryData(versionQuery(undone.previousNode)),
+          import("./is-anything-to-undo.ts"),
+        ]);
+        const isNeeded = await isAnythingToUndo(view, undone, parent, signal);
+        if (signal.aborted || isNeeded) return !signal.aborted;
+        showToast(messages.nothingToUndo(undone.publishMessage.subjectLine));
+        return false;
       } catch (error) {
         if (signal.aborted) return false;
         throw error;
       }
-      showToast(messages.nothingToUndo(undone.publishMessage.subjectLine));
-      return false;
     },
   });
   const mayUndo = view.can.edit && !view.page.deleted;

@@ -90,22 +90,27 @@ const pairOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 function withoutPunctuation(address: string): string {
-  let rest = address;
-  while (isPunctuation(rest.slice(-1), rest)) rest = rest.slice(0, -1);
-  return rest;
+  const counts = new Map<string, number>();
+  for (const character of address) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let end = address.length;
+  for (let last = address.charAt(end - 1); isPunctuation(last, counts);) {
+    counts.set(last, (counts.get(last) ?? 0) - 1);
+    end -= 1;
+    last = address.charAt(end - 1);
+  }
+  return address.slice(0, end);
 }
 
-/** Whether the last character of an address belongs to the text around it. A pair inside the address is a part of it. */
-function isPunctuation(last: string, address: string): boolean {
+/**
+ * Whether the last character of an address belongs to the text around it. A pair inside the address is a part of it.
+ * `counts` tells how often each character stands in the address.
+ */
+function isPunctuation(last: string, counts: ReadonlyMap<string, number>): boolean {
   const opening = pairOf.get(last);
   if (opening === undefined) return /[.,;:!?'<‘‚“„«‹（「『【《〈…]/u.test(last);
-  const closed = countOf(last, address);
-  return opening === last ? closed % 2 === 1 : closed > countOf(opening, address);
-}
-
-/** How many characters of a text are one of these. */
-function countOf(characters: string, text: string): number {
-  return [...text].filter((character) => characters.includes(character)).length;
+  const countOf = (characters: string): number =>
+    [...characters].reduce((sum, character) => sum + (counts.get(character) ?? 0), 0);
+  return opening === last ? countOf(last) % 2 === 1 : countOf(last) > countOf(opening);
 }
 
 /** Whether a mail address has both its parts, and a host after `www.` its ending. */

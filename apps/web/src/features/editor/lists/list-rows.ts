@@ -104,7 +104,10 @@ export function $nodesOf(entries: readonly ListEntry[]): LexicalNode[] {
       else parent.append($createListItemNode().append(list));
       open.push(list);
     }
-    open[depth]?.append(item);
+    const list = open[depth];
+    // A deeper row may have opened the list.
+    if (start !== null && list?.getChildren().every($isNest) === true) list.setStart(start);
+    list?.append(item);
   }
   return nodes;
 }
