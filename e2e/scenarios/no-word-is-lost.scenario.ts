@@ -3,6 +3,7 @@ import { enterAgain } from "../actors/enter-again.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expectStored, storedDraft } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { loseAnswer } from "../screens/lose-answer.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { signInScreen } from "../screens/sign-in.ts";
@@ -153,8 +154,11 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   await page.goto(`/page/${pageId}`);
   const screen = pageScreen(page);
   await expect(screen.body).toBeVisible();
-  await owner.api.call("POST", "/auth/sign-out", {});
+  // The words are there before the session ends: a tab without unsaved words leaves for the sign-in screen.
+  const release = await holdCalls(page, "**/rpc/drafts/save");
   await typeAtEnd(page, " After.");
+  await owner.api.call("POST", "/auth/sign-out", {});
+  release();
   await screen.says("Signed out — kept on this device");
   const otherTab = owner.context.waitForEvent("page");
   // While nobody is signed in, the organization's button is a link to sign in.

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
@@ -5,6 +6,14 @@ import { draftUpdate } from "../screens/draft-update.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { openHistory } from "../screens/history-dialog.ts";
 import { pageScreen } from "../screens/page-screen.ts";
+
+/** Places the caret behind the text of a row. */
+async function clickBehind(body: Locator, text: string): Promise<void> {
+  await body.locator("li", { hasText: text }).click({ position: { x: 500, y: 14 } });
+  await expect(body).toBeFocused();
+  const offset = () => body.evaluate(() => document.getSelection()?.anchorOffset);
+  await expect.poll(offset).toBe(text.length);
+}
 
 scenario("lists and quotations are written, ticked, published and compared", async ({ owner }) => {
   const { page } = owner;
@@ -70,10 +79,11 @@ scenario("lists and quotations are written, ticked, published and compared", asy
   await expectAccessibleAtAllWidths(page, "lists on the page");
 
   await screen.toggle("Edit").click();
+  await clickBehind(body, "Flour");
+  await keyboard.press("Control+Shift+7");
+  await expect(body.locator("ol > li", { hasText: "Flour" })).toBeVisible();
   await boxes.nth(1).click({ position: { x: 8, y: 14 } });
   await expect(boxes.nth(1)).toBeChecked();
-  await body.getByText("Flour").click();
-  await keyboard.press("Control+Shift+7");
   await screen.publish("The room is warm");
   const history = await openHistory(page);
   const note = history.panel("The room is warm").locator("li[data-note]");
@@ -102,24 +112,24 @@ scenario(
 
     await member.page.goto(`/page/${pageId}`);
     await mine.toggle("Edit").click();
+    await clickBehind(mine.body, "Room warm");
+    await member.page.keyboard.press("Enter");
+    await member.page.keyboard.press("Tab");
+    await member.page.keyboard.type("twenty-six degrees");
+    await expect(mine.body.locator("li li")).toHaveText("twenty-six degrees");
     await mine.body
       .getByRole("checkbox")
       .first()
       .click({ position: { x: 8, y: 14 } });
     await expect(mine.body.getByRole("checkbox").first()).toBeChecked();
-    await mine.body.getByText("Room warm").click();
-    await member.page.keyboard.press("End");
-    await member.page.keyboard.press("Enter");
-    await member.page.keyboard.press("Tab");
-    await member.page.keyboard.type("twenty-six degrees");
     await mine.says("Saved");
 
     await theirs.toggle("Edit").click();
-    await theirs.body.getByText("Starter fed").click();
-    await owner.page.keyboard.press("End");
+    await clickBehind(theirs.body, "Starter fed");
     await owner.page.keyboard.type(", hour written down");
-    await theirs.body.getByText("List hangs").click();
+    await clickBehind(theirs.body, "List hangs by the door");
     await owner.page.keyboard.press("Control+Shift+8");
+    await expect(theirs.body.locator("ul:not(.list-check) > li")).toBeVisible();
     await theirs.publish("Second list");
 
     await draftUpdate(member.page).start();
