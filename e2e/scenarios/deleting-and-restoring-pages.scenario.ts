@@ -60,6 +60,7 @@ scenario(
     expect(await pageMenuOffers(page)).toEqual([
       ...publishersMarks,
       "Version history",
+      "Find and replace",
       "Create page from draft",
       "View deleted page",
       "Restore deleted page",

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { makeDraft } from "../actors/make-page.ts";
 import { handbookHtml } from "../fixtures/handbook.ts";
 import { blockBoxes, boxesBelow, boxesOf, expectSameBoxes } from "../screens/block-boxes.ts";
@@ -8,7 +9,19 @@ import { paste } from "../screens/paste.ts";
 const widths = [1440, 390];
 
 /** A paragraph for each of these sets of marks, with plain text on both sides. */
-const marksHtml = ["s", "u s", "code", "sub", "sup", "strong em u s", "code strong", "code sub u"]
+const marksHtml = [
+  "s",
+  "u s",
+  "code",
+  "sub",
+  "sup",
+  "strong em u s",
+  "code strong",
+  "code sub u",
+  "mark",
+  "code mark",
+  "sup mark strong",
+]
   .map((tags) => {
     const marked = tags
       .split(" ")
@@ -23,6 +36,13 @@ const listsHtml = `<blockquote>The tide waits for nobody.</blockquote><blockquot
   <h3>To do</h3><ul><li class="checked">Lamp lit</li><li class="unchecked">Rope dry, and as long as the quay is wide at high water in the spring</li>
   <li>plain<ul><li class="unchecked">deeper</li></ul></li></ul><p>After the lists.</p>`;
 
+/** Callouts at the page's edges, beside each other, with headings, lists and quotations in them. */
+const calloutsHtml = `<div class="callout callout-tip"><p>Water at thirty degrees, not forty, as long as the tap runs at eight in the winter.</p><p>Second row.</p></div>
+  <div class="callout callout-note"><h3>Before you leave</h3><ul><li class="unchecked">Lamp lit</li><li>Rope dry<ol><li>by hand</li></ol></li></ul></div>
+  <p>Between.</p><div class="callout callout-important"><ol><li>First</li></ol><blockquote>The tide.</blockquote></div>
+  <h2>After</h2><div class="callout callout-warning"><p>Last.</p></div>
+  <div class="callout callout-note"><p>שלום לכולם</p><p>Second row.</p></div>`;
+
 /** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
@@ -30,11 +50,18 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     const screen = pageScreen(owner.page);
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
-    await paste(screen.body, { html: handbookHtml + marksHtml + listsHtml });
+    await paste(screen.body, { html: handbookHtml + marksHtml + listsHtml + calloutsHtml });
     await screen.publish("First edition");
     await use(pageId);
   },
 });
+
+/** Expects the line of the callout that begins in Hebrew at its right side, and of the others at their left side. */
+async function expectRightToLeft(text: Locator): Promise<void> {
+  const hebrew = text.locator(".callout", { hasText: "שלום" });
+  await expect(hebrew).toHaveCSS("border-right-width", "3px");
+  await expect(text.locator(".callout").first()).toHaveCSS("border-left-width", "3px");
+}
 
 for (const width of widths) {
   handbook(
@@ -46,10 +73,12 @@ for (const width of widths) {
       await page.goto(`/page/${handbookPage}`);
       await expect(screen.reading).toBeVisible();
       const read = boxesBelow(await blockBoxes(screen.reading));
+      await expectRightToLeft(screen.reading);
       const title = await screen.heading.boundingBox();
       await screen.toggle("Edit").click();
       await expect(screen.body).toBeVisible();
       const written = boxesBelow(await blockBoxes(screen.body));
+      await expectRightToLeft(screen.body);
       expect(read.length).toBeGreaterThan(60);
       expectSameBoxes(written, read);
       const titleWritten = await page.locator(".page-title").boundingBox();

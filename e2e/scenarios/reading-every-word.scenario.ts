@@ -82,7 +82,13 @@ const states: readonly State[] = [
     tab: "Tides of 2027 (Draft)",
     path: /^Personal\s*\/\s*Tides of 2027\s*published as “Tides” \(Draft\)$/,
     toggle: ["Editing", turnOff],
-    menu: ["Publish draft", "Version history", "Create page from draft", "Delete draft"],
+    menu: [
+      "Publish draft",
+      "Version history",
+      "Find and replace",
+      "Create page from draft",
+      "Delete draft",
+    ],
     words: [...editingWords, "Saved", "Publish", "published as “Tides”", "High at one."],
     not: ["Deleted Page", "Archived Version"],
   },
@@ -95,6 +101,7 @@ const states: readonly State[] = [
     menu: [
       "Publish draft",
       "Version history",
+      "Find and replace",
       "Manage permissions",
       "Create page from draft",
       "Delete draft",
@@ -149,6 +156,7 @@ const states: readonly State[] = [
     toggle: ["Editing", turnOff],
     menu: [
       "Version history",
+      "Find and replace",
       "Create page from draft",
       "View deleted page",
       "Restore deleted page",

@@ -36,6 +36,10 @@ write(
       "Numbered list",
       "Check list",
       "Quote",
+      "Note",
+      "Tip",
+      "Important",
+      "Warning",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

@@ -74,8 +74,8 @@ scenario("lists and quotations are written, ticked, published and compared", asy
     "Bake",
     "Flour",
   ]);
-  await expect(reading.getByRole("img", { name: "Done" })).toHaveCount(1);
-  await expect(reading.getByRole("img", { name: "To do" })).toHaveCount(1);
+  await expect(reading.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expect(reading.getByRole("checkbox", { checked: false })).toHaveCount(1);
   await expectAccessibleAtAllWidths(page, "lists on the page");
 
   await screen.toggle("Edit").click();
@@ -146,6 +146,6 @@ scenario(
     await mine.publish("Both lists");
     await owner.page.reload();
     await expect(theirs.reading.getByText("twenty-six degrees")).toBeVisible();
-    await expect(theirs.reading.getByRole("img", { name: "Done" })).toHaveCount(1);
+    await expect(theirs.reading.getByRole("checkbox", { checked: true })).toHaveCount(1);
   },
 );

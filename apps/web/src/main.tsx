@@ -44,12 +44,15 @@ window.addEventListener("pageshow", ({ persisted }) => {
 // A new release may have removed the old chunks: reload the document. Unsaved text is in the journal.
 window.addEventListener("vite:preloadError", ({ payload }) => void reloadIfGone(payload));
 
-const element = document.getElementById("root");
-if (element !== null) {
+/** Shows the screen at the address. The server's HTML stays until React can replace it by the same screen in one render. */
+async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
-  // The server's HTML stays on screen until React can replace it by the same screen in one render.
   await router.load();
   flushSync(() =>
     root.render(<App settings={first.settings} queryClient={queryClient} router={router} />),
   );
 }
+
+const element = document.getElementById("root");
+// Not awaited here: a chunk that the address needs imports this module, and would wait for its end for ever.
+if (element !== null) void start(element);

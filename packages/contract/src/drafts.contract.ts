@@ -12,7 +12,14 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
-import { bodyShape, countShape, idOf, instantShape, textShape } from "./value-shapes.ts";
+import {
+  blockIdShape,
+  bodyShape,
+  countShape,
+  idOf,
+  instantShape,
+  textShape,
+} from "./value-shapes.ts";
 import {
   draftShape,
   draftSummaryShape,
@@ -32,6 +39,7 @@ const {
   PAGE_CHANGED,
   PAGE_DELETED,
   PUBLISH_MESSAGE_INVALID,
+  CHECK_ROW_GONE,
 } = contractErrors;
 const found = { ...memberErrors, NOT_FOUND, NO_ACCESS, OTHER_ORGANIZATION };
 const tags = ["Drafts"];
@@ -122,6 +130,36 @@ export const draftsContract = {
       }),
     )
     .output(z.object({ pageId: idOf<PageId>(), versionId: idOf<VersionId>() })),
+  /**
+   * Ticks one row of a check list of the published page, or takes the tick away. If the workspace publishes ticks, the
+   * change is published at once, as a version of its own on top of the published one: `published`, with the new version.
+   * Otherwise it goes to the caller's draft, which is started if there is none: `drafted`. If the published version has the
+   * row in that state already, and no draft of the caller differs, nothing is made: `unchanged`, with the published version.
+   * `previousNode` is the version that the caller read.
+   */
+  tickRow: oc
+    .route({
+      method: "PUT",
+      path: "/pages/{pageId}/rows/{blockId}/checked",
+      tags,
+      summary: "Tick a row of a check list",
+    })
+    .errors({ ...found, NOT_ALLOWED, PAGE_DELETED, CHECK_ROW_GONE })
+    .input(
+      z.object({
+        pageId: idOf<PageId>(),
+        blockId: blockIdShape,
+        isChecked: z.boolean(),
+        previousNode: idOf<VersionId>(),
+      }),
+    )
+    .output(
+      z.discriminatedUnion("outcome", [
+        z.object({ outcome: z.literal("published"), versionId: idOf<VersionId>() }),
+        z.object({ outcome: z.literal("unchanged"), versionId: idOf<VersionId>() }),
+        z.object({ outcome: z.literal("drafted"), draft: draftShape }),
+      ]),
+    ),
   /** Deletes the draft. A page that was never published is deleted with its last draft, in the same transaction. */
   delete: oc
     .route({ method: "DELETE", path: "/drafts/{draftId}", tags, summary: "Delete a draft" })

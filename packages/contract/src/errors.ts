@@ -110,6 +110,15 @@ export const contractErrors = {
   },
   /** The page is deleted; restore it first. */
   PAGE_DELETED: { status: 409, message: "This page is deleted." },
+  /**
+   * The row to tick is not there any more, or belongs to no check list any more: in the published page, or in the caller's
+   * draft.
+   */
+  CHECK_ROW_GONE: {
+    status: 409,
+    message: "This box is not there any more.",
+    data: z.object({ from: z.enum(["page", "draft"]) }),
+  },
   /** An unexpected error. The server's log holds it with the same id. */
   UNEXPECTED: {
     status: 500,

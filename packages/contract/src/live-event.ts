@@ -62,7 +62,7 @@ type OrganizationEventKind =
  * The changes of a workspace. `pages`: the page with the given id changed (sent only to users who can see it) or,
  * without an id, the list of pages changed.
  */
-type WorkspaceEventKind = "name" | "pages" | "members" | "requests" | "access";
+type WorkspaceEventKind = "name" | "settings" | "pages" | "members" | "requests" | "access";
 
 /**
  * The changes of a page. `version`: the published version changed, including its title. `deletion`: the page was marked

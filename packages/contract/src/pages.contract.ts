@@ -36,7 +36,10 @@ export type Unread = z.output<typeof unreadShape>;
 /** All data of the page screen in one answer. `draft` is the caller's own draft, if there is one. */
 const pageViewShape = z.object({
   page: pageShape,
-  workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }),
+  workspace: workspaceSummaryShape.pick({ id: true, workspaceName: true }).extend({
+    /** Whether a box that is ticked while reading is published at once. */
+    publishesChecks: z.boolean(),
+  }),
   draft: draftShape.nullable(),
   /**
    * The versions for the small stemma under the title, newest first: the last 12, plus the published version if it is

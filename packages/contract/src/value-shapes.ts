@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlockId, type BlockId } from "@stemma/document/block-id";
 import type { PageBody } from "@stemma/document/format";
 import { emailMaxCharacters, foldEmail } from "@stemma/domain/account/email";
 import { personNameMaxCharacters } from "@stemma/domain/account/person-name";
@@ -25,6 +26,15 @@ export function firstIdsOf<Id extends string>() {
 export function oneIdOf<Id extends string>() {
   return z.array(idOf<Id>()).max(1);
 }
+
+/** The id of a row of a page's body. */
+export const blockIdShape = z
+  .string()
+  .max(32)
+  .refine(
+    isBlockId,
+    "A block id is 1 to 32 letters, digits, hyphens and underscores.",
+  ) as z.ZodType<BlockId, string>;
 
 /** Text from a user. NUL characters are removed, because PostgreSQL cannot store them. */
 export const textShape = z.string().overwrite((text) => text.replaceAll("\u0000", ""));

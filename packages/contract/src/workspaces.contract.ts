@@ -20,6 +20,8 @@ const workspaceViewShape = workspaceShape.extend({
   isPinned: z.boolean(),
   /** Whether the caller subscribes to the workspace. */
   isSubscribed: z.boolean(),
+  /** Whether a box that is ticked while reading is published at once. */
+  publishesChecks: z.boolean(),
 });
 
 export type WorkspaceView = z.output<typeof workspaceViewShape>;
@@ -68,5 +70,16 @@ export const workspacesContract = {
     })
     .errors({ ...found, NOT_ALLOWED, PERSONAL_WORKSPACE })
     .input(z.object({ workspaceId, workspaceName: nameShape }))
+    .output(z.object({})),
+  /** Changes a workspace's settings, also those of the personal workspace. */
+  changeSettings: oc
+    .route({
+      method: "PUT",
+      path: "/workspaces/{workspaceId}/settings",
+      tags,
+      summary: "Change a workspace's settings",
+    })
+    .errors({ ...found, NOT_ALLOWED })
+    .input(z.object({ workspaceId, publishesChecks: z.boolean() }))
     .output(z.object({})),
 };

@@ -2,7 +2,9 @@ import { allAlignments } from "./all-alignments.ts";
 import { isBlockId, type BlockId } from "./block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
-import { rowNodes, type ListPlace } from "./lists/row-nodes.ts";
+import type { Container } from "./containers/container.ts";
+import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
+import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
 import type { BlockKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { RowAttributes } from "./row-attributes.ts";
@@ -21,8 +23,13 @@ export type BodyBlock = {
   readonly attributes: RowAttributes;
   /** The number that stands before a row of a numbered list, which follows from its place; otherwise `null`. */
   readonly number: number | null;
+  /** What the row stands in; `null` for a row that stands in the page itself. */
+  readonly within: RowContainer | null;
   readonly runs: readonly Run[];
 };
+
+/** The container of a row, and whether the row is the first one in it. */
+export type RowContainer = Container & { readonly isFirst: boolean };
 
 /**
  * The blocks of a body in the page's order, those of its lists with the others. Never throws, even on invalid stored
@@ -32,14 +39,14 @@ export function bodyBlocks(body: PageBody): BodyBlock[] {
   const children: unknown = (body as { root?: { children?: unknown } } | null)?.root?.children;
   if (!Array.isArray(children)) return [];
   const blocks: BodyBlock[] = [];
-  for (const { node, list } of rowNodes(children as unknown[], "")) {
-    const block = blockOf(node, list);
+  for (const row of rowNodes(children as unknown[], "")) {
+    const block = blockOf(row, blocks.at(-1)?.within?.id);
     if (block !== null) blocks.push(block);
   }
   return blocks;
 }
 
-function blockOf(node: unknown, list: ListPlace | null): BodyBlock | null {
+function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBlock | null {
   if (typeof node !== "object" || node === null) return null;
   const fields = node as LooseRow;
   const { type, tag, $, format, direction } = fields;
@@ -51,6 +58,7 @@ function blockOf(node: unknown, list: ListPlace | null): BodyBlock | null {
   const kind = listType ?? textKind(type, tag);
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
+  const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
   return {
     id: isBlockId(id) ? id : null,
     kind,
@@ -62,6 +70,7 @@ function blockOf(node: unknown, list: ListPlace | null): BodyBlock | null {
       ...(kind === "number" && rowsBefore === 0 && { start }),
     },
     number: kind === "number" ? start + rowsBefore : null,
+    within: within && { ...within, isFirst: within.id !== before },
     runs,
   };
 }
@@ -71,6 +80,7 @@ interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "dir
   readonly checked?: unknown;
   readonly listType?: unknown;
   readonly start?: unknown;
+  readonly within?: unknown;
 }
 
 /** The type of a list; a bullet list if the format does not know it. */

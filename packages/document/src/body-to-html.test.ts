@@ -85,7 +85,7 @@ describe("a reader of unknown data sees its text, and no harm", () => {
     { because: "no body at all", body: null as unknown as PageBody, html: "" },
     {
       because: "an unknown block",
-      body: stored([{ type: "callout", children: [{ type: "text", text: "q" }] }]),
+      body: stored([{ type: "panel", children: [{ type: "text", text: "q" }] }]),
       html: '<p dir="auto">q</p>',
     },
     { because: "100,000 levels", body: stored([deep]), html: deepest },

@@ -1,4 +1,5 @@
 import type { BlockId } from "./block-id.ts";
+import type { CalloutTone, Container } from "./containers/container.ts";
 
 /**
  * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
@@ -17,7 +18,10 @@ export type PageBody = { formatVersion: FormatVersion; root: RootJson };
  */
 export type FormatVersion = 2;
 
-/** The root node, which holds the page's rows in the page's order; neighbouring list rows stand in one list. */
+/**
+ * The root node, which holds the page's rows in the page's order; neighbouring list rows stand in one list, and
+ * neighbouring rows of one container in one node.
+ */
 type RootJson = {
   type: "root";
   version: 1;
@@ -28,9 +32,24 @@ type RootJson = {
 };
 
 /** A node at the top of a page. */
-export type NodeJson = TextBlockJson | ListJson;
+export type NodeJson = TextBlockJson | ListJson | CalloutJson;
 
-/** A row of a page by itself, without the list it stands in: the unit of moving, comparing and merging. */
+/** A callout with the nodes of its rows: at least one. */
+export type CalloutJson = {
+  type: "callout";
+  version: 1;
+  tone: CalloutTone;
+  $: { containerId: BlockId };
+  children: (TextBlockJson | ListJson)[];
+  direction: null;
+  format: "";
+  indent: 0;
+};
+
+/**
+ * A row of a page by itself, without the list and the container that it stands in: the unit of moving, comparing and
+ * merging.
+ */
 export type BlockJson = TextBlockJson | ListRowJson;
 
 /** A row that stands in no list. */
@@ -44,6 +63,8 @@ type BlockFields = {
   direction: Direction;
   format: Alignment;
   indent: number;
+  /** What the row stands in. Only of a row by itself: in a body, it stands in the container's node. */
+  within?: Container;
 };
 
 /** A paragraph. Lexical keeps the marks for the next typed text in `textFormat`; a stored body holds none. */

@@ -1,4 +1,5 @@
 import type { BlockId } from "./block-id.ts";
+import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
 import type { RowAttributes } from "./row-attributes.ts";
@@ -18,6 +19,8 @@ export type BlockShape = {
   readonly direction?: Direction;
   /** Those that the kind does not know are left out. */
   readonly attributes?: RowAttributes;
+  /** What the row stands in; `null` or missing for a row that stands in the page itself. */
+  readonly within?: Container | null;
 };
 
 /** A block of this shape with this text, in canonical form. */
@@ -29,6 +32,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     direction: shape.direction ?? null,
     format: shape.alignment ?? "",
     indent: shape.indent ?? 0,
+    ...(shape.within && { within: containerOf(shape.within) }),
   } as const;
   switch (shape.kind) {
     case "paragraph":
@@ -50,6 +54,11 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
         ...attributesOf(shape.kind, shape.attributes),
       };
   }
+}
+
+/** The container by its stored fields alone. */
+function containerOf({ kind, id, tone }: Container): Container {
+  return { kind, id, tone };
 }
 
 function attributesOf(kind: ListType, { checked, start }: RowAttributes = {}) {

@@ -12,7 +12,7 @@ import { diffToText } from "./diff/diff-to-text.ts";
 import type { PageBody } from "./format.ts";
 import { makeBlock } from "./make-block.ts";
 import { makeBody } from "./make-body.ts";
-import { allMarks, canonicalMarks, markBits, type Mark } from "./marks.ts";
+import { allMarks, canonicalMarks, highlightColors, markBits, type Mark } from "./marks.ts";
 import { mergeBodies } from "./merge/merge-bodies.ts";
 import { readBody } from "./read-body.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
@@ -40,12 +40,24 @@ const tags: Record<Mark, string> = {
   code: "code",
   subscript: "sub",
   superscript: "sup",
+  yellow: 'mark class="highlight-yellow"',
+  green: 'mark class="highlight-green"',
+  blue: 'mark class="highlight-blue"',
+  pink: 'mark class="highlight-pink"',
 };
+
+function nameOf(mark: Mark): string {
+  return highlightColors.some((color) => color === mark) ? `${mark} highlight` : mark;
+}
+
+/** "20" in the element of a mark. */
+function twentyIn(mark: Mark): string {
+  return `<${tags[mark]}>20</${tags[mark].split(" ")[0]}>`;
+}
 
 describe.each(allMarks)("the mark %s", (mark) => {
   const bit = markBits[mark];
   const marked = bread(["20", bit]);
-  const tag = tags[mark];
 
   it("is stored as it is, and Lexical opens it", () => {
     expect(readBody(marked)).toEqual({ ok: true, body: marked });
@@ -54,18 +66,18 @@ describe.each(allMarks)("the mark %s", (mark) => {
   });
 
   it("is an element where a reader sees it, and leaves the text alone", () => {
-    expect(bodyToHtml(marked)).toContain(`Bread costs <${tag}>20</${tag}> francs`);
+    expect(bodyToHtml(marked)).toContain(`Bread costs ${twentyIn(mark)} francs`);
     expect(bodyToText(marked)).toBe("Bread costs 20 francs");
   });
 
   it("is named where a comparison says what was added or removed", () => {
     const quoted = "Formatting of paragraph “Bread costs 20 francs”";
     const added = diffBodies(plain, marked, unhurried);
-    expect(linesOf(added)).toEqual([`${quoted}: ${mark} added to “20”`]);
-    expect(diffToHtml(added, "inline")).toContain(`<${tag}>20</${tag}>`);
+    expect(linesOf(added)).toEqual([`${quoted}: ${nameOf(mark)} added to “20”`]);
+    expect(diffToHtml(added, "inline")).toContain(twentyIn(mark));
     expect(applyDiff(plain, added)).toEqual(marked);
     const removed = diffBodies(marked, plain, unhurried);
-    expect(linesOf(removed)).toEqual([`${quoted}: ${mark} removed from “20”`]);
+    expect(linesOf(removed)).toEqual([`${quoted}: ${nameOf(mark)} removed from “20”`]);
   });
 
   it("comes together with another writer's marks of the same words", () => {
@@ -92,7 +104,7 @@ describe.each(allMarks)("the mark %s", (mark) => {
     const { authors } = nextAuthors({ body: plain, authors: first.authors }, marked, 2);
     expect(authors).toEqual(first.authors);
     const html = authorsToHtml(marked, authors, () => null);
-    expect(html).toContain(`<${tag}>20</${tag}>`);
+    expect(html).toContain(twentyIn(mark));
   });
 });
 
@@ -124,5 +136,37 @@ describe("lowered and raised text", () => {
     );
     expect(conflicts).toEqual([]);
     expect(body).toEqual(bread(["20", superscript], ["Bread", bold]));
+  });
+});
+
+describe("highlighted text", () => {
+  const { yellow, green, pink, bold } = markBits;
+
+  it("has one colour: of several, the first one", () => {
+    expect(canonicalMarks(pink | green | bold)).toBe(green | bold);
+  });
+
+  it("of two colours stays two texts, in Lexical too", () => {
+    const body = bread(["Bread", yellow], [" costs ", green], ["20", green | bold]);
+    const opened = headlessEditor().parseEditorState(JSON.stringify(body));
+    expect(readBody(opened.toJSON())).toEqual({ ok: true, body });
+  });
+
+  it("is asked where two writers chose different colours", () => {
+    const [ours, theirs] = [bread(["20", yellow]), bread(["20", pink])];
+    const { conflicts, body } = mergeBodies(plain, ours, theirs, unhurried);
+    expect(conflicts).toHaveLength(1);
+    expect(readBody(body)).toEqual({ ok: true, body });
+  });
+
+  it("takes another colour without a question where one writer gave it one", () => {
+    const base = bread(["20", yellow]);
+    const merge = mergeBodies(base, bread(["20", green]), bread(["20", yellow | bold]), unhurried);
+    expect(merge.conflicts).toEqual([]);
+    expect(merge.body).toEqual(bread(["20", green | bold]));
+    expect(linesOf(diffBodies(base, merge.body, unhurried))).toEqual([
+      "Formatting of paragraph “Bread costs 20 francs”: bold added to “20”; " +
+        "yellow highlight removed from “20”; green highlight added to “20”",
+    ]);
   });
 });

@@ -1,4 +1,6 @@
+import type { CalloutTone } from "./containers/container.ts";
 import type { BlockKind } from "./make-block.ts";
+import type { Mark } from "./marks.ts";
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -14,9 +16,44 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   check: "check item",
 };
 
+const tones: Readonly<Record<CalloutTone, string>> = {
+  note: "Note",
+  tip: "Tip",
+  warning: "Warning",
+  important: "Important",
+};
+
+/** Callouts inside a sentence. */
+const callouts: Readonly<Record<CalloutTone, string>> = {
+  note: "note",
+  tip: "tip",
+  warning: "warning",
+  important: "important note",
+};
+
+const aCallout = (tone: CalloutTone): string =>
+  `${tone === "important" ? "an" : "a"} ${callouts[tone]}`;
+
+const marks: Readonly<Record<Mark, string>> = {
+  bold: "bold",
+  italic: "italic",
+  underline: "underline",
+  strikethrough: "strikethrough",
+  code: "code",
+  subscript: "subscript",
+  superscript: "superscript",
+  yellow: "yellow highlight",
+  green: "green highlight",
+  blue: "blue highlight",
+  pink: "pink highlight",
+};
+
 /** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
 export const messages = {
   kind: (kind: BlockKind) => kinds[kind],
+  /** The name of a callout. */
+  tone: (tone: CalloutTone) => tones[tone],
+  mark: (mark: Mark) => marks[mark],
   checked: "Done",
   unchecked: "To do",
   quoted: (text: string) => `“${text}”`,
@@ -61,6 +98,12 @@ export const messages = {
     checked: "checked",
     unchecked: "unchecked",
     start: (before: number, after: number) => `first number ${before} became ${after}`,
+    movedInto: (tone: CalloutTone) => `moved into ${aCallout(tone)}`,
+    movedOutOf: (tone: CalloutTone) => `moved out of ${aCallout(tone)}`,
+    movedBetween: (before: CalloutTone, after: CalloutTone) =>
+      `moved from ${aCallout(before)} into ${aCallout(after)}`,
+    tone: (before: CalloutTone, after: CalloutTone) =>
+      `${callouts[before]} became ${callouts[after]}`,
     direction: (direction: string) => `direction became ${direction}`,
     directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
     markAdded: (mark: string, words: string) => `${mark} added to ${words}`,

@@ -1,11 +1,14 @@
 import { newBlockId, type BlockId } from "./block-id.ts";
 import { bodyMaxBytes } from "./body-limits.ts";
 import { currentFormatVersion } from "./current-format-version.ts";
+import type { Container } from "./containers/container.ts";
+import { withoutContainer } from "./containers/fold-rows.ts";
 import type { BlockJson, PageBody } from "./format.ts";
-import { rowNodes } from "./lists/row-nodes.ts";
+import { rowNodes, type ContainerPlace } from "./lists/row-nodes.ts";
 import { makeBody } from "./make-body.ts";
 import { BodyFault } from "./read/body-fault.ts";
 import { readArray } from "./read/read-array.ts";
+import { readContainer } from "./read/read-container.ts";
 import { readFields } from "./read/read-fields.ts";
 import { readBlock } from "./read/read-block.ts";
 
@@ -23,7 +26,8 @@ export type ReadBodyResult =
  *
  * Refused: nodes, marks and URLs the format does not know, values of the wrong type, keys that reach for a prototype,
  * more than `bodyMaxBytes`. Repaired, so that no save is lost: no blocks (becomes blank), blocks without an id or with
- * another block's id (get a new one), too deep an indent, NUL (dropped: PostgreSQL cannot store it) and halves of
+ * another block's id (get a new one), containers without rows (go) or in a container (their rows stand in the outer one),
+ * too deep an indent, NUL (dropped: PostgreSQL cannot store it) and halves of
  * surrogate pairs (become U+FFFD). Reading a result again gives the same result. Never throws on data.
  */
 export function readBody(input: unknown): ReadBodyResult {
@@ -36,9 +40,9 @@ export function readBody(input: unknown): ReadBodyResult {
     const root = readFields(top("root"), "root");
     if (root("type") !== "root") throw new BodyFault("root.type", "The root must be a root.");
     const body = makeBody(readBlocks(root("children")));
-    // Lists around the rows take room of their own.
-    const hasList = body.root.children.some(({ type }) => type === "list");
-    if (hasList && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
+    // Lists and containers around the rows take room of their own.
+    const isFlat = body.root.children.every(({ type }) => type !== "list" && type !== "callout");
+    if (!isFlat && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
     return { ok: true, body };
   } catch (fault) {
     if (!(fault instanceof BodyFault)) throw fault;
@@ -65,12 +69,17 @@ function readBlocks(input: unknown): BlockJson[] {
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
   let bytes = frameBytes;
-  for (const { node, path: place, list } of rowNodes(readArray(input, path), path)) {
-    const block = readBlock(node, place, list);
+  const containers = new Map<ContainerPlace | null, Container | null>([[null, null]]);
+  for (const row of rowNodes(readArray(input, path), path)) {
+    const { container } = row;
+    if (container !== null && !containers.has(container)) {
+      containers.set(container, readContainer(container));
+    }
+    const block = readBlock(row, containers.get(container) ?? null);
     if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
     taken.add(block.$.blockId);
-    bytes += bytesOf(block) + (blocks.length === 0 ? 0 : 1);
-    if (bytes > bodyMaxBytes) throw tooLarge(place);
+    bytes += bytesOf(withoutContainer(block)) + (blocks.length === 0 ? 0 : 1);
+    if (bytes > bodyMaxBytes) throw tooLarge(row.path);
     blocks.push(block);
   }
   return blocks;

@@ -1,14 +1,15 @@
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import type { BlockJson, PageBody } from "@stemma/document/format";
-import { makeBlock } from "@stemma/document/make-block";
+import { makeBlock, type BlockShape } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { markBits } from "@stemma/document/marks";
 import type { Run } from "@stemma/document/run";
 
 /**
- * A page's text, one line per block. A line begins with `# `, `## ` or `### ` for a heading, or with `> ` for an
- * indented paragraph, and can hold `**bold**`, `*italic*` and `[words](address)`. A block keeps its id through every
- * change.
+ * A page's text, one line per block. A line begins with `# `, `## ` or `### ` for a heading, `> ` for a quotation, `[!] ` for a
+ * warning, `- `,
+ * `1. `, `[ ] ` or `[x] ` for a row of a list (after two spaces for each level below the first), and can hold `**bold**`,
+ * `*italic*`, `` `code` `` and `[words](address)`. A block keeps its id through every change.
  */
 export type PageText = readonly { readonly id: BlockId; readonly line: string }[];
 
@@ -42,20 +43,32 @@ export function toBody(text: PageText): PageBody {
   return makeBody(text.map(({ id, line }) => toBlock(id, line)));
 }
 
+/** The kind and attributes of the block whose line begins with a sign. */
+const shapes: Readonly<Record<string, Pick<BlockShape, "kind" | "attributes">>> = {
+  "[!]": { kind: "paragraph" },
+  "#": { kind: "h1" },
+  "##": { kind: "h2" },
+  "###": { kind: "h3" },
+  ">": { kind: "quote" },
+  "-": { kind: "bullet" },
+  "1.": { kind: "number" },
+  "[ ]": { kind: "check" },
+  "[x]": { kind: "check", attributes: { checked: true } },
+};
+
 function toBlock(id: BlockId, line: string): BlockJson {
-  const [, sign = "", words = ""] = /^(#{1,3} |> )?(.*)$/s.exec(line) ?? [];
-  const level = sign.trim().length;
-  if (sign.startsWith("#") && (level === 1 || level === 2 || level === 3)) {
-    return makeBlock({ id, kind: `h${level}` }, toRuns(words));
-  }
-  return makeBlock({ id, kind: "paragraph", indent: sign === "" ? 0 : 1 }, toRuns(words));
+  const [, spaces = "", sign = "", words = ""] =
+    /^(?:((?: {2})*)(#{1,3}|>|-|1\.|\[[ x!]\]) )?(.*)$/s.exec(line) ?? [];
+  const shape = shapes[sign] ?? { kind: "paragraph" };
+  const within = sign === "[!]" ? ({ kind: "callout", id, tone: "warning" } as const) : null;
+  return makeBlock({ id, ...shape, indent: spaces.length / 2, within }, toRuns(words));
 }
 
 function toRuns(words: string): Run[] {
-  const pieces = words.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((.+?)\)|([^*[]+)/g);
-  return Array.from(pieces, ([, bold, italic, linked, url, plain]) => ({
-    text: bold ?? italic ?? linked ?? plain ?? "",
-    marks: bold ? markBits.bold : italic ? markBits.italic : 0,
+  const pieces = words.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|([^*`[]+)/g);
+  return Array.from(pieces, ([, bold, italic, code, linked, url, plain]) => ({
+    text: bold ?? italic ?? code ?? linked ?? plain ?? "",
+    marks: bold ? markBits.bold : italic ? markBits.italic : code ? markBits.code : 0,
     url: url ?? null,
   }));
 }

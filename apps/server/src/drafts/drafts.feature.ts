@@ -8,6 +8,7 @@ import { publishDraft } from "./publish-draft.ts";
 import { readDraft } from "./read-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 import { startDraft } from "./start-draft.ts";
+import { tickRow } from "./tick-row.ts";
 
 /** Composes the use cases of `drafts` with their dependencies. */
 export const composeDrafts = defineFeature({
@@ -17,6 +18,7 @@ export const composeDrafts = defineFeature({
   saveDraft,
   publishDraft,
   deleteDraft,
+  tickRow,
 });
 
 /** The use cases of `drafts`, with their dependencies bound. */

@@ -19,6 +19,9 @@ export function createDraftProcedures(drafts: DraftUseCases) {
     publish: forMember.drafts.publish.handler(({ context, input }) =>
       drafts.publishDraft(context.scope, input),
     ),
+    tickRow: forMember.drafts.tickRow.handler(({ context, input }) =>
+      drafts.tickRow(context.scope, input),
+    ),
     delete: forMember.drafts.delete.handler(({ context, input }) =>
       drafts.deleteDraft(context.scope, input.draftId),
     ),

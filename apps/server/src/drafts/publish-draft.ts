@@ -4,21 +4,14 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { authorizePage } from "../access/authorized.ts";
 import type { PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Live } from "../live/live.ts";
-import {
-  notifySubscribers,
-  type PublishNotificationStores,
-} from "../notifications/notify-subscribers.ts";
-import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { recordRead, type ReadingStores } from "../reading/record-read.ts";
-import type { IndexedPage } from "../search/indexed-page.ts";
-import type { NewVersion } from "../versions/new-version.ts";
 import type { DraftRow, DraftStore } from "./draft.store.ts";
 import { presentDraft } from "./present-draft.ts";
+import { recordRead, type ReadingStores } from "../reading/record-read.ts";
+import { publishVersion, type PublishingStores } from "./publish-version.ts";
 
 interface Published {
   readonly pageId: PageId;
@@ -34,33 +27,23 @@ interface Needs {
   access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
   drafts: Pick<DraftStore, "find">;
   versions: { findByDraft: FindByDraft };
-  transaction: Transaction<{
-    drafts: Pick<DraftStore, "lock" | "remove">;
-    pages: {
-      lock(
-        scope: OrganizationScope,
-        pageId: PageId,
-      ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null>;
-      setPublishedVersion(
-        scope: OrganizationScope,
-        pageId: PageId,
-        change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
-      ): Promise<void>;
-    };
-    notifications: PublishNotificationStores["notifications"] & ReadingStores["notifications"];
-    subscriptions: PublishNotificationStores["subscriptions"];
-    /** Updates the search index with the page's published content. */
-    pageSearch: {
-      index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
-    };
-    versions: {
-      insert(scope: OrganizationScope, version: NewVersion): Promise<void>;
-      findByDraft: FindByDraft;
-    };
-    requests: SettlingStores["requests"];
-    pageReads: ReadingStores["pageReads"];
-    live: Live;
-  }>;
+  transaction: Transaction<
+    PublishingStores &
+      Pick<ReadingStores, "pageReads" | "notifications"> & {
+        subscriptions: {
+          /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
+          subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void>;
+        };
+        drafts: Pick<DraftStore, "lock" | "remove">;
+        pages: {
+          lock(
+            scope: OrganizationScope,
+            pageId: PageId,
+          ): Promise<{ publishedVersion: VersionId | null; deleted: boolean } | null>;
+        };
+        versions: { findByDraft: FindByDraft };
+      }
+  >;
   ids: Ids;
   clock: Clock;
   /** Adds a new version to the index for the search in its page's history, in the background. */
@@ -117,49 +100,31 @@ export async function publishDraft(
     if (held.publishedVersion !== publish.expectedPublishedVersion) {
       return refuse("PAGE_CHANGED", { publishedVersion: held.publishedVersion });
     }
-    const publishedAt = clock.now();
-    const { body } = current;
-    const pageTitle = current.pageTitle.trim();
-    await stores.versions.insert(scope, {
-      id: versionId,
-      pageId: page.pageId,
-      previousNode: current.previousNode,
-      startedFrom: current.startedFrom,
-      pageTitle,
-      body,
-      publishedAt,
-      publishMessage,
-      draftId: current.id,
-      takenPassages: current.takenPassages,
-      takenFrom,
-    });
-    await stores.pages.setPublishedVersion(scope, page.pageId, {
-      versionId,
-      updatedAt: publishedAt,
-      updatedBy: scope.userId,
-    });
-    await stores.pageSearch.index(scope, {
-      pageId: page.pageId,
-      pageTitle,
-      body,
-      updatedAt: publishedAt,
-    });
-    await stores.drafts.remove(scope, current.id);
-    await recordRead(stores, scope, { pageId: page.pageId, versionId, readAt: publishedAt });
-    const about = { page: page.pageId, draft: current.id, version: versionId };
-    await stores.live.emit(scope, [
-      { topic: `page:${page.pageId}`, kind: "version", ids: about },
-      { topic: `workspace:${page.workspaceId}`, kind: "pages", ids: about },
-      { topic: `user:${scope.userId}`, kind: "drafts", ids: about },
-    ]);
     const { pageId } = page;
-    const { isSilent } = publish;
-    // The first version makes the page visible to its workspace, which can settle open requests for the page.
-    if (held.publishedVersion === null) {
-      const { organizationId } = scope;
-      await settleRequests(stores, scope, { organizationId, userId: null, at: publishedAt });
-    }
-    await notifySubscribers(stores, ids, scope, { pageId, versionId, at: publishedAt, isSilent });
+    await stores.drafts.remove(scope, current.id);
+    const publishedAt = clock.now();
+    const about = { page: pageId, draft: current.id, version: versionId };
+    await publishVersion(stores, ids, scope, {
+      page,
+      publishedVersion: held.publishedVersion,
+      version: {
+        id: versionId,
+        pageId,
+        previousNode: current.previousNode,
+        startedFrom: current.startedFrom,
+        pageTitle: current.pageTitle.trim(),
+        body: current.body,
+        publishedAt,
+        publishMessage,
+        draftId: current.id,
+        takenPassages: current.takenPassages,
+        takenFrom,
+      },
+      isSilent: publish.isSilent,
+      events: [{ topic: `user:${scope.userId}`, kind: "drafts", ids: about }],
+    });
+    await recordRead(stores, scope, { pageId, versionId, readAt: publishedAt });
+    await stores.subscriptions.subscribePublisher(scope, pageId);
     return { pageId, versionId };
   });
   authorship.prepare(scope, published);

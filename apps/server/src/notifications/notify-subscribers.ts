@@ -1,4 +1,4 @@
-import type { NotificationId, PageId } from "@stemma/domain/ids";
+import type { NotificationId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -7,24 +7,19 @@ import type { NotificationStore, NotifiedPublish } from "./notification.store.ts
 /** The stores for notifying of a publish, in its transaction. */
 export interface PublishNotificationStores {
   notifications: Pick<NotificationStore, "subscribersOf" | "insertPublish">;
-  subscriptions: {
-    /** Subscribes the caller to the page, unless the caller has unsubscribed from it before. */
-    subscribePublisher(scope: OrganizationScope, pageId: PageId): Promise<void>;
-  };
   live: Live;
 }
 
 /**
- * Notifies every subscriber who can see the page of a new version: each once, in the publish's transaction. The
- * publisher is subscribed to the page and not notified.
+ * Notifies every subscriber who can see the page of a new version: each once, in the publish's transaction, but not its
+ * publisher.
  */
 export async function notifySubscribers(
-  { notifications, subscriptions, live }: PublishNotificationStores,
+  { notifications, live }: PublishNotificationStores,
   ids: Ids,
   scope: OrganizationScope,
   publish: NotifiedPublish & { isSilent: boolean },
 ): Promise<void> {
-  await subscriptions.subscribePublisher(scope, publish.pageId);
   if (publish.isSilent) return;
   const subscribers = await notifications.subscribersOf(scope, publish.pageId);
   const recipients = subscribers.map((userId) => ({ id: ids.next<NotificationId>(), userId }));

@@ -32,7 +32,11 @@ export function presentPageView(
       deletedBy: record.deletedBy,
       subscriberIds: record.subscriberIds,
     },
-    workspace: { id: record.workspaceId, workspaceName: record.workspaceName },
+    workspace: {
+      id: record.workspaceId,
+      workspaceName: record.workspaceName,
+      publishesChecks: record.publishesChecks,
+    },
     draft: record.draft && {
       id: record.draft.id,
       pageId: record.pageId,

@@ -28,6 +28,20 @@ export function createPageReadStore(sql: Sql) {
       return rows.length > 0;
     },
 
+    /** Records a version as the one that the caller last read, if that was `previous`; false if it was not. */
+    async advance(
+      { organizationId, userId }: OrganizationScope,
+      previous: VersionId,
+      { pageId, versionId, readAt }: PageRead,
+    ): Promise<boolean> {
+      const rows = await sql`
+        update page_reads set version_id = ${versionId}, read_at = ${readAt}
+        where organization_id = ${organizationId} and user_id = ${userId} and page_id = ${pageId}
+          and version_id = ${previous}
+        returning 1`;
+      return rows.length > 0;
+    },
+
     /** Whether it is a version of the page. */
     async isOfPage({ pageId, versionId }: Omit<PageRead, "readAt">): Promise<boolean> {
       const rows = await sql`

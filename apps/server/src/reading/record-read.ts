@@ -5,7 +5,7 @@ import type { PageRead, PageReadStore } from "./page-read.store.ts";
 
 /** The stores for recording that the caller has read a version. */
 export interface ReadingStores {
-  readonly pageReads: Pick<PageReadStore, "set" | "addFirst">;
+  readonly pageReads: Pick<PageReadStore, "set" | "addFirst" | "advance">;
   readonly notifications: {
     markPageRead(scope: OrganizationScope, versionId: VersionId): Promise<boolean>;
   };
@@ -23,6 +23,20 @@ export async function recordRead(
 ): Promise<void> {
   await stores.pageReads.set(scope, read);
   await markNotificationsRead(stores, scope, read.versionId);
+}
+
+/**
+ * The same for a caller who added a version to a page without seeing all of it. Changes nothing, unless the version that the
+ * caller last read is `previous`: what others published since then stays unread.
+ */
+export async function recordReadAfter(
+  stores: ReadingStores,
+  scope: OrganizationScope,
+  previous: VersionId,
+  read: PageRead,
+): Promise<void> {
+  const hasRead = await stores.pageReads.advance(scope, previous, read);
+  if (hasRead) await markNotificationsRead(stores, scope, read.versionId);
 }
 
 /** The same for a caller who opens the page for the first time. Changes nothing for one who opened it before. */

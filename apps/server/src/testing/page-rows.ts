@@ -1,3 +1,4 @@
+import type { BlockId } from "@stemma/document/block-id";
 import { bodyOf } from "./body-of.ts";
 import type { IsolationRow } from "./isolation-row.ts";
 
@@ -68,6 +69,16 @@ export const pageRows: Record<string, IsolationRow> = {
         expectedRevision: 2,
         expectedPublishedVersion: null,
         publishMessage,
+      }),
+  },
+  "drafts.tickRow": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId, versionId }) =>
+      client.drafts.tickRow({
+        pageId,
+        blockId: "a" as BlockId,
+        isChecked: true,
+        previousNode: versionId,
       }),
   },
   "drafts.delete": {

@@ -20,6 +20,11 @@ export const workspaceRows: Record<string, IsolationRow> = {
     call: (client, { workspaceId }) =>
       client.workspaces.rename({ workspaceId, workspaceName: "Taken over" }),
   },
+  "workspaces.changeSettings": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { workspaceId }) =>
+      client.workspaces.changeSettings({ workspaceId, publishesChecks: true }),
+  },
   "organizations.list": { refusal: "own", call: (client) => client.organizations.list() },
   "organizations.activate": {
     refusal: ["NOT_IN_ORGANIZATION"],

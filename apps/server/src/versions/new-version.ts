@@ -14,6 +14,7 @@ export interface NewVersion {
   readonly body: PageBody;
   readonly publishedAt: Date;
   readonly publishMessage: PublishMessage;
+  /** A new id if the version was made without a draft. */
   readonly draftId: DraftId;
   readonly takenPassages: TakenPassages;
   /** Who wrote the taken passages. */

@@ -25,7 +25,8 @@ export const pageVersions = pgTable(
     /** Rows that the draft took from earlier versions: their words keep their authors. */
     takenPassages: json("taken_passages").$type<TakenPassages>().notNull().default([]),
     /**
-     * The draft that became this version. It makes publishing idempotent: a repeated publish finds the first version.
+     * The draft that became this version. It makes publishing idempotent: a repeated publish finds the first version. A
+     * version without a draft, by a tick while reading, has an id of its own here.
      */
     draftId: uuid("draft_id").$type<DraftId>().notNull(),
   },

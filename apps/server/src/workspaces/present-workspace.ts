@@ -39,6 +39,7 @@ export function presentWorkspace(
     pageIds: row.pageIds,
     isPinned: row.isPinned,
     isSubscribed: row.isSubscribed,
+    publishesChecks: row.publishesChecks,
     createdAt: toInstant(row.createdAt),
     updatedBy: row.updatedBy,
   };

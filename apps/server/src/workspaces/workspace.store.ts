@@ -20,11 +20,12 @@ type StoredWorkspace = Omit<WorkspaceFacts, "createdAt" | "updatedAt"> & {
   readonly updatedAt: string;
 };
 
-/** Reads, adds and renames workspaces. */
+/** Reads, adds and changes workspaces. */
 export function createWorkspaceStore(sql: Sql) {
   const columns = sql`
     w.id, w.organization_id as "organizationId", w.workspace_name as "workspaceName",
     w.is_personal_workspace as "isPersonalWorkspace", w.organization_role as "organizationRole",
+    w.publishes_checks as "publishesChecks",
     w.created_at as "createdAt", w.updated_at as "updatedAt", w.updated_by as "updatedBy"`;
   const read = <Row extends StoredWorkspace>(row: Row) => ({
     ...row,
@@ -120,6 +121,30 @@ export function createWorkspaceStore(sql: Sql) {
           and not is_personal_workspace
         returning 1`;
       return rows.length > 0;
+    },
+
+    /** Whether a box that is ticked while reading is published at once; `false` if the workspace does not exist. */
+    async publishesChecks(
+      { organizationId }: OrganizationScope,
+      workspaceId: WorkspaceId,
+    ): Promise<boolean> {
+      const rows = await sql`
+        select 1 from workspaces
+        where id = ${workspaceId} and organization_id = ${organizationId} and publishes_checks`;
+      return rows.length > 0;
+    },
+
+    /** Sets whether a box that is ticked while reading is published at once. */
+    async setPublishesChecks(
+      { organizationId, userId }: OrganizationScope,
+      workspaceId: WorkspaceId,
+      publishesChecks: boolean,
+      updatedAt: Date,
+    ): Promise<void> {
+      await sql`
+        update workspaces
+        set publishes_checks = ${publishesChecks}, updated_at = ${updatedAt}, updated_by = ${userId}
+        where id = ${workspaceId} and organization_id = ${organizationId}`;
     },
 
     /** Adds a workspace with its creator as only administrator and user. */

@@ -1,5 +1,6 @@
 import type { Sql } from "../platform/database/connect.ts";
 import { defineFeature } from "../platform/feature.ts";
+import { changeWorkspaceSettings } from "./change-workspace-settings.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { listWorkspaces } from "./list-workspaces.ts";
 import { listWorkspacePages, readWorkspace } from "./read-workspace.ts";
@@ -14,6 +15,7 @@ export const composeWorkspaces = defineFeature({
   listWorkspacePages,
   createWorkspace,
   renameWorkspace,
+  changeWorkspaceSettings,
 });
 
 /** The use cases of `workspaces`, with their dependencies bound. */

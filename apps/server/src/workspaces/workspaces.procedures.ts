@@ -16,6 +16,10 @@ export function createWorkspaceProcedures(workspaces: WorkspaceUseCases) {
     create: forMember.workspaces.create.handler(({ context, input }) =>
       workspaces.createWorkspace(context.scope, input.workspaceName),
     ),
+    changeSettings: forMember.workspaces.changeSettings.handler(async ({ context, input }) => {
+      await workspaces.changeWorkspaceSettings(context.scope, input);
+      return {};
+    }),
     rename: forMember.workspaces.rename.handler(async ({ context, input }) => {
       await workspaces.renameWorkspace(context.scope, input);
       return {};

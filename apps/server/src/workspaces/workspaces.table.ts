@@ -12,6 +12,8 @@ export const workspaces = pgTable(
     isPersonalWorkspace: boolean("is_personal_workspace").notNull(),
     /** The role of every member of the organization in the workspace; null if it is not open to the organization. */
     organizationRole: text("organization_role").$type<"viewer" | "editor">(),
+    /** Whether a box that somebody ticks while reading is published at once; otherwise the tick goes to their draft. */
+    publishesChecks: boolean("publishes_checks").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     updatedBy: uuid("updated_by").$type<UserId>().notNull(),

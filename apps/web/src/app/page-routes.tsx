@@ -68,7 +68,10 @@ const page = createRoute({
   }),
   loader: ({ context, params: { pageId }, deps: { versionId }, location }) =>
     orAccessScreen(
-      loadPage(context.queryClient, pageId, versionId),
+      loadPage(context.queryClient, pageId, {
+        versionId,
+        isEditing: new URLSearchParams(location.searchStr).get("edit") === "true",
+      }),
       "page",
       `page/${pageId}${location.searchStr}`,
     ),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { stepKey } from "../flows/compare/view/step-key.ts";
 import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";
+import { findShortcut } from "../features/editor/find/find-keys.ts";
+import { plainPasteShortcut } from "../features/editor/paste/register-plain-paste.ts";
 import { shortcutLabel } from "../features/editor/keys/shortcut.ts";
 import { findShortcuts, shortcutGroups } from "../features/shortcuts/shortcuts.ts";
 import { resolvingKey } from "../flows/update-draft/conflicts/resolving/resolving-key.ts";
@@ -13,12 +15,13 @@ const bare = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 test("the list names the editor's chords as its toolbar does", () => {
   const chords = rowsOf("Writing").filter(({ keys }) => keys[0] === "Ctrl");
   const listed = chords.map(({ action, keys }) => [action, keys.join("+")]);
-  const real = new Map(
-    Object.values(formattingActions).map(({ name, shortcut }) => [
-      name as string,
-      shortcutLabel(shortcut, false),
-    ]),
-  );
+  const real = new Map([
+    ["Find and replace", shortcutLabel(findShortcut, false)],
+    ["Paste as plain text", shortcutLabel(plainPasteShortcut, false)],
+    ...Object.values(formattingActions).map(
+      ({ name, shortcut }) => [name as string, shortcutLabel(shortcut, false)] as const,
+    ),
+  ]);
   expect(listed.length).toBeGreaterThan(5);
   for (const [action, keys] of listed) {
     expect([action, real.get(action ?? "")]).toEqual([action, keys]);

@@ -28,8 +28,6 @@ const signUp = createRoute({
   component: SignUpRoute,
 });
 
-// `lazy` instead of the router's lazy routes: `main.tsx` waits for the router, and a chunk may wait for `main.tsx`,
-// which would be a deadlock.
 const SignInLandingRoute = lazy(async () => ({
   default: (await import("./account/sign-in-landing-route.tsx")).SignInLandingRoute,
 }));

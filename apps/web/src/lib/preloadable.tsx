@@ -23,7 +23,9 @@ export function preloadable<Props extends object>(fetch: () => Promise<Component
   }
   return {
     Component: Preloadable,
-    /** Loads the chunk and ignores failures: drawing the component loads it again. */
-    preload: () => void load().catch(() => undefined),
+    /** Loads the chunk, and resolves when it has arrived or failed: drawing the component loads it again. */
+    preload: async (): Promise<void> => {
+      await load().catch(() => undefined);
+    },
   };
 }

@@ -67,6 +67,8 @@ export type MatchedEntry = {
   readonly before: PlacedShape;
   readonly after: PlacedShape;
   readonly segments: readonly DiffSegment[];
+  /** Whether the block's container changed its tone, which the first of its blocks that both bodies have tells. */
+  readonly tellsTone: boolean;
   /** Whether the time ran out before the block's words were compared. */
   readonly isBounded: boolean;
 };

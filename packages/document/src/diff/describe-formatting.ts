@@ -9,14 +9,15 @@ const { format } = messages;
 /** The formatting changes of a block, one phrase each: `bold added to “20 francs”`, `paragraph became heading 2`. */
 export function describeFormatting(entry: MatchedEntry): string[] {
   return [
-    ...describeShape(entry.before.shape, entry.after.shape),
+    ...describeShape(entry),
     ...entry.segments.flatMap((segment) =>
       segment.kind === "reformatted" ? describeReformatted(segment) : [],
     ),
   ];
 }
 
-function describeShape(before: Shape, after: Shape): string[] {
+function describeShape(entry: MatchedEntry): string[] {
+  const [before, after] = [entry.before.shape, entry.after.shape];
   return [
     before.kind === after.kind
       ? ""
@@ -28,10 +29,23 @@ function describeShape(before: Shape, after: Shape): string[] {
         : format.aligned(after.alignment),
     before.indent === after.indent ? "" : format.indent(before.indent, after.indent),
     ...(before.kind === after.kind ? describeAttributes(before.attributes, after.attributes) : []),
+    describeContainer(before.within, after.within, entry.tellsTone),
     before.direction === after.direction
       ? ""
       : format.direction(format.directions[after.direction ?? "automatic"]),
   ].filter((phrase) => phrase !== "");
+}
+
+function describeContainer(
+  before: Shape["within"],
+  after: Shape["within"],
+  tellsTone: boolean,
+): string {
+  if (before === null) return after === null ? "" : format.movedInto(after.tone);
+  if (after === null) return format.movedOutOf(before.tone);
+  if (before.tone === after.tone) return "";
+  if (before.id !== after.id) return format.movedBetween(before.tone, after.tone);
+  return tellsTone ? format.tone(before.tone, after.tone) : "";
 }
 
 function describeAttributes(before: RowAttributes, after: RowAttributes): string[] {
@@ -58,7 +72,8 @@ export function describeReformatted(
   const marks = allMarks.flatMap((mark) => {
     const was = (before.marks & markBits[mark]) !== 0;
     const is = (after.marks & markBits[mark]) !== 0;
-    return was === is ? [] : [is ? format.markAdded(mark, text) : format.markRemoved(mark, text)];
+    const describe = is ? format.markAdded : format.markRemoved;
+    return was === is ? [] : [describe(messages.mark(mark), text)];
   });
   if (before.url === after.url) return marks;
   if (after.url === null) return [...marks, format.linkRemoved(text)];

@@ -1,5 +1,6 @@
 import { blockText } from "../block-text.ts";
-import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import type { BlockId } from "../block-id.ts";
+import { bodyBlocks, type BodyBlock, type RowContainer } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { shapeFingerprint } from "./block-fingerprint.ts";
@@ -35,14 +36,18 @@ export function diffBlocks(
   const match = matchBlocks(beforeBlocks, afterBlocks);
   const moved = movedBlocks(afterBlocks, match);
   const passages = findPassages(beforeBlocks, afterBlocks, match, bound);
+  const toldTones = new Set<BlockId>();
   const entryOf = (block: BodyBlock, index: number): UnnumberedEntry => {
     const beforeIndex = match.beforeOf[index] ?? -1;
     const old = beforeBlocks[beforeIndex];
     if (old === undefined) {
       return { kind: "inserted", after: { index, block } };
     }
+    const tellsTone = changesTone(old, block) && !toldTones.has(block.within.id);
+    if (tellsTone) toldTones.add(block.within.id);
     return {
-      ...compareTexts(old, block, bound),
+      ...compareTexts(old, block, tellsTone, bound),
+      tellsTone,
       isMoved: moved.has(index),
       before: { index: beforeIndex, shape: shapeOf(old) },
       after: { index, shape: shapeOf(block) },
@@ -77,11 +82,13 @@ function isMoved(
 function compareTexts(
   before: BodyBlock,
   after: BodyBlock,
+  tellsTone: boolean,
   bound: TimeBound,
 ): Pick<MatchedEntry, "kind" | "segments" | "isBounded"> {
   if (blockText(before) === blockText(after)) {
     const segments = reformattedSegments(before.runs, after.runs);
-    const isSame = segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
+    const isSame =
+      !tellsTone && segments.every(({ kind }) => kind === "kept") && isSameShape(before, after);
     return { kind: isSame ? "unchanged" : "formatOnly", segments, isBounded: false };
   }
   const segments = diffRuns(before.runs, after.runs, bound);
@@ -102,8 +109,27 @@ function wholeSegments(before: BodyBlock, after: BodyBlock): DiffSegment[] {
 function isSameShape(before: BodyBlock, after: BodyBlock): boolean {
   return (
     shapeFingerprint(before) === shapeFingerprint(after) &&
-    sameAttributes(before.attributes, after.attributes)
+    sameAttributes(before.attributes, after.attributes) &&
+    sameContainer(before.within, after.within)
   );
+}
+
+/**
+ * Whether the row stands in the same container, or in one of the same tone: where a container was only split or joined, no
+ * row of it changed. A container that changed its tone is looked at once (`tellsTone`).
+ */
+function sameContainer(before: BodyBlock["within"], after: BodyBlock["within"]): boolean {
+  if (before === null || after === null) return before === after;
+  return before.tone === after.tone || before.id === after.id;
+}
+
+/** Whether the container of a row is the same one in another tone. */
+function changesTone(
+  before: BodyBlock,
+  after: BodyBlock,
+): after is BodyBlock & { readonly within: RowContainer } {
+  if (before.within === null || after.within === null) return false;
+  return before.within.id === after.within.id && before.within.tone !== after.within.tone;
 }
 
 function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {

@@ -19,9 +19,10 @@ function invertEntry(entry: DiffEntry): UnnumberedEntry {
       pieces: deletedFirst(pieces.map(invertPiece)),
     };
   }
-  const { kind, isMoved, isBounded } = entry;
+  const { kind, isMoved, tellsTone, isBounded } = entry;
   const segments = deletedFirst(entry.segments.map(invertSegment));
-  return { kind, isMoved, isBounded, before: entry.after, after: entry.before, segments };
+  const [before, after] = [entry.after, entry.before];
+  return { kind, isMoved, tellsTone, isBounded, before, after, segments };
 }
 
 function invertPiece(piece: PassagePiece): PassagePiece {

@@ -1,14 +1,15 @@
-import type { BodyBlock } from "../body-blocks.ts";
+import type { BodyBlock, RowContainer } from "../body-blocks.ts";
 import type { ListType } from "../format.ts";
+import { messages } from "../messages.ts";
 
 /** A row with its HTML: its tags and what is inside them. */
 export interface RowHtml {
-  readonly shape: Pick<BodyBlock, "kind" | "indent" | "number">;
+  readonly shape: Pick<BodyBlock, "kind" | "indent" | "number" | "within">;
   readonly html: string;
 }
 
 /**
- * The HTML of rows one after the other, with the lists around list rows. Lists are nested as in the editor: a deeper list
+ * The HTML of rows one after the other, with the containers and the lists around them. Lists are nested as in the editor: a deeper list
  * stands in an `<li class="list-nest">` of its own. The outermost list derives its direction from the text.
  */
 export function rowsToHtml(rows: readonly RowHtml[]): string {
@@ -21,8 +22,14 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
     }
     open = open.slice(0, depth);
   };
+  let container = null as BodyBlock["within"];
   for (const row of rows) {
-    const { kind, indent, number } = row.shape;
+    const { kind, indent, number, within } = row.shape;
+    if (within?.id !== container?.id || within?.tone !== container?.tone) {
+      close(0);
+      html.push(container === null ? "" : "</div>", within === null ? "" : openingOf(within));
+      container = within;
+    }
     if (kind !== "bullet" && kind !== "number" && kind !== "check") {
       close(0);
     } else {
@@ -36,7 +43,17 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
     html.push(row.html);
   }
   close(0);
+  if (container !== null) html.push("</div>");
   return html.join("");
+}
+
+/**
+ * A note to a screen reader, and no landmark: a page can have many. A container without its first row is the rest of one
+ * that is drawn above it, and says nothing of its own.
+ */
+function openingOf({ tone, isFirst }: RowContainer): string {
+  if (!isFirst) return `<div class="callout callout-${tone} callout-rest">`;
+  return `<div class="callout callout-${tone}" role="note" aria-label="${messages.tone(tone)}">`;
 }
 
 function openingTags(kind: ListType, start: number, level: number): string {

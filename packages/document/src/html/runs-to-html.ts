@@ -1,4 +1,4 @@
-import { markBits, type Mark } from "../marks.ts";
+import { highlightColors, markBits, type Mark } from "../marks.ts";
 import type { Run } from "../run.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -34,12 +34,14 @@ export function inlineHtml(runs: readonly Run[]): string {
 
 /**
  * The tag of each mark, outermost first. Lexical nests them in this order too, so that an underline is drawn at the same
- * height in the editor: at that of the lowered or raised text.
+ * height in the editor: at that of the lowered or raised text. A highlight is inside lowered and raised text and code, where the
+ * editor has its class, so that its box is as high.
  */
-const markTags: readonly (readonly [Mark, string])[] = [
+const markTags: readonly (readonly [Mark, string, className?: string])[] = [
   ["code", "code"],
   ["subscript", "sub"],
   ["superscript", "sup"],
+  ...highlightColors.map((color) => [color, "mark", `highlight-${color}`] as const),
   ["bold", "strong"],
   ["italic", "em"],
   ["underline", "u"],
@@ -50,10 +52,10 @@ function runToHtml(run: Run): string {
   const text = escapeHtml(run.text)
     .replaceAll("\n", "<br>")
     .replaceAll("\t", '<span class="tab">\t</span>');
-  return markTags.reduceRight(
-    (html, [mark, tag]) => ((run.marks & markBits[mark]) === 0 ? html : `<${tag}>${html}</${tag}>`),
-    text,
-  );
+  return markTags.reduceRight((html, [mark, tag, className]) => {
+    if ((run.marks & markBits[mark]) === 0) return html;
+    return `<${tag}${className === undefined ? "" : ` class="${className}"`}>${html}</${tag}>`;
+  }, text);
 }
 
 function openLink(url: string | null): string {

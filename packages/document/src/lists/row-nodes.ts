@@ -1,9 +1,17 @@
-/** A node that is a row, with its path in the body and the list that it stands in. */
+/** A node that is a row, with its path in the body, and the list and the container that it stands in. */
 export interface RowNode {
   readonly node: unknown;
   readonly path: string;
   /** `null` for a row that stands in no list. */
   readonly list: ListPlace | null;
+  /** `null` for a row that stands in the page itself; the same object for all rows of one container. */
+  readonly container: ContainerPlace | null;
+}
+
+/** A container as its node says it: unchecked. */
+export interface ContainerPlace {
+  readonly node: object;
+  readonly path: string;
 }
 
 /** The place of a row in a list, as the list says it: unchecked. */
@@ -26,18 +34,49 @@ interface OpenList {
 }
 
 /**
- * The rows among the nodes of a body, in the page's order: lists are opened, at any depth. Works on any input: what is no
- * list is a row. An item that has both text and a list is a row, followed by the list's rows.
+ * The rows among the nodes of a body, in the page's order: containers and lists are opened, at any depth. Works on any
+ * input: what is neither is a row. An item that has both text and a list is a row, followed by the list's rows. Of
+ * containers in a container, the rows stand in the outermost one.
  */
 export function* rowNodes(children: readonly unknown[], path: string): Generator<RowNode> {
-  for (const [at, node] of children.entries()) {
+  const open: OpenContainer[] = [{ children, path, container: null, at: 0 }];
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const { at, container } = last;
+    if (at === last.children.length) {
+      open.pop();
+      continue;
+    }
+    last.at += 1;
+    const node = last.children[at];
+    const place = `${last.path}.${at}`;
+    const inside = childrenOfContainer(node);
     const list = asList(node);
-    if (list === null) yield { node, path: `${path}.${at}`, list: null };
-    else yield* rowsOfList(list, `${path}.${at}`);
+    if (inside !== null) {
+      const outermost = container ?? { node: node as object, path: place };
+      open.push({ children: inside, path: `${place}.children`, container: outermost, at: 0 });
+    } else if (list === null) yield { node, path: place, list: null, container };
+    else yield* rowsOfList(list, place, container);
   }
 }
 
-function* rowsOfList(outermost: LooseList, path: string): Generator<RowNode> {
+interface OpenContainer {
+  readonly children: readonly unknown[];
+  readonly path: string;
+  readonly container: ContainerPlace | null;
+  at: number;
+}
+
+/** The nodes in a container; `null` for a node that is none. */
+function childrenOfContainer(node: unknown): readonly unknown[] | null {
+  const { type, children } = (node ?? {}) as { type?: unknown; children?: unknown };
+  return type === "callout" && Array.isArray(children) ? (children as unknown[]) : null;
+}
+
+function* rowsOfList(
+  outermost: LooseList,
+  path: string,
+  container: ContainerPlace | null,
+): Generator<RowNode> {
   const open: OpenList[] = [openList(outermost, path)];
   for (let list = open.at(-1); list !== undefined; list = open.at(-1)) {
     const { at, listType, start } = list;
@@ -51,7 +90,7 @@ function* rowsOfList(outermost: LooseList, path: string): Generator<RowNode> {
     if (own !== null) {
       const place = { listType, depth: open.length - 1, start, rowsBefore: list.rows };
       list.rows += 1;
-      yield { node: own, path: itemPath, list: place };
+      yield { node: own, path: itemPath, list: place, container };
     }
     for (const inner of lists.toReversed()) open.push(inner);
   }

@@ -1,7 +1,6 @@
 import { startTimeBound, type TimeBoundOptions } from "../diff/time-bound.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyMerge } from "./body-merge.ts";
-import { listStarts } from "./list-starts.ts";
 import { disputedMoves } from "./disputed-moves.ts";
 import { mergeOrder } from "./merge-order.ts";
 import { mergePassages, type MergedPassage } from "./merge-passages.ts";
@@ -33,11 +32,7 @@ export function mergeBodies(
   );
   const disputed = new Set(ghosts.values());
   for (const slot of disputed) if (!passageOf.has(slot)) passageOf.set(slot, unchanged(slot));
-  const writer = new PartWriter(bound, {
-    base: listStarts(base),
-    ours: listStarts(ours),
-    theirs: listStarts(theirs),
-  });
+  const writer = new PartWriter(bound, lists, { base, ours, theirs });
   for (const place of order) {
     const slot = ghosts.get(place) ?? place;
     const passage = passageOf.get(slot);

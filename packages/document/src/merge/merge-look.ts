@@ -60,7 +60,7 @@ function mergeFormatting(base: Token, ours: Token, theirs: Token): Token | null 
     const url = mergeValue(was.url, our.url, their.url);
     // A bit that both sides changed became the same on both.
     const marks = was.marks ^ ((was.marks ^ our.marks) | (was.marks ^ their.marks));
-    // One side lowered the text, the other raised it.
+    // One side lowered the text and the other raised it, or they gave it two colours.
     const isDisputed = url === conflict || marks !== canonicalMarks(marks);
     return isDisputed ? null : { text, marks, url };
   });

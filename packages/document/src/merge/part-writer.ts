@@ -1,16 +1,17 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
 import type { BodyBlock } from "../body-blocks.ts";
-import type { BlockJson } from "../format.ts";
+import { gatherRows } from "../containers/gather-rows.ts";
+import type { BlockJson, PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
-import { mergeStart, type ListStarts } from "./list-starts.ts";
-import type { BodyName } from "./slot.ts";
+import { ContainerMerge } from "./merge-containers.ts";
+import { listStarts, mergeStart, type ListStarts } from "./list-starts.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import type { MergedRow, RowsMerge, RowSource } from "./row-merge.ts";
-import type { Side } from "./slot.ts";
+import type { BodyName, Side, SlotLists } from "./slot.ts";
 
 type Choice = Side | "both";
 
@@ -36,17 +37,23 @@ export class PartWriter {
   readonly #conflictIds = new Set<BlockId>();
   readonly #bound: TimeBound;
   readonly #starts: Readonly<Record<BodyName, ListStarts>>;
+  readonly #containers: ContainerMerge;
 
-  constructor(bound: TimeBound, starts: Readonly<Record<BodyName, ListStarts>>) {
+  constructor(bound: TimeBound, lists: SlotLists, bodies: Readonly<Record<BodyName, PageBody>>) {
     this.#bound = bound;
-    this.#starts = starts;
+    this.#starts = {
+      base: listStarts(bodies.base),
+      ours: listStarts(bodies.ours),
+      theirs: listStarts(bodies.theirs),
+    };
+    this.#containers = new ContainerMerge(lists);
   }
 
   /** Writes rows that need no decision. */
   writeRows(rows: readonly MergedRow[]): void {
     for (const merged of rows) {
       const id = this.#claimId(merged.source, merged);
-      this.#parts.push({ conflict: null, row: this.#toJson(merged.row, id) });
+      this.#parts.push({ conflict: null, row: this.#toJson(merged, id) });
     }
   }
 
@@ -54,8 +61,8 @@ export class PartWriter {
   writeConflict(passage: MergedPassage, choices: RowsMerge & { isConflict: true }): void {
     const { conflict, used, places, placeOf } = this.#openConflict(passage);
     const write = (rows: readonly MergedRow[], choice: Choice): BlockJson[] =>
-      rows.map(({ row, source }) =>
-        this.#toJson(row, this.#claimId(source, conflict, used[choice])),
+      rows.map((merged) =>
+        this.#toJson(merged, this.#claimId(merged.source, conflict, used[choice])),
       );
     const ours = write(choices.ours, "ours");
     const theirs = write(choices.theirs, "theirs");
@@ -89,17 +96,20 @@ export class PartWriter {
   merge(): BodyMerge {
     return {
       body: makeBody(
-        this.#parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
+        gatherRows(
+          this.#parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
+        ),
       ),
       conflicts: Array.from(this.#open.values(), ({ conflict }) => conflict),
       parts: this.#parts,
     };
   }
 
-  #toJson(row: BodyBlock, id: BlockId): BlockJson {
+  #toJson({ row, source }: MergedRow, id: BlockId): BlockJson {
     const start = mergeStart(id, this.#starts);
     const attributes = { ...row.attributes, ...(start !== undefined && { start }) };
-    return makeBlock({ ...row, id, attributes }, row.runs);
+    const within = this.#containers.within(source);
+    return makeBlock({ ...row, id, attributes, within }, row.runs);
   }
 
   #openConflict(passage: MergedPassage): OpenConflict {
@@ -109,9 +119,11 @@ export class PartWriter {
     const ids = rows.flatMap((row) => row?.id ?? []);
     const id = ids.find((one) => !this.#conflictIds.has(one)) ?? newBlockId();
     this.#conflictIds.add(id);
-    const base = passage.slots.flatMap((slot) =>
-      slot.base === null ? [] : [this.#toJson(slot.base, slot.base.id ?? newBlockId())],
-    );
+    const base = passage.slots.flatMap(({ base: row }) => {
+      if (row === null) return [];
+      const source = { base: row, ours: null, theirs: null };
+      return [this.#toJson({ row, source }, row.id ?? newBlockId())];
+    });
     const changes = {
       ours: this.#changeOf(passage, "ours"),
       theirs: this.#changeOf(passage, "theirs"),

@@ -1,4 +1,5 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
+import { gatherRows } from "../containers/gather-rows.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, PassageConflict } from "./body-merge.ts";
@@ -27,7 +28,7 @@ export function resolveMerge(
     written.add(part.conflict);
     return resolution.rows;
   });
-  return makeBody(rows.map((row) => withUniqueId(row, used)));
+  return makeBody(gatherRows(rows.map((row) => withUniqueId(row, used))));
 }
 
 /** Own rows can repeat an id of another row, for example after a paste. */

@@ -1,17 +1,20 @@
 import { allAlignments } from "../all-alignments.ts";
 import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
+import type { Container } from "../containers/container.ts";
 import type { BlockJson, Direction, ListType } from "../format.ts";
-import type { ListPlace } from "../lists/row-nodes.ts";
+import type { ListPlace, RowNode } from "../lists/row-nodes.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import { BodyFault } from "./body-fault.ts";
+import { readNamedContainer } from "./read-container.ts";
 import { readFields, type Fields } from "./read-fields.ts";
+import { readOneOf } from "./read-one-of.ts";
 import { readInlines } from "./read-inlines.ts";
 
-/** Reads a row; `list` is the place of a row that stands in a list. A row without an id gets a new one. */
-export function readBlock(input: unknown, path: string, list: ListPlace | null): BlockJson {
-  const fields = readFields(input, path);
+/** Reads a row that stands in this container. A row without an id gets a new one. */
+export function readBlock({ node, path, list }: RowNode, container: Container | null): BlockJson {
+  const fields = readFields(node, path);
   const kind = list === null ? readKind(fields, path) : readListKind(fields, list, path);
   const shape = {
     kind,
@@ -23,6 +26,7 @@ export function readBlock(input: unknown, path: string, list: ListPlace | null):
       isListKind(kind) ? listDepthMax : indentMax,
     ),
     attributes: readAttributes(kind, fields, path, list),
+    within: container ?? readNamedContainer(fields("within"), `${path}.within`),
   };
   return makeBlock(shape, readInlines(fields("children"), `${path}.children`));
 }
@@ -84,10 +88,4 @@ function readCount(input: unknown, what: string, path: string): number {
     throw new BodyFault(path, `${what} must be a whole number, 0 or more.`);
   }
   return Math.abs(input);
-}
-
-function readOneOf<Value>(known: readonly Value[], input: unknown, path: string): Value {
-  const value = known.find((one) => one === input);
-  if (value === undefined) throw new BodyFault(path, `It must be one of ${JSON.stringify(known)}.`);
-  return value;
 }

@@ -1,8 +1,10 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
+import type { CalloutTone } from "../containers/container.ts";
+import type { DiffEntry } from "../diff/body-diff.ts";
 import { diffBlocks } from "../diff/diff-bodies.ts";
 import type { TimeBoundOptions } from "../diff/time-bound.ts";
-import type { PageBody } from "../format.ts";
+import type { BlockJson, PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { rowsAfter, rowsBefore } from "./entry-rows.ts";
@@ -15,7 +17,7 @@ interface TakeOptions extends TimeBoundOptions {
 /**
  * Copies rows of `source` into `text`. A row that `text` has in other words replaces them; a row that it lacks is put
  * behind the nearest row before it that both have. If a row was split or joined in `text`, its whole passage is replaced,
- * so that no word is there twice. Everything else in `text` stays. `rows` are indexes from 0; unknown ones are ignored.
+ * so that no word is there twice. Everything else in `text` stays, also the tone of a container of which rows are taken. `rows` are indexes from 0; unknown ones are ignored.
  */
 export function takePassages(
   text: PageBody,
@@ -26,7 +28,8 @@ export function takePassages(
   const own = bodyBlocks(text);
   const foreign = bodyBlocks(source);
   const wanted = new Set(rows);
-  const parts = diffBlocks(foreign, own, options).entries.map((entry) => {
+  const { entries } = diffBlocks(foreign, own, options);
+  const parts = entries.map((entry) => {
     const isTaken = entry.kind !== "unchanged" && rowsBefore(entry).some((at) => wanted.has(at));
     return {
       taken: isTaken ? rowsBefore(entry).flatMap((at) => foreign[at] ?? []) : [],
@@ -35,13 +38,93 @@ export function takePassages(
   });
   const stays = parts.flatMap((part) => (keepsReplaced || part.taken.length === 0 ? part.own : []));
   const used = new Set(stays.flatMap(({ id }) => id ?? []));
+  const tones = tonesOf(own, foreign, wanted, entries);
   return makeBody(
-    parts.flatMap((part) => {
-      const kept = keepsReplaced || part.taken.length === 0 ? part.own : [];
-      const replaced = keepsReplaced ? [] : part.own;
-      return [...withFreeIds(part.taken, replaced, used), ...kept.map(toJson)];
-    }),
+    withoutInterruptions(
+      parts.flatMap((part): PlacedRow[] => {
+        const kept = keepsReplaced || part.taken.length === 0 ? part.own : [];
+        const replaced = keepsReplaced ? [] : part.own;
+        const taken = withFreeIds(part.taken, replaced, used);
+        return [
+          ...taken.map((row) => ({ row: withTone(row, tones), isTaken: true })),
+          ...kept.map((block) => ({ row: withTone(toJson(block), tones), isTaken: false })),
+        ];
+      }),
+    ),
   );
+}
+
+type ToneById = ReadonlyMap<BlockId, CalloutTone>;
+
+/**
+ * The tones of the containers that the text has: its own, so that taking a row does not change the rows beside it; the
+ * source's, if the row that tells the change of the tone is taken, or one before it, or one that comes into the container.
+ */
+function tonesOf(
+  own: readonly BodyBlock[],
+  foreign: readonly BodyBlock[],
+  wanted: ReadonlySet<number>,
+  entries: readonly DiffEntry[],
+): ToneById {
+  const tones = new Map(
+    own.flatMap(({ within }) => (within ? [[within.id, within.tone] as const] : [])),
+  );
+  const told = new Set<BlockId>();
+  for (const entry of entries) {
+    const rows = rowsBefore(entry).flatMap((at) => foreign[at] ?? []);
+    const isTaken = entry.kind !== "unchanged" && rowsBefore(entry).some((at) => wanted.has(at));
+    for (const { within } of rows) {
+      if (within === null) continue;
+      const isBehind = told.has(within.id) && staysInContainer(entry);
+      if (isTaken && !isBehind) tones.set(within.id, within.tone);
+      if ("tellsTone" in entry && entry.tellsTone) told.add(within.id);
+    }
+  }
+  return tones;
+}
+
+/** Whether both bodies have the row in the same container. */
+function staysInContainer(entry: DiffEntry): boolean {
+  if (!("tellsTone" in entry)) return false;
+  return entry.before.shape.within?.id === entry.after.shape.within?.id;
+}
+
+function withTone(row: BlockJson, tones: ToneById): BlockJson {
+  const tone = row.within && tones.get(row.within.id);
+  return row.within === undefined || tone === undefined
+    ? row
+    : { ...row, within: { ...row.within, tone } };
+}
+
+/** A row of the text that comes about. */
+interface PlacedRow {
+  readonly row: BlockJson;
+  readonly isTaken: boolean;
+}
+
+/** The rows, with those that were taken into the middle of a container to which they do not belong behind it. */
+function withoutInterruptions(placed: readonly PlacedRow[]): BlockJson[] {
+  const containerAhead: (BlockId | undefined)[] = [];
+  let ahead: BlockId | undefined;
+  for (const { row, isTaken } of placed.toReversed()) {
+    containerAhead.push(ahead);
+    if (!isTaken) ahead = row.within?.id;
+  }
+  containerAhead.reverse();
+  const rows: BlockJson[] = [];
+  const waiting: BlockJson[] = [];
+  let open: BlockId | undefined;
+  for (const [index, { row, isTaken }] of placed.entries()) {
+    if (!isTaken) {
+      if (row.within?.id !== open) rows.push(...waiting.splice(0));
+      open = row.within?.id;
+      rows.push(row);
+    } else {
+      const interrupts = open !== undefined && containerAhead[index] === open;
+      (interrupts && row.within?.id !== open ? waiting : rows).push(row);
+    }
+  }
+  return [...rows, ...waiting];
 }
 
 /**

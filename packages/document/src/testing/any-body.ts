@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { allAlignments } from "../all-alignments.ts";
-import { newBlockId } from "../block-id.ts";
+import { newBlockId, type BlockId } from "../block-id.ts";
 import type { PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
-import { canonicalMarks } from "../marks.ts";
+import { canonicalMarks, markBits } from "../marks.ts";
 import type { Run } from "../run.ts";
 
 /** An arbitrary valid body: every kind, mark, alignment, link and unusual character. */
@@ -15,6 +15,13 @@ export function anyBody(): fc.Arbitrary<PageBody> {
       makeBody(blocks.map(([shape, runs]) => makeBlock({ ...shape, id: newBlockId() }, runs))),
     );
 }
+
+/** Two containers, so that rows of one often stand next to each other, or apart. */
+const containers = (["A", "B"] as const).map((id) => ({
+  kind: "callout" as const,
+  id: id as BlockId,
+  tone: id === "A" ? ("tip" as const) : ("warning" as const),
+}));
 
 const anyShape = fc.record({
   kind: fc.constantFrom(
@@ -33,6 +40,7 @@ const anyShape = fc.record({
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
   attributes: fc.constantFrom({}, { checked: true }, { start: 7 }),
+  within: fc.constantFrom(null, null, ...containers),
 });
 
 const anyRun: fc.Arbitrary<Run> = fc.record({
@@ -40,6 +48,11 @@ const anyRun: fc.Arbitrary<Run> = fc.record({
     fc.string({ unit: "binary" }).map((text) => text.replaceAll(/[\0\r]/g, "")),
     fc.constantFrom("\n", "\t", "<script>alert(1)</script>", `"'&<>`, "word ", "漢字かな"),
   ),
-  marks: fc.oneof(fc.constant(0), fc.nat({ max: 127 }).map(canonicalMarks)),
+  marks: fc.oneof(
+    fc.constant(0),
+    fc
+      .subarray(Object.values(markBits))
+      .map((bits) => canonicalMarks(bits.reduce((sum: number, bit) => sum | bit, 0))),
+  ),
   url: fc.constantFrom(null, null, "https://example.org/?a=1&b=\"'", "mailto:ana@example.org"),
 });

@@ -7,9 +7,10 @@ import type { PageBody } from "../format.ts";
 import { joinRuns } from "../join-runs.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
-import { allMarks, markBits, type Mark } from "../marks.ts";
+import { allMarks, highlightBits, markBits, type Mark } from "../marks.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import type { Run } from "../run.ts";
+import { containerOf, moveIn, setTone, takeOut } from "./container-edits.ts";
 
 /** One edit of a page. `place`, `offset` and `other` select positions, modulo the number of available ones. */
 export type Edit = {
@@ -27,13 +28,16 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   const block = fc.record({
     kind: fc.constantFrom<BlockKind>("paragraph", "paragraph", "paragraph", "h1", ...listKinds),
     words: fc.nat({ max: 24 }),
+    isInside: fc.constantFrom(true, false, false),
   });
   return fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => {
     let number = 100;
     return makeBody(
-      blocks.map(({ kind, words }, at) => {
+      blocks.map(({ kind, words, isInside }, at) => {
         const text = Array.from({ length: words }, () => `w${number++}x`).join(" ");
-        return makeBlock({ id: `b${at}` as BlockId, kind, indent: at % 3 }, [typed(text)]);
+        const within = isInside ? containerOf(`c${at >> 2}`) : null;
+        const id = `b${at}` as BlockId;
+        return makeBlock({ id, kind, indent: at % 3, within }, [typed(text)]);
       }),
     );
   });
@@ -76,9 +80,9 @@ const weights: Record<Edit["kind"], number> = {
   join: 8,
   moveBlock: 8,
   cutAndPaste: 4,
-  typeWord: 22,
-  retypeWord: 16,
-  eraseWord: 12,
+  typeWord: 20,
+  retypeWord: 14,
+  eraseWord: 11,
   insertBlock: 8,
   insertBlankBlock: 2,
   deleteBlock: 2,
@@ -89,6 +93,9 @@ const weights: Record<Edit["kind"], number> = {
   renumber: 1,
   indent: 1,
   align: 1,
+  moveIn: 2,
+  takeOut: 2,
+  setTone: 1,
 };
 
 /** An arbitrary short list of one writer's edits, distributed as `weights` says. */
@@ -127,6 +134,7 @@ const steps = {
   insertBlock: (blocks, { place }, name) =>
     blocks.toSpliced(place % (blocks.length + 1), 0, {
       ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
       id: idOf(name),
       runs: [typed(`${name} text`)],
     }),
@@ -184,6 +192,9 @@ const steps = {
     changeKindOf("number", blocks, edit, () => ({ start: edit.other % 5 })),
   indent: (blocks, { place, other }) =>
     change(blocks, place, (block) => [{ ...block, indent: other % 4 }]),
+  moveIn,
+  takeOut,
+  setTone,
   align: (blocks, { place, other }) =>
     change(blocks, place, (block) => [
       { ...block, alignment: (["", "center", "right"] as const)[other % 3] ?? "" },
@@ -200,6 +211,7 @@ const plain = {
   direction: null,
   attributes: {},
   number: null,
+  within: null,
 } as const;
 
 function idOf(name: string): BlockId {
@@ -210,11 +222,12 @@ function typed(text: string): Run {
   return { text, marks: 0, url: null };
 }
 
-/** Sets or removes a mark, as the editor's button does: text becomes lowered or raised, never both. */
+/** Sets or removes a mark, as the editor's button does: text is lowered or raised, never both, and has one colour at most. */
 function toggled(marks: number, mark: Mark): number {
-  const { subscript, superscript } = markBits;
-  const other = mark === "subscript" ? superscript : mark === "superscript" ? subscript : 0;
-  return (marks ^ markBits[mark]) & ~other;
+  const bit = markBits[mark];
+  const exclusive = [markBits.subscript | markBits.superscript, highlightBits];
+  const others = (exclusive.find((bits) => (bits & bit) !== 0) ?? 0) & ~bit;
+  return (marks ^ bit) & ~others;
 }
 
 function lengthOf(block: BodyBlock): number {
@@ -268,7 +281,12 @@ function splitAt(
     if (at === undefined) return [block];
     return [
       { ...block, runs: sliceRuns(block.runs, 0, at) },
-      { ...plain, id: idOf(name), runs: sliceRuns(block.runs, at, lengthOf(block)) },
+      {
+        ...plain,
+        within: block.within,
+        id: idOf(name),
+        runs: sliceRuns(block.runs, at, lengthOf(block)),
+      },
     ];
   });
 }

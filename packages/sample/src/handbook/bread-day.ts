@@ -7,7 +7,8 @@ export const breadDay = {
     "Weigh the starter before you feed it. Two hundred grams is enough for forty loaves. Feed it with equal parts of spelt and water at thirty-six degrees, and write the hour on the lid.",
     "> Water that is too warm makes the starter sour. Measure it: a hand is not a thermometer.",
     "## What to check before you leave",
-    "The lid is on but not closed. The list for the morning hangs by the door, with the number of loaves and the name of whoever opens.",
+    "[x] The lid is on but not closed.",
+    "[ ] The list for the morning hangs by the door, with the number of loaves and the name of whoever opens.",
     "# The night",
     "**Mix at four**, and again when the surface shows bubbles the size of a lentil. Do not wait for the clock if the dough is ready, and do not follow it if it is not.",
     "Shape by half past five. Loaves that are shaped later go to the restaurants, never to the counter.",
@@ -55,8 +56,8 @@ export const pricesOut = {
 export const proofingRoom = {
   revision: {
     changes: {
-      "The lid is on but not closed. The list":
-        "The lid is on but not closed. The proofing room reads twenty-six degrees. The list",
+      "The list for the morning hangs":
+        "The proofing room reads twenty-six degrees, and the list for the morning hangs",
     },
   },
   message: {

@@ -10,8 +10,7 @@ import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { Loader } from "../../ui/messages/loader.tsx";
 import { useLeaveMissing } from "../../flows/access/use-leave-missing.ts";
 import { ArchivedScreen } from "../../flows/read-page/archived-screen.tsx";
-import { EditingScreen } from "../../flows/edit-draft/editing-screen.tsx";
-import { ReadOnlyDraftScreen } from "../../flows/edit-draft/read-only-draft-screen.tsx";
+import { editingChunk } from "../../flows/edit-draft/editing-chunk.ts";
 import { ReadingScreen } from "../../flows/read-page/reading-screen.tsx";
 import { useDraftOnScreen } from "../../flows/edit-draft/use-draft-on-screen.ts";
 
@@ -54,9 +53,5 @@ function PageScreenOf() {
   const isUnsaved = draft !== null && open?.status !== "saved";
   useLeaveMissing(error, "page", pageId, isLeaving || isUnsaved);
   if (draft === null) return <ReadingScreen view={view} ended={ended} />;
-  return view.can.edit ? (
-    <EditingScreen key={draft.id} view={view} draft={draft} />
-  ) : (
-    <ReadOnlyDraftScreen key={draft.id} view={view} draft={draft} />
-  );
+  return <editingChunk.Component view={view} draft={draft} />;
 }

@@ -1,6 +1,9 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Notification } from "@stemma/contract/notifications.contract";
-import type { NotificationId, PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { BlockId } from "@stemma/document/block-id";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import type { NotificationId, PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { useMarking } from "../../features/notifications/use-marking.ts";
 import { useReceivedInvitations } from "../../features/invitations/use-received-invitations.ts";
 import { useRequests } from "../../features/requests/use-requests.ts";
@@ -8,6 +11,8 @@ import { orpc } from "../../lib/api.ts";
 import type { RereadingQueryClient } from "../../lib/queries/rereading-query-client.ts";
 import { setPinned } from "../../entities/page/set-pinned.ts";
 import { setSubscribed } from "../../entities/page/set-subscribed.ts";
+import { setPublishesChecks } from "../../features/workspaces/set-publishes-checks.ts";
+import { tickRow } from "../../flows/read-page/aids/tick-row.ts";
 import { runHook } from "../../lib/testing/run-hook.tsx";
 import { changeConfiguration } from "../../entities/configuration/use-configuration.ts";
 
@@ -35,6 +40,17 @@ export const accountWith = (isShowPinned: boolean) => ({
   organization: { id: "o" },
   configuration: { id: "o", sidebarSettings: { ...sidebarSettings, isShowPinned } },
 });
+
+const blockId = "lamp" as BlockId;
+/** A page with one box, in a workspace that publishes ticks at once. */
+const pageWithBox = (isTicked: boolean) => {
+  const attributes = isTicked ? { checked: true as const } : {};
+  const row = makeBlock({ id: blockId, kind: "check", attributes }, []);
+  return {
+    page: { serializedEditorState: makeBody([row]) },
+    workspace: { publishesChecks: true },
+  };
+};
 
 /** Every optimistic change of the product. */
 export const optimisticCases: readonly OptimisticCase[] = [
@@ -83,6 +99,25 @@ export const optimisticCases: readonly OptimisticCase[] = [
     sends: "subscriptions/update",
     make: (queryClient) =>
       setSubscribed(queryClient, { type: "workspace", id: workspaceId }, false),
+  },
+  {
+    change: "ticking a box",
+    queryKey: orpc.pages.get.queryKey({ input: { pageId } }),
+    reads: "pages/get",
+    before: pageWithBox(false),
+    after: pageWithBox(true),
+    sends: "drafts/tickRow",
+    make: (queryClient) =>
+      tickRow(queryClient, { pageId, blockId, isChecked: true, previousNode: "v" as VersionId }),
+  },
+  {
+    change: "the setting of a workspace",
+    queryKey: orpc.workspaces.get.queryKey({ input: { workspaceId } }),
+    reads: "workspaces/get",
+    before: { publishesChecks: false },
+    after: { publishesChecks: true },
+    sends: "workspaces/changeSettings",
+    make: (queryClient) => setPublishesChecks(queryClient, workspaceId, true),
   },
   {
     change: "a setting",

@@ -13,6 +13,8 @@ export type BodyEditorHandle = {
    * `onChange`.
    */
   readonly replaceBody: (body: PageBody) => void;
+  /** Opens the bar that finds and replaces text. */
+  readonly openFind: () => void;
   /** Reads the current body. The cost grows with the page. */
   readonly readBody: () => PageBody;
 };

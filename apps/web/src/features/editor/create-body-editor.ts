@@ -13,12 +13,15 @@ import {
   type EditorThemeClasses,
   type LexicalEditorWithDispose,
 } from "lexical";
+import { CalloutNode } from "@stemma/document/containers/callout-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
+import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerLists } from "./lists/register-lists.ts";
+import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { registerTypedLinks } from "./links/register-typed-links.ts";
@@ -26,6 +29,8 @@ import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
+import { registerPastedFiles } from "./paste/register-pasted-files.ts";
+import { registerPlainPaste } from "./paste/register-plain-paste.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
@@ -64,7 +69,7 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+      nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,
@@ -81,10 +86,14 @@ export function createBodyEditor(
           registerRichText(editor),
           registerFormatMask(editor),
           registerBlockIds(editor),
+          registerCallouts(editor),
           registerBlockSplits(editor),
           registerLists(editor),
           registerTabKey(editor),
+          registerMoveKeys(editor),
           registerShortcuts(editor),
+          registerPlainPaste(editor),
+          registerPastedFiles(editor),
           registerMarkdown(editor),
           registerTypedLinks(editor),
           registerConversionUndo(editor),

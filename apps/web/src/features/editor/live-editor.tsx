@@ -3,9 +3,14 @@ import { useId, type CSSProperties, type Ref } from "react";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
+import { CalloutControl } from "./callouts/callout-control.tsx";
+import { preloadable } from "../../lib/preloadable.tsx";
+import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
+import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
+import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./live-editor.module.css";
 
@@ -17,6 +22,8 @@ interface LiveEditorProps {
   readonly handleRef: Ref<BodyEditorHandle> | undefined;
   readonly label: string;
 }
+
+const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
 
 /** The placeholders for the stylesheet, as CSS strings. */
 const placeholders = {
@@ -33,7 +40,9 @@ const placeholders = {
  */
 export function LiveEditor({ label, ...props }: LiveEditorProps) {
   const hintId = useId();
-  const { editor, rootRef, error } = useBodyEditor(props);
+  const find = useFindBar();
+  const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
+  useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
   return (
     <>
@@ -57,6 +66,10 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
       <LinkPopup editor={editor} />
+      <CalloutControl editor={editor} />
+      {find.request !== null && (
+        <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
+      )}
     </>
   );
 }

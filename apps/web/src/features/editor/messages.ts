@@ -12,6 +12,8 @@ export const messages = {
     title: "Formatting",
     textType: (shown: string) => `Text type: ${shown}`,
     mixed: "Mixed",
+    /** Before the callouts in the menu of text types. */
+    frames: "Frame around the text",
     groups: {
       text: "Text",
       alignment: "Alignment",
@@ -44,6 +46,14 @@ export const messages = {
       code: "Code",
       subscript: "Subscript",
       superscript: "Superscript",
+      highlight: "Highlight",
+    },
+    highlights: {
+      yellow: "Yellow",
+      green: "Green",
+      blue: "Blue",
+      pink: "Pink",
+      none: "No highlight",
     },
     tooltip: (action: string, shortcut: string) => `${action} (${shortcut})`,
   },
@@ -57,6 +67,11 @@ export const messages = {
     apply: "Apply",
     refused: "Enter a web, mail or phone address, such as https://example.org or ana@example.org.",
   },
+  callout: {
+    /** On the button at a callout. */
+    change: (tone: string) => `${tone}: change or remove`,
+    remove: "Remove the frame, keep the text",
+  },
   slashMenu: {
     title: "Insert object",
     options: {
@@ -68,6 +83,10 @@ export const messages = {
       number: "Numbered list",
       check: "Check list",
       quote: "Quote",
+      note: "Note",
+      tip: "Tip",
+      important: "Important",
+      warning: "Warning",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -79,6 +98,50 @@ export const messages = {
       number: ["ol", "ordered list"],
       check: ["todo", "task list", "checkbox"],
       quote: ["blockquote", "citation"],
+      note: ["callout", "info", "panel", "admonition"],
+      tip: ["callout", "hint", "panel", "admonition"],
+      important: ["callout", "panel", "admonition"],
+      warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
+    },
+  },
+  find: {
+    title: "Find and replace",
+    find: "Find",
+    replaceBy: "Replace with",
+    count: (position: number, count: number) =>
+      count === 0 ? "No matches" : `${position} of ${count}`,
+    replaced: (count: number) => `${count} replaced`,
+    tooLong: "Too long to replace all",
+    matchCase: "Match case",
+    wholeWord: "Whole words",
+    previous: "Previous match",
+    next: "Next match",
+    replace: "Replace",
+    replaceAll: "Replace all",
+    close: "Close",
+  },
+  paste: {
+    markdown: "The pasted Markdown was formatted.",
+    asPlainText: "Paste as plain text",
+    notConverted:
+      "The Markdown was pasted as plain text, because the connection to the server is missing.",
+    leftOut: (things: string, count: number) =>
+      `${things} ${count === 1 ? "was" : "were"} left out.`,
+    becameText: (things: string) => `${things} became plain text.`,
+    /** One of them, and several. */
+    things: {
+      image: ["image", "images"],
+      drawing: ["drawing", "drawings"],
+      table: ["table", "tables"],
+      comment: ["comment", "comments"],
+      divider: ["divider", "dividers"],
+      formula: ["formula", "formulas"],
+      embed: ["embedded page", "embedded pages"],
+      video: ["video", "videos"],
+      recording: ["recording", "recordings"],
+      field: ["form field", "form fields"],
+      footnote: ["footnote", "footnotes"],
+      file: ["file", "files"],
     },
   },
   failure: "An error was thrown.",

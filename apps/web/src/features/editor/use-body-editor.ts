@@ -23,10 +23,17 @@ interface BodyEditorWiring {
   readonly onChange: (readBody: () => PageBody) => void;
   readonly onReplaced: (body: PageBody) => void;
   readonly handleRef: Ref<BodyEditorHandle> | undefined;
+  readonly onFind: () => void;
 }
 
 /** Creates a body editor for the component's lifetime and attaches it to `rootRef` before the first paint. */
-export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: BodyEditorWiring): {
+export function useBodyEditor({
+  initialBody,
+  onChange,
+  onReplaced,
+  handleRef,
+  onFind,
+}: BodyEditorWiring): {
   readonly editor: LexicalEditor;
   readonly rootRef: RefObject<HTMLDivElement | null>;
   /** The error of an editor update, if one failed. */
@@ -64,6 +71,7 @@ export function useBodyEditor({ initialBody, onChange, onReplaced, handleRef }: 
       onReplaced(body);
       replaceBody(editor, body);
     },
+    openFind: onFind,
     readBody: () => editorBody(editor.getEditorState()),
   }));
 

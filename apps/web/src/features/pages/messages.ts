@@ -7,6 +7,7 @@ export const messages = {
     subscribe: "Subscribe to Page",
     unsubscribe: "Unsubscribe from page",
     publishDraft: "Publish draft",
+    find: "Find and replace",
     versionHistory: "Version history",
     showAuthors: "Show authors",
     hideAuthors: "Hide authors",
@@ -55,6 +56,11 @@ export const messages = {
     draft: (way: string) => `To publish your draft, ${way}.`,
     restoreFirst: "restore the page first",
     othersRestoreFirst: "ask somebody who manages the page to restore it first",
+  },
+  length: {
+    words: (count: number) => (count === 1 ? "1 word" : `${count.toLocaleString("en")} words`),
+    toRead: (words: string, minutes: number) =>
+      minutes === 1 ? `${words}, 1 minute to read` : `${words}, ${minutes} minutes to read`,
   },
   newVersion: {
     show: "Show it",

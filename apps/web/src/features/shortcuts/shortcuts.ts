@@ -9,6 +9,7 @@ export interface ShortcutGroup {
 }
 
 const alternate = isApple ? "⌥" : "Alt";
+const moveKeys = isApple ? ["⌃", "⌘"] : [alternate, "Shift"];
 
 const chord = (action: string, ...keys: string[]) => ({ action, keys: [controlKey, ...keys] });
 
@@ -50,8 +51,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     rows: [
       { action: messages.writing.insert, keys: ["/"] },
       { action: messages.writing.toolbar, keys: [alternate, "F10"] },
+      { action: messages.writing.find, keys: commandKeys.find },
+      { action: messages.writing.nextMatch, keys: ["F3"] },
+      { action: messages.writing.pastePlain, keys: [controlKey, isApple ? "⇧" : "Shift", "V"] },
       { action: messages.writing.indent, keys: ["Tab"] },
       { action: messages.writing.outdent, keys: [isApple ? "⇧" : "Shift", "Tab"] },
+      { action: messages.writing.moveUp, keys: [...moveKeys, "↑"] },
+      { action: messages.writing.moveDown, keys: [...moveKeys, "↓"] },
       { action: messages.writing.leave, keys: ["Esc", "Tab"] },
       chord(messages.writing.normalText, alternate, "0"),
       chord(messages.writing.heading1, alternate, "1"),
@@ -64,6 +70,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       chord(messages.writing.code, "E"),
       chord(messages.writing.subscript, ","),
       chord(messages.writing.superscript, "."),
+      chord(messages.writing.highlight, isApple ? "⇧" : "Shift", "H"),
     ],
   },
   {

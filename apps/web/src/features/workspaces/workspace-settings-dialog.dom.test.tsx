@@ -17,6 +17,7 @@ function drawDialog({ isPersonalWorkspace = false, manage = true } = {}) {
         workspaceName: "Bakery",
         isPersonalWorkspace,
         can,
+        publishesChecks: false,
       }}
       onClose={onClose}
       onPermissions={() => {}}
@@ -73,4 +74,26 @@ test("a name that does not reach the server stays in its field, with the reason"
   expect(server.changes).toEqual([
     { procedure: "workspaces/rename", input: { workspaceId: "w", workspaceName: "Mill" } },
   ]);
+});
+
+test("who administers a workspace says whether ticked boxes are published at once", async () => {
+  const { person, server } = drawDialog();
+  const setting = screen.getByRole("switch", { name: "Publish ticked boxes at once" });
+  await person.click(setting);
+  await waitFor(() =>
+    expect(server.changes).toEqual([
+      {
+        procedure: "workspaces/changeSettings",
+        input: { workspaceId: "w", publishesChecks: true },
+      },
+    ]),
+  );
+  server.isReachable = false;
+  await person.click(setting);
+  expect((await screen.findByRole("alert")).textContent).toContain("The setting was not changed.");
+});
+
+test("nobody else is offered that setting", () => {
+  drawDialog({ manage: false });
+  expect(screen.queryByRole("switch")).toBeNull();
 });

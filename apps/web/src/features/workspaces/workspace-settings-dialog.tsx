@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole, UsersRound } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import type { WorkspaceSummary } from "@stemma/contract/workspace-shapes";
+import type { WorkspaceView } from "@stemma/contract/workspaces.contract";
 import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { api, orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
@@ -13,12 +13,13 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { messages } from "./messages.ts";
+import { PublishChecksSetting } from "./publish-checks-setting.tsx";
 import styles from "./workspace-settings.module.css";
 
 interface WorkspaceSettingsDialogProps {
   readonly workspace: Pick<
-    WorkspaceSummary,
-    "id" | "workspaceName" | "isPersonalWorkspace" | "can"
+    WorkspaceView,
+    "id" | "workspaceName" | "isPersonalWorkspace" | "can" | "publishesChecks"
   >;
   readonly onClose: () => void;
   /** Opens the workspace's permissions. */
@@ -27,7 +28,7 @@ interface WorkspaceSettingsDialogProps {
   readonly children: ReactNode;
 }
 
-/** A workspace's name, a link to its permissions, and its invitations. */
+/** A workspace's name, what ticking a box does, a link to its permissions, and its invitations. */
 export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
   const { workspace, onClose, onPermissions, children } = props;
   const { id: workspaceId, workspaceName, isPersonalWorkspace, can } = workspace;
@@ -80,6 +81,7 @@ export function WorkspaceSettingsDialog(props: WorkspaceSettingsDialogProps) {
           />
         </div>
       </form>
+      {can.manage && <PublishChecksSetting workspace={workspace} />}
       <div className={styles["people"]}>
         <span>{messages.settings.people}</span>
         <Button

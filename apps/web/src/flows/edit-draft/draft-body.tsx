@@ -17,10 +17,12 @@ interface DraftBodyProps {
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   /** Called when the editor is mounted and `handleRef` is set. */
   readonly onReady: () => void;
+  /** Called on each edit of the text. */
+  readonly onEdit: () => void;
 }
 
 /** The draft's body in the editor. Until the editor is loaded, the same body as static HTML. */
-export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
+export function DraftBody({ draft, open, handleRef, onReady, onEdit }: DraftBodyProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useShowReplacements(open, handleRef);
   if (open === null || editor === null) {
@@ -32,7 +34,13 @@ export function DraftBody({ draft, open, handleRef, onReady }: DraftBodyProps) {
     );
   }
   return (
-    <LiveBody editor={editor} session={open.session} handleRef={handleRef} onReady={onReady} />
+    <LiveBody
+      editor={editor}
+      session={open.session}
+      handleRef={handleRef}
+      onReady={onReady}
+      onEdit={onEdit}
+    />
   );
 }
 
@@ -41,17 +49,21 @@ interface LiveBodyProps {
   readonly session: DraftSession;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   readonly onReady: () => void;
+  readonly onEdit: () => void;
 }
 
 /** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
-function LiveBody({ editor, session, handleRef, onReady }: LiveBodyProps) {
+function LiveBody({ editor, session, handleRef, onReady, onEdit }: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(), []);
   return (
     <editor.BodyEditor
       initialBody={initialBody}
-      onChange={(readBody) => session.edit({ readBody })}
+      onChange={(readBody) => {
+        session.edit({ readBody });
+        onEdit();
+      }}
       handleRef={handleRef}
       label={messages.bodyLabel}
     />

@@ -9,6 +9,7 @@ import { useDraftSession } from "../../features/drafts/use-draft-session.ts";
 import { DeletedPageState } from "../../features/pages/text/deleted-page-state.tsx";
 import { EditBar } from "../../features/pages/bars/edit-bar.tsx";
 import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
+import { countInWords } from "../../features/pages/text/text-length-words.ts";
 import { PageTitleInput } from "../../features/pages/text/page-title-input.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -23,6 +24,7 @@ import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
 import styles from "./editing-screen.module.css";
 import { useDraftUpdate } from "../update-draft/use-draft-update.tsx";
+import { useDraftLength } from "./use-draft-length.ts";
 import { useReconcileDraft } from "./use-reconcile-draft.ts";
 import { useOfferCommands } from "../page-actions/use-offer-commands.ts";
 import { usePageMenu } from "../page-actions/use-page-menu.ts";
@@ -46,13 +48,17 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
   const [isConflictOpen, setConflictOpen] = useState(true);
   const publishing = usePublishing(view, draft.id, open);
   const update = useDraftUpdate({ view, draft, open, onPublish: publishing.open });
-  const menu = usePageMenu(view, { onPublish: update.publish });
+  const menu = usePageMenu(view, {
+    onPublish: update.publish,
+    onFind: update.conflicts === null ? () => editor.current?.openFind() : null,
+  });
   useReconcileDraft(view, open?.session ?? null);
   useDocumentTitle(messages.documentTitle(displayPageTitle(shown.pageTitle)));
   useTitleInRecents(view, shown.pageTitle);
   const isPublished = page.publishedVersion !== null;
   const isOtherTitle = isPublished && hasOtherTitle(shown.pageTitle, page.pageTitle);
   const stop = useStopEditing();
+  const length = useDraftLength(open);
   useOfferCommands(
     menu.menu,
     // While conflicts are resolved, E belongs to the conflicts screen.
@@ -72,6 +78,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
       />
       <EditBar
         status={<SaveStatus snapshot={open?.snapshot ?? null} />}
+        length={countInWords(length.words)}
         onPublish={page.deleted ? null : update.publish}
       />
       {update.conflicts ?? (
@@ -102,7 +109,13 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
               {messages.publishedAs(displayPageTitle(page.pageTitle))}
             </p>
           )}
-          <DraftBody draft={draft} open={open} handleRef={editor} onReady={onEditorReady} />
+          <DraftBody
+            draft={draft}
+            open={open}
+            handleRef={editor}
+            onReady={onEditorReady}
+            onEdit={length.onEdit}
+          />
         </Main>
       )}
       <ConflictDialog

@@ -31,7 +31,7 @@ interface ReadOnlyDraftScreenProps {
 export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   const open = useDraftSession(draft);
   const stop = useStopEditing();
-  const menu = usePageMenu(view, { onPublish: () => undefined });
+  const menu = usePageMenu(view, { onPublish: () => undefined, onFind: null });
   useOfferCommands(menu.menu, {
     kind: "turnOffEditing",
     onToggle: stop,

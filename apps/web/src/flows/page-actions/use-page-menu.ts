@@ -22,6 +22,7 @@ export type PageModal = Exclude<
   | "subscribe"
   | "unsubscribe"
   | "publish-draft"
+  | "find-in-page"
   | "show-authors"
   | "hide-authors"
   | "view-deleted-page"
@@ -31,6 +32,8 @@ export type PageModal = Exclude<
 /** Present while a draft is on screen. */
 interface Editing {
   readonly onPublish: () => void;
+  /** Opens the search in the text; `null` where no editor is on screen. */
+  readonly onFind: (() => void) | null;
 }
 
 /** Present where the text on screen can show who wrote it. */
@@ -91,6 +94,9 @@ export function usePageMenu(
       case "publish-draft":
         editing?.onPublish();
         break;
+      case "find-in-page":
+        editing?.onFind?.();
+        break;
       case "show-authors":
       case "hide-authors":
         authors?.onShow(entry === "show-authors");
@@ -108,6 +114,7 @@ export function usePageMenu(
 
   const situation: PageMenuSituation = {
     isEditing: editing !== null,
+    mayFind: editing !== null && editing.onFind !== null,
     isDeleted: page.deleted,
     isPublished: page.publishedVersion !== null,
     isPinned,

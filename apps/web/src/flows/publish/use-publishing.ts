@@ -99,7 +99,10 @@ function isPublishing({ session }: OpenDraft): boolean {
 
 /** Shows a toast that the page is published, with a link to the changes against the parent version. */
 function sayPublished({ pageId, previousNode }: Draft, versionId: VersionId): void {
-  if (previousNode === null) return showToast(messages.published);
+  if (previousNode === null) {
+    showToast(messages.published);
+    return;
+  }
   const search = { version: versionId, compareTo: previousNode };
   showToast(messages.published, {
     link: { label: messages.viewChanges, to: "/page/$pageId", params: { pageId }, search },

@@ -16,6 +16,8 @@ import { Main } from "../../ui/layout/main.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { TakePassagesButton } from "../take-passages/take-passages-button.tsx";
 import { messages } from "./messages.ts";
+import { textLengthChunk } from "./aids/text-length-chunk.ts";
+import { readingAidsChunk } from "./aids/reading-aids-chunk.ts";
 import { useLeaveMissing } from "../access/use-leave-missing.ts";
 
 /** One version of the page as it was published. Always read-only, even with `edit=true` in the address. */
@@ -52,7 +54,9 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
             </div>
           }
           emptyWords={messages.empty.version}
+          aids={<readingAidsChunk.Component body={version.serializedEditorState} />}
         />
+        <textLengthChunk.Component body={version.serializedEditorState} />
       </Main>
     </>
   );

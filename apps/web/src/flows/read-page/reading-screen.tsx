@@ -28,9 +28,12 @@ import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
 import { authorsChunk } from "./authors-chunk.ts";
 import { changesChunk } from "./changes-chunk.ts";
 import { endedDraftWords } from "./ended-draft-words.ts";
+import { editingChunk } from "../edit-draft/editing-chunk.ts";
 import { historyChunk } from "../page-actions/history-chunk.ts";
 import { keepReadingPlace } from "./keep-reading-place.ts";
 import { messages } from "./messages.ts";
+import { readingAidsChunk } from "./aids/reading-aids-chunk.ts";
+import { textLengthChunk } from "./aids/text-length-chunk.ts";
 import { OrphanedText } from "./orphaned-text.tsx";
 import { PageMenuFailure } from "../page-actions/page-menu-failure.tsx";
 import { PageModals } from "../page-actions/page-modals.tsx";
@@ -157,7 +160,18 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           }
           emptyWords={can.edit ? messages.empty.mayEdit : messages.empty.mayRead}
           inPlace={inPlace}
+          aids={
+            shown.serializedEditorState !== null && (
+              <readingAidsChunk.Component
+                body={shown.serializedEditorState}
+                ticked={can.publish && !page.deleted ? { seen, onShow: show } : null}
+              />
+            )
+          }
         />
+        {hasText && inPlace === undefined && shown.serializedEditorState !== null && (
+          <textLengthChunk.Component body={shown.serializedEditorState} />
+        )}
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />
       <BusyOverlay text={isCreating ? messages.creatingDraft : null} onKey={typedAhead.addKey} />
@@ -165,7 +179,8 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
   );
 }
 
-/** Preloads the editor. A failure is ignored, because the editing screen reports it. */
+/** Preloads the editing screen and its editor. A failure is ignored, because the screen itself loads them again. */
 function preloadEditor(): void {
+  void editingChunk.preload();
   loadEditor().catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { typedAhead } from "../../lib/keys/typed-ahead.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { editingChunk } from "../edit-draft/editing-chunk.ts";
 import { putDraftIntoView } from "../../features/drafts/put-draft-into-view.ts";
 
 /** Turns editing on: creates the draft if there is none, and adds to it a text that was left on this device. */
@@ -23,6 +24,7 @@ export function useStartEditing({ page, draft }: PageView) {
       putDraftIntoView(queryClient, opened);
       void queryClient.invalidateQueries({ queryKey: orpc.drafts.list.key() });
     }
+    await editingChunk.preload();
     await navigate({ search: { edit: true }, resetScroll: false });
   });
 

@@ -4,6 +4,7 @@ import { controlKey } from "./keyboard.ts";
 export const commandKeys = {
   newPage: ["C"],
   edit: ["E"],
+  find: [controlKey, "F"],
   history: ["H"],
   authors: ["A"],
   publish: [controlKey, "Enter"],

@@ -44,6 +44,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "organization requests": ["requests"],
   "organization access": "everything",
   "workspace name": ["workspaces.list"],
+  "workspace settings": ["workspaces.get", "pages.get"],
   "workspace pages": ["workspaces.pages", "search", "reading"],
   "workspace members": ["permissions", "workspaces.get"],
   "workspace requests": ["requests"],

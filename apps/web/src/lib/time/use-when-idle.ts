@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createIdleTask } from "./create-idle-task.ts";
 
 const idleDelayMs = 1500;
 
@@ -6,14 +7,8 @@ const idleDelayMs = 1500;
 export function useWhenIdle(isWanted: boolean, run: () => void): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    let idle = 0;
-    const timer = setTimeout(() => {
-      if ("requestIdleCallback" in window) idle = requestIdleCallback(run);
-      else run();
-    }, idleDelayMs);
-    return () => {
-      clearTimeout(timer);
-      if (idle !== 0) cancelIdleCallback(idle);
-    };
+    const task = createIdleTask(idleDelayMs);
+    task.schedule(run);
+    return task.cancel;
   }, [isWanted, run]);
 }

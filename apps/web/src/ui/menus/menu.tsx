@@ -9,12 +9,15 @@ interface MenuProps {
   readonly align?: "start" | "end";
   /** Fetches entries before the menu opens. Entries that arrive in an open menu move its highlight to another entry. */
   readonly prepare?: () => Promise<unknown>;
+  /** What gets the focus when the menu closes; the button unless this says otherwise. */
+  readonly finalFocus?: () => HTMLElement | null;
   /** `MenuItem`s, `MenuSeparator`s and `MenuHeading`s. */
   readonly children: ReactNode;
 }
 
 /** A menu of commands that opens at a button. Arrow keys, first letters, Enter and Escape work. */
-export function Menu({ trigger, side = "bottom", align = "end", prepare, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, side = "bottom", align = "end", prepare, finalFocus, children } = props;
   const [isOpen, setOpen] = useState(false);
   const change = (isWanted: boolean): void => {
     if (isWanted && prepare !== undefined) void prepare().finally(() => setOpen(true));
@@ -31,7 +34,9 @@ export function Menu({ trigger, side = "bottom", align = "end", prepare, childre
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup className={styles["popup"]}>{children}</Base.Popup>
+          <Base.Popup className={styles["popup"]} {...(finalFocus && { finalFocus })}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -18,9 +18,9 @@ export const toastManager = Toast.createToastManager<Pick<ToastOffer, "link">>()
 
 /**
  * Shows a toast that says that something is done. It disappears after some seconds, unless the pointer or the focus is
- * on it.
+ * on it. Returns a function that closes it earlier.
  */
-export function showToast(words: string, { link, action }: ToastOffer = {}): void {
+export function showToast(words: string, { link, action }: ToastOffer = {}): () => void {
   const id = toastManager.add({
     title: words,
     ...(link !== undefined && { data: { link } }),
@@ -34,6 +34,7 @@ export function showToast(words: string, { link, action }: ToastOffer = {}): voi
       },
     }),
   });
+  return () => toastManager.close(id);
 }
 
 /**

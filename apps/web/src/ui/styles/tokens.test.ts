@@ -23,8 +23,10 @@ function contrast(one: string, other: string): number {
 
 const everyBackground = ["paper", "desk", "raised", "hover", "selected"];
 
+const highlights = ["yellow", "green", "blue", "pink"].map((color) => `highlight-${color}`);
+
 const pairs = [
-  { text: "ink", backgrounds: everyBackground },
+  { text: "ink", backgrounds: [...everyBackground, ...highlights] },
   { text: "soft", backgrounds: everyBackground },
   { text: "faint", backgrounds: ["paper", "desk", "raised"] },
   { text: "rubric", backgrounds: ["paper", "desk", "raised", "hover", "rubric-wash"] },

@@ -6,21 +6,28 @@ import {
   type EditorDOMRenderConfig,
   type LexicalNode,
 } from "lexical";
+import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
 
-type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$exportDOM">;
+type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$updateDOM" | "$exportDOM">;
 
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
- * stored levels, because it leaves the page, and has a tag for lowered and raised code, where Lexical only has a class.
+ * stored levels, because it leaves the page, and has a tag for highlights, and for lowered and raised code, where Lexical only has a class.
  * A check list is a group of boxes to a screen reader, and no list.
  */
 export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
     if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
+    if ($isTextNode(node)) drawHighlight(element, node.getFormat());
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
+  },
+  $updateDOM: (node, previous, element, editor) => {
+    const mustCreate = DEFAULT_EDITOR_DOM_CONFIG.$updateDOM(node, previous, element, editor);
+    if (!mustCreate && $isTextNode(node)) drawHighlight(element, node.getFormat());
+    return mustCreate;
   },
   $exportDOM: (node, editor) => {
     const output = DEFAULT_EDITOR_DOM_CONFIG.$exportDOM(node, editor);
@@ -28,9 +35,40 @@ export const bodyRendering: Rendering = {
     const kind = $headingKind(node);
     if (kind !== null) return { ...output, element: retagged(output.element, kind) };
     const level = $levelOfCode(node);
-    return level === null ? output : { ...output, element: wrapped(output.element, level) };
+    let element = level === null ? output.element : wrapped(output.element, level);
+    const color = $isTextNode(node) ? highlightOf(node.getFormat()) : null;
+    if (color !== null) {
+      element = wrapped(element, "mark");
+      element.classList.add(highlightClass(color));
+      element.style.backgroundColor = copiedColors[color];
+    }
+    return { ...output, element };
   },
 };
+
+/** The colours of copied text, for documents that do not know our classes. */
+const copiedColors: Readonly<Record<HighlightColor, string>> = {
+  yellow: "#ffef99",
+  green: "#c5ecc0",
+  blue: "#c3e2fa",
+  pink: "#fbd0dc",
+};
+
+/** Gives the innermost element of a text the class of its colour, so that its box is that of the read view's `mark`. */
+function drawHighlight(element: HTMLElement, format: number): void {
+  const inner = element.firstElementChild ?? element;
+  const color = highlightOf(format);
+  for (const one of highlightColors) {
+    if (one === color) inner.classList.add(highlightClass(one));
+    else if (inner.classList.contains(highlightClass(one))) {
+      inner.classList.remove(highlightClass(one));
+    }
+  }
+}
+
+function highlightClass(color: HighlightColor): string {
+  return `highlight-${color}`;
+}
 
 function $headingKind(node: LexicalNode) {
   if (!$isHeadingNode(node)) return null;

@@ -12,14 +12,14 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { indentMax } from "@stemma/document/body-limits";
-import { allMarks, canonicalMarks } from "@stemma/document/marks";
+import { allMarks, canonicalMarks, highlightBits, withHighlight } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /**
  * Normalizes all content of the editor to the body format, whatever its source. Removes marks that the format does
  * not know, all styles, headings below the third level, indents above the limit and links to unsafe URLs; keeps
- * the text. Commands for marks that the format does not know (such as highlight) do nothing.
+ * the text. Commands for marks that the format does not know do nothing; its highlights have no command of Lexical.
  */
 export function registerFormatMask(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -39,11 +39,20 @@ export function registerFormatMask(editor: LexicalEditor): () => void {
 }
 
 function $maskText(node: TextNode): void {
-  const marks = canonicalMarks(node.getFormat());
+  const marks = marksOfFormat(node.getFormat());
   if (marks !== node.getFormat()) node.setFormat(marks);
   if (node.getStyle() !== "") node.setStyle("");
   if (node.getType() === "text" && !node.isSimpleText()) node.setMode("normal");
 }
+
+/** Lexical's Markdown has one highlight, without a colour. */
+function marksOfFormat(format: number): number {
+  const isColorless = (format & highlightBits) === 0 && (format & lexicalHighlight) !== 0;
+  return canonicalMarks(isColorless ? withHighlight(format, "yellow") : format);
+}
+
+/** Lexical's bit of the format `highlight`. */
+const lexicalHighlight = 128;
 
 function $maskBlock(block: EditorBlock): void {
   $maskStyles(block);

@@ -10,6 +10,7 @@ import {
   type ParagraphNode,
 } from "lexical";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
+import { $isCalloutNode } from "@stemma/document/containers/callout-node";
 import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "@lexical/rich-text";
 
 /** A block of the page in the editor: a paragraph, a heading, a quotation or a row of a list, as in the body format. */
@@ -21,11 +22,13 @@ export function $isEditorBlock(node: LexicalNode | null | undefined): node is Ed
   return $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node);
 }
 
-/** The blocks of the page in order, those of its lists with the others. */
+/** The blocks of the page in order, those of its lists and callouts with the others. */
 export function $editorBlocks(parent: ElementNode = $getRoot()): EditorBlock[] {
   return parent.getChildren().flatMap((node) => {
     if ($isEditorBlock(node)) return [node];
-    return $isListNode(node) || $isListItemNode(node) ? $editorBlocks(node) : [];
+    return $isListNode(node) || $isListItemNode(node) || $isCalloutNode(node)
+      ? $editorBlocks(node)
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
 import {
   $getRoot,
+  $getState,
   $isElementNode,
   type EditorState,
   type ElementNode,
@@ -8,9 +9,12 @@ import {
 } from "lexical";
 import { newBlockId } from "@stemma/document/block-id";
 import { bodyBlocks } from "@stemma/document/body-blocks";
+import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import { containerIdState } from "@stemma/document/containers/container-id-state";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
+import { $calloutOf } from "../callouts/callout-rows.ts";
 import { $isNest } from "../lists/list-rows.ts";
 
 interface ReadBlock {
@@ -29,17 +33,17 @@ export function editorBody(state: EditorState): PageBody {
   return makeBody(state.read(() => $readAll($getRoot())));
 }
 
-/** The rows of a node: of a list those that stand in it, each read by itself. */
+/** The rows of a node: of a list or a callout those that stand in it, each read by itself. */
 function $readAll(parent: ElementNode): BlockJson[] {
   return parent.getChildren().flatMap((node) => {
-    if (!$isListNode(node) && !$isNest(node)) return $readBlock(node);
+    if (!$isListNode(node) && !$isNest(node) && !$isCalloutNode(node)) return $readBlock(node);
     return $isElementNode(node) ? $readAll(node) : [];
   });
 }
 
 /** Lexical copies a node before the first write to it, so the same objects have the same content. */
 function $readBlock(block: LexicalNode): readonly BlockJson[] {
-  // The lists around a row say its kind and its level.
+  // The lists around a row say its kind and its level; the callout around it is where it stands.
   const nodes = [...$nodesOf(block), ...block.getParents().slice(0, -1)];
   const earlier = readBlocks.get(block);
   if (
@@ -48,7 +52,9 @@ function $readBlock(block: LexicalNode): readonly BlockJson[] {
   ) {
     return earlier.blocks;
   }
-  const root = { children: [{ ...$exportNode(block), ...$placeInList(block) }] };
+  const root = {
+    children: [{ ...$exportNode(block), ...$placeInList(block), ...$placeInCallout(block) }],
+  };
   const blocks = bodyBlocks({ root } as unknown as PageBody).map(({ runs, id, ...shape }) =>
     makeBlock({ ...shape, id: id ?? newBlockId() }, runs),
   );
@@ -65,6 +71,14 @@ function $placeInList(block: LexicalNode): object {
     indent: block.getIndent(),
     start: $isFirstRow(block) ? list.getStart() : 1,
   };
+}
+
+/** What a row in a callout needs to be read without it. */
+function $placeInCallout(block: LexicalNode): object {
+  const callout = $calloutOf(block);
+  if (callout === null) return {};
+  const id = $getState(callout, containerIdState) ?? callout.getKey();
+  return { within: { kind: "callout", id, tone: callout.getTone() } };
 }
 
 function $isFirstRow(item: ListItemNode): boolean {

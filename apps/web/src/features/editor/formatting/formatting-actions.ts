@@ -2,10 +2,11 @@ import { $isListItemNode } from "@lexical/list";
 import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexical";
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
-import type { Mark } from "@stemma/document/marks";
+import type { HighlightColor, Mark } from "@stemma/document/marks";
 import { $blockKind, $setBlockKinds } from "../blocks/block-kind.ts";
 import { $indentBlocks } from "../blocks/indent-blocks.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $toggleHighlight } from "./highlight.ts";
 import { messages } from "../messages.ts";
 import type { Shortcut } from "../keys/shortcut.ts";
 
@@ -48,6 +49,11 @@ export const formattingActions = {
   code: markAction("code", letterKey("E")),
   subscript: markAction("subscript", { code: "Comma", name: "," }),
   superscript: markAction("superscript", { code: "Period", name: "." }),
+  highlight: {
+    name: messages.toolbar.actions.highlight,
+    shortcut: { ...letterKey("H"), isShifted: true },
+    $run: $toggleHighlight,
+  },
 } as const satisfies Record<string, FormattingAction>;
 
 /** The key of a command in `formattingActions`. */
@@ -80,7 +86,7 @@ function letterKey(letter: string): Shortcut {
   return { code: `Key${letter}`, name: letter };
 }
 
-function markAction(mark: Mark, shortcut: Shortcut): FormattingAction {
+function markAction(mark: Exclude<Mark, HighlightColor>, shortcut: Shortcut): FormattingAction {
   return {
     name: messages.toolbar.actions[mark],
     shortcut,

@@ -1,6 +1,6 @@
 import { $getSelection, $isRangeSelection } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
-import { allMarks, type Mark } from "@stemma/document/marks";
+import { allMarks, markBits, type Mark } from "@stemma/document/marks";
 import { $mayIndent } from "../blocks/indent-blocks.ts";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
@@ -25,7 +25,7 @@ export function $selectionFormat(): SelectionFormat | null {
   if (!$isRangeSelection(selection) || blocks.length === 0) return null;
   return {
     kind: common(blocks.map($blockKind)),
-    marks: allMarks.filter((mark) => selection.hasFormat(mark)),
+    marks: allMarks.filter((mark) => (selection.format & markBits[mark]) !== 0),
     alignment: common(blocks.map((block) => shown(block.getFormatType()))),
     mayIndent: blocks.some($mayIndent),
     mayOutdent: blocks.some((block) => block.getIndent() > 0),

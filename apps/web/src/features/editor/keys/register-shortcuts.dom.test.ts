@@ -23,6 +23,7 @@ it.each([
   { mark: "code", key: { ...control, code: "KeyE", key: "e" } },
   { mark: "subscript", key: { ...control, code: "Comma", key: "," } },
   { mark: "superscript", key: { ...control, code: "Period", key: "." } },
+  { mark: "yellow", key: { ...control, code: "KeyH", key: "H", shiftKey: true } },
 ])("a writer's keys give selected text the mark $mark, and take it off", ({ mark, key }) => {
   expect(marksAfter(key)).toEqual([mark]);
   expect(marksAfter(key, key)).toEqual([]);

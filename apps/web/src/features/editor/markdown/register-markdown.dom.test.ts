@@ -23,6 +23,7 @@ describe("what a writer types as Markdown becomes formatting", () => {
     { typed: "_i_", html: "<p><em>i</em></p>" },
     { typed: "***x***", html: "<p><strong><em>x</em></strong></p>" },
     { typed: "~~s~~", html: "<p><s>s</s></p>" },
+    { typed: "==h==", html: '<p><mark class="highlight-yellow">h</mark></p>' },
     { typed: "`c`", html: "<p><code>c</code></p>" },
     { typed: "# ", html: "<h1><br></h1>" },
     { typed: "## Times", html: "<h2>Times</h2>" },
@@ -55,7 +56,7 @@ describe("what a writer types as Markdown becomes formatting", () => {
     { typed: "a # b", because: "the sign does not stand at the start" },
     { typed: "-item", because: "no space follows the sign" },
     { typed: "1990 was warm", because: "no full stop follows the number" },
-    { typed: "==x==", because: "there is no highlighting" },
+    { typed: "a == b == c", because: "spaces stand inside the signs" },
     { typed: "https://a.test/_x_/*y*", because: "the signs stand inside an address" },
   ])("$typed stays as it is, because $because", async ({ typed }) => {
     const test = editorAtEnd("");

@@ -3,6 +3,7 @@ import {
   BOLD_ITALIC_UNDERSCORE,
   BOLD_STAR,
   BOLD_UNDERSCORE,
+  HIGHLIGHT,
   INLINE_CODE,
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
@@ -49,11 +50,12 @@ const transformers: Transformer[] = [
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
   STRIKETHROUGH,
+  HIGHLIGHT,
 ];
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {

@@ -50,7 +50,7 @@ export function typingOnly(editor: LexicalEditor): LexicalEditor {
  */
 function $closesAddress(): boolean {
   const text = $textOfLine();
-  const signs = /([*_~`])\1*$/.exec(text.slice(-signsMax))?.[0] ?? "";
+  const signs = /([*_~=`])\1*$/.exec(text.slice(-signsMax))?.[0] ?? "";
   if (signs === "") return false;
   let opening = text.length - signs.length;
   do opening = text.lastIndexOf(signs, opening - 1);
@@ -66,7 +66,7 @@ function $textOfLine(): string {
   const node = anchor.getNode();
   if (!$isTextNode(node)) return "";
   let text = node.getTextContent().slice(0, anchor.offset);
-  if (!/[*_~`]$/.test(text)) return "";
+  if (!/[*_~=`]$/.test(text)) return "";
   let before = node.getPreviousSibling();
   for (; before !== null && !$isLineBreakNode(before); before = before.getPreviousSibling()) {
     text = ($isTextNode(before) ? before.getTextContent() : " ") + text;

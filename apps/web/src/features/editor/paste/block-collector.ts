@@ -1,6 +1,8 @@
+import type { Container } from "@stemma/document/containers/container";
 import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
+import type { RowAttributes } from "@stemma/document/row-attributes";
 import type { Run } from "@stemma/document/run";
 import type { ItemRow } from "./list-marker.ts";
 import type { InlineFormat } from "./inline-format.ts";
@@ -11,6 +13,8 @@ export type CollectedShape = {
   readonly kind: BlockKind;
   readonly alignment: Alignment;
   readonly indent: number;
+  /** The callout that the text stands in. */
+  readonly within: Container | null;
   /** The list item that the text stands in. Its first block takes the row; what follows in it is indented. */
   readonly item: { row: ItemRow; isTaken: boolean } | null;
 };
@@ -67,8 +71,9 @@ export class BlockCollector {
     this.#shape = null;
     this.#isAfterSpace = true;
     if (this.#runs.some((run) => /\S/.test(run.text))) {
-      const shared = { id: null, alignment: shape.alignment, direction: null, runs: this.#runs };
-      this.#blocks.push({ ...shared, ...placeOf(shape) });
+      const { alignment, within } = shape;
+      const shared = { id: null, alignment, direction: null, within, runs: this.#runs };
+      this.#blocks.push(withBox({ ...shared, ...placeOf(shape) }));
     }
     this.#runs = [];
   }
@@ -104,4 +109,14 @@ function placeOf({ kind, indent, item }: CollectedShape) {
   if (item.isTaken) return { kind, indent: indent + 1, attributes: {} };
   item.isTaken = true;
   return { ...row, indent };
+}
+
+/** Makes a row of a list that begins with `[ ]` or `[x]` one of a check list: so Notion copies things to do. */
+function withBox(block: PastedBlock): PastedBlock {
+  const [first, ...others] = block.runs;
+  const [box, sign] = /^\[([ xX])\]\s+/.exec(first?.text ?? "") ?? [];
+  if (block.kind !== "bullet" || first === undefined || box === undefined) return block;
+  const attributes: RowAttributes = sign === " " ? {} : { checked: true };
+  const runs = [{ ...first, text: first.text.slice(box.length) }, ...others];
+  return { ...block, kind: "check", attributes, runs };
 }

@@ -66,7 +66,7 @@ const blockTags: ReadonlySet<string> = new Set(
 const droppedTags: ReadonlySet<string> = new Set(
   (
     "applet area audio base button canvas col colgroup datalist embed frame frameset head iframe img input link map " +
-    "math meta meter noembed noframes noscript object optgroup option param picture progress rp rt script select " +
+    "math meta meter noembed noframes noscript object optgroup option param progress rp rt script select " +
     "source style svg template textarea title track video o:p"
   ).split(" "),
 );

@@ -4,13 +4,15 @@ import { newBlockId } from "@stemma/document/block-id";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
-import { canonicalMarks, knownMarkBits } from "@stemma/document/marks";
+import { allMarks, canonicalMarks, markBits } from "@stemma/document/marks";
 import { expect, it } from "vitest";
 import { editorForTests } from "../testing/editor-for-tests.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 
 /** A text in every set of marks, with text without marks between them. */
-const runs = Array.from({ length: knownMarkBits + 1 }, (_, bits) => bits)
+const runs = Array.from({ length: 2 ** allMarks.length }, (_, set) =>
+  allMarks.reduce((bits, mark, at) => bits | ((set >> at) % 2 === 1 ? markBits[mark] : 0), 0),
+)
   .filter((bits) => canonicalMarks(bits) === bits)
   .flatMap((marks) => [
     { text: `m${marks}`, marks, url: null },

@@ -15,6 +15,10 @@ const signs: Record<Mark, string> = {
   code: "`",
   subscript: "↓",
   superscript: "↑",
+  yellow: "y=",
+  green: "g=",
+  blue: "b=",
+  pink: "p=",
 };
 
 /** Writes a block as one line: its format, then its text with the signs of its marks. */
@@ -109,9 +113,26 @@ describe("html that is pasted", () => {
       because: "a link keeps its marks, but the underline that every link has",
     },
     {
-      html: "<mark>a</mark><small>b</small>",
+      html: "<big>a</big><small>b</small>",
       blocks: ["ab"],
       because: "other marks are dropped, not their text",
+    },
+    {
+      html:
+        "<mark>a</mark><mark class='highlight-blue'>b</mark>" +
+        "<span style='background-color:#ffff00'>c</span><span style='background:lime;mso-highlight:lime'>d</span>" +
+        "<span style='background-color: rgb(244, 204, 204)'>e</span>",
+      blocks: ["y=ay=b=bb=y=cy=g=dg=p=ep="],
+      because: "what was highlighted gets the closest colour",
+    },
+    {
+      html:
+        "<span style='background-color:transparent'>a</span><span style='background:#f5f5f5'>b</span>" +
+        "<span style='background-color:#202124'>c</span><span style='background:url(x.png)'>d</span>" +
+        "<span style='background-color:rgba(255,255,0,.05)'>e</span><p style='background:yellow'>f</p>",
+      blocks: ["abcde", "f"],
+      because:
+        "a background that is grey, dark, a picture, or behind a whole block is no highlighter",
     },
     { html: "<h2><b>a</b></h2>", blocks: ["h2 a"], because: "headings are always bold" },
     {
@@ -180,9 +201,14 @@ describe("html that is pasted", () => {
       because: "it is our own read view",
     },
     {
-      html: "<style>p{}</style><script>alert(1)</script><!-- c --><svg><text>t</text></svg><img src=x alt=y>a",
+      html: "<style>p{}</style><script>alert(1)</script><!-- c --><svg><text>t</text></svg><img src=x>a",
       blocks: ["a"],
       because: "elements without text are dropped",
+    },
+    {
+      html: "a<img src=x alt='🎉'><picture><source srcset=x><img src=x alt=' A loaf '></picture>",
+      blocks: ["a🎉A loaf"],
+      because: "the alternative text of an image is kept",
     },
     {
       html: "<p style='display:none'>a</p><p hidden>b</p>c",
@@ -203,6 +229,7 @@ describe("html that is pasted", () => {
     expect(read(webPageSample)).toEqual([
       "h1 Sourdough",
       "By Ana Weiss, updated [2 May](https://bread.test/log)",
+      "A loaf",
       "**Sourdough** is bread that rises by *wild yeast*; see [fermentation](https://bread.test/wiki/Fermentation).↑[1]↑",
       "h2 What you need",
       "• 200 g starter",

@@ -1,22 +1,25 @@
 import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
+import { calloutOfElement, isCalloutTitle } from "./callout-element.ts";
 import { BlockCollector, type CollectedShape } from "./block-collector.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
+import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links,
- * alignment, indents, quotations, lists. A table row becomes a paragraph with tabs between cells; code keeps its lines.
- * Drops everything else: images,
- * scripts, comments, other styles. Only reads `root` and keeps no reference to it.
+ * alignment, indents, quotations, lists, callouts. A table row becomes a paragraph with tabs between cells; code keeps its lines; an
+ * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
+ * counted in `leftOut`. Only reads `root` and keeps no reference to it.
  */
-export function htmlToBlocks(root: Element): PastedBlock[] {
+export function htmlToBlocks(root: Element, leftOut = new LeftOut()): PastedBlock[] {
   const collector = new BlockCollector();
   readChildren(root, collector, {
+    leftOut,
     format: { marks: 0, url: null, isPreformatted: false },
-    shape: { kind: "paragraph", alignment: "", indent: 0, item: null },
+    shape: { kind: "paragraph", alignment: "", indent: 0, within: null, item: null },
     list: null,
     depth: 0,
     isInRow: false,
@@ -26,6 +29,7 @@ export function htmlToBlocks(root: Element): PastedBlock[] {
 
 /** The inherited state at a position in the HTML. */
 type Context = {
+  readonly leftOut: LeftOut;
   readonly format: InlineFormat;
   readonly shape: CollectedShape;
   readonly list: OpenList | null;
@@ -45,9 +49,14 @@ function readChildren(parent: Element, collector: BlockCollector, context: Conte
 
 function readElement(element: Element, collector: BlockCollector, context: Context): void {
   const tag = element.localName.toLowerCase();
-  if (isDroppedTag(tag) || element.hasAttribute("hidden")) return;
+  if (element.hasAttribute("hidden")) return;
+  if (isCalloutTitle(element, context.shape.within)) return;
   const style = styleDeclarations(element);
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
+  context.leftOut.note(element, style);
+  if (isOfComment(element, style)) return noteComments(element, context);
+  if (tag === "img") collector.addText(textOfImage(element), context.format, context.shape);
+  if (isDroppedTag(tag)) return;
   if (tag === "br") return readBreak(element, collector, context);
   if (style.get("mso-list") === "ignore") {
     if (context.shape.item !== null) context.shape.item.row = wordRow(element.textContent);
@@ -59,6 +68,13 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   endBlock(collector, context);
   readChildren(element, collector, inside);
   endBlock(collector, context);
+}
+
+/** Counts the comments of a list of them. */
+function noteComments(list: Element, { leftOut }: Context): void {
+  for (const element of list.querySelectorAll("[style]")) {
+    leftOut.note(element, styleDeclarations(element));
+  }
 }
 
 function contextInside(
@@ -81,8 +97,10 @@ function contextInside(
       kind: kindInside(element, tag, context.shape.kind),
       alignment: alignmentOf(element, style) ?? context.shape.alignment,
       indent: Math.max(own, depth - (isListed ? 1 : 0), context.shape.indent),
+      within: context.shape.within ?? calloutOfElement(element),
       item,
     },
+    leftOut: context.leftOut,
     list: isList ? openList(element, style) : context.list,
     depth,
     isInRow: context.isInRow,

@@ -1,5 +1,7 @@
-import { canonicalMarks, markBits, type Mark } from "@stemma/document/marks";
+import { canonicalMarks, markBits, withHighlight, type Mark } from "@stemma/document/marks";
 import { isSafeUrl } from "@stemma/document/safe-url";
+import { isBlockTag } from "./block-format.ts";
+import { highlightIn } from "./highlight-in.ts";
 
 /** The inline format at a position in the HTML, inherited from all ancestors. */
 export type InlineFormat = {
@@ -24,6 +26,8 @@ export function inlineFormat(
   marks = withBit(marks, markBits.italic, isItalic(style.get("font-style")));
   marks = withBit(marks, markBits.underline, hasLine(style, "underline"));
   marks = withBit(marks, markBits.strikethrough, hasLine(style, "line-through"));
+  const color = isBlockTag(tag) ? null : highlightIn(element, style);
+  if (color !== null) marks = withHighlight(marks, color);
   const level = levelOf(style.get("vertical-align"));
   if (level !== null) marks = withMark(marks, level);
   const url = tag === "a" ? (safeAddress(element) ?? inherited.url) : inherited.url;

@@ -199,7 +199,7 @@ describe("the format", () => {
       $blockAt(0)
         .append(
           $createTextNode("x")
-            .setFormat(1 | 16 | 128 | 256)
+            .setFormat(1 | 16 | 256)
             .setStyle("color: red"),
         )
         .setIndent(40);
@@ -209,6 +209,12 @@ describe("the format", () => {
       indent: 10,
       children: [{ text: "x", format: 1 | 16, style: "" }],
     });
+  });
+
+  it("takes a highlight without a colour as a yellow one", () => {
+    const test = editorForTests([block("")]);
+    test.act(() => void $blockAt(0).append($createTextNode("x").setFormat(1 | 128)));
+    expect(test.html()).toBe('<p><mark class="highlight-yellow"><strong>x</strong></mark></p>');
   });
 
   it("keeps of lowered and raised text one", () => {

@@ -1,12 +1,14 @@
 import { $insertGeneratedNodes } from "@lexical/clipboard";
 import { $getEditor, $isRangeSelection, $parseSerializedNode, type BaseSelection } from "lexical";
+import { $isListItemNode } from "@lexical/list";
 import { newBlockId } from "@stemma/document/block-id";
 import { indentMax } from "@stemma/document/body-limits";
-import { foldLists } from "@stemma/document/lists/fold-lists";
+import { foldRows } from "@stemma/document/containers/fold-rows";
 import { makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
+import { $calloutOf } from "../callouts/callout-rows.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
@@ -18,7 +20,7 @@ export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSel
   const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText
     ? runsToInlines(first.runs)
-    : foldLists(
+    : foldRows(
         blocks.map(({ id, runs, ...shape }) =>
           makeBlock(
             { ...shape, indent: Math.min(shape.indent, indentMax), id: id ?? newBlockId() },
@@ -26,7 +28,19 @@ export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSel
           ),
         ),
       );
+  if (!isText && (blocks.at(-1)?.within ?? null) !== null) $splitListRow(selection);
   $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);
+}
+
+/** Splits the row of a list at the selection: Lexical would put its end into the callout that is pasted last. */
+function $splitListRow(selection: BaseSelection): void {
+  if (!$isRangeSelection(selection) || $calloutOf(selection.anchor.getNode()) !== null) return;
+  if (!selection.isCollapsed()) selection.removeText();
+  const row = $blockOf(selection.anchor.getNode());
+  if (!$isListItemNode(row) || row.isEmpty()) return;
+  const rest = selection.insertParagraph();
+  if (rest?.isEmpty() === true) rest.remove();
+  row.selectEnd();
 }
 
 /** Whether a single block joins the text around it: an unformatted paragraph, or a row of a list in a line with text. */
@@ -37,7 +51,12 @@ function $joinsLine(block: PastedBlock, selection: BaseSelection): boolean {
 }
 
 function isPlain(block: PastedBlock): boolean {
-  return block.kind === "paragraph" && block.alignment === "" && block.indent === 0;
+  return (
+    block.kind === "paragraph" &&
+    block.alignment === "" &&
+    block.indent === 0 &&
+    block.within === null
+  );
 }
 
 /** Whether a whole Stemma block is pasted into an empty block: it then replaces that block and keeps its own id. */

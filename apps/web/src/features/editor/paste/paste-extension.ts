@@ -1,42 +1,84 @@
 import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/clipboard";
-import { $isRangeSelection, configExtension, type BaseSelection } from "lexical";
+import { $isRangeSelection, $onUpdate, configExtension, type BaseSelection } from "lexical";
+import { showToast } from "../../../ui/messages/toasts.ts";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
+import { LeftOut } from "./left-out.ts";
 import { $linkSelection } from "./link-selection.ts";
 import { $insertBlocks } from "./insert-blocks.ts";
+import { isMarkdown } from "./markdown/is-markdown.ts";
+import { $pasteMarkdown } from "./paste-markdown.ts";
+import { pasteReport } from "./paste-report.ts";
+import { parseHtml } from "./parse-html.ts";
 import { pastedAddress, pastedPageUrl } from "./pasted-address.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { textToBlocks } from "./text-to-blocks.ts";
 
 /**
  * Imports pasted or dropped data: a Stemma editor's own format first, then HTML, then text, each reduced to the page
- * format. Lexical's own importers are disabled.
+ * format. Text that is evidently Markdown is converted. Lexical's own importers are disabled.
  */
 export const pasteExtension = configExtension(ClipboardImportExtension, {
   $importMimeType: {
     "application/x-lexical-editor": [importer(clipboardToBlocks)],
-    "text/html": [importer((html) => htmlToBlocks(parseHtml(html)))],
-    "text/plain": [importer(textToBlocks)],
+    "text/html": [
+      (html, selection, _next, dataTransfer) =>
+        !isSourceOfMarkdown(dataTransfer) && $pasteHtml(html, selection, dataTransfer),
+    ],
+    "text/plain": [
+      (text, selection, _next, dataTransfer) => {
+        if (!isMarkdown(text) || isInCode(selection))
+          return $pastePlainText(text, selection, dataTransfer);
+        $pasteMarkdown(text, selection);
+        return true;
+      },
+    ],
     "text/uri-list": [importer(textToBlocks)],
   },
 });
 
-/**
- * An address alone becomes a link: of the selected text, or of its own, but not in code. If one format yields nothing,
- * Lexical tries the next one.
- */
+/** Pastes a text as it is; only an address alone becomes a link. Returns false if there is no text. */
+export function $pastePlainText(
+  text: string,
+  selection: BaseSelection,
+  dataTransfer: DataTransfer,
+): boolean {
+  return $paste(textToBlocks(text), selection, dataTransfer);
+}
+
+/** Visual Studio Code copies source text with its colours as HTML. */
+function isSourceOfMarkdown(dataTransfer: DataTransfer): boolean {
+  const isSource = dataTransfer.getData("vscode-editor-data") !== "";
+  return isSource && isMarkdown(dataTransfer.getData("text/plain"));
+}
+
+function $pasteHtml(html: string, selection: BaseSelection, dataTransfer: DataTransfer): boolean {
+  const leftOut = new LeftOut();
+  const blocks = htmlToBlocks(parseHtml(html), leftOut);
+  const report = pasteReport(leftOut);
+  if (report !== null) $onUpdate(() => void showToast(report));
+  return $paste(blocks, selection, dataTransfer);
+}
+
+/** If one format yields nothing, Lexical tries the next one. */
 function importer(read: (data: string) => PastedBlock[] | null): ImportMimeTypeFunction {
-  return (data, selection, _next, dataTransfer) => {
-    const blocks = read(data);
-    if (blocks === null || blocks.length === 0) return false;
-    const address = pastedAddress(blocks);
-    const url = address?.url ?? pastedPageUrl(blocks, dataTransfer.getData("text/plain"));
-    if (url !== null && $linkSelection(url, selection)) return true;
-    if (address === null) $insertBlocks(blocks, selection);
-    else
-      $insertBlocks([isInCode(selection) ? withoutLinks(address.block) : address.block], selection);
-    return true;
-  };
+  return (data, selection, _next, dataTransfer) => $paste(read(data), selection, dataTransfer);
+}
+
+/** An address alone becomes a link: of the selected text, or of its own, but not in code. */
+function $paste(
+  blocks: readonly PastedBlock[] | null,
+  selection: BaseSelection,
+  dataTransfer: DataTransfer,
+): boolean {
+  if (blocks === null || blocks.length === 0) return false;
+  const address = pastedAddress(blocks);
+  const url = address?.url ?? pastedPageUrl(blocks, dataTransfer.getData("text/plain"));
+  if (url !== null && $linkSelection(url, selection)) return true;
+  if (address === null) $insertBlocks(blocks, selection);
+  else
+    $insertBlocks([isInCode(selection) ? withoutLinks(address.block) : address.block], selection);
+  return true;
 }
 
 function isInCode(selection: BaseSelection): boolean {
@@ -45,9 +87,4 @@ function isInCode(selection: BaseSelection): boolean {
 
 function withoutLinks(block: PastedBlock): PastedBlock {
   return { ...block, runs: block.runs.map((run) => ({ ...run, url: null })) };
-}
-
-/** A detached document: no script runs and nothing is fetched. */
-function parseHtml(html: string): Element {
-  return new DOMParser().parseFromString(html, "text/html").body;
 }

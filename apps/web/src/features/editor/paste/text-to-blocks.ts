@@ -22,6 +22,7 @@ export function textToBlocks(text: string): PastedBlock[] {
       indent: 0,
       direction: null,
       attributes: {},
+      within: null,
       runs: [{ text: paragraph, marks: 0, url: null }],
     }));
 }

@@ -1,6 +1,6 @@
 /**
  * The viewport position of the caret's line: the line's top and the caret's left. `null` without a caret. `blocks` is
- * the element whose children are the blocks, and the lists with their rows.
+ * the element whose children are the blocks, and the lists and callouts with their rows.
  */
 export function caretLine(
   blocks: HTMLElement,
@@ -10,7 +10,7 @@ export function caretLine(
   const range = selection.getRangeAt(0);
   const caret = range.getClientRects()[0];
   const { startContainer: start } = range;
-  const row = (start instanceof Element ? start : start.parentElement)?.closest("li");
+  const row = (start instanceof Element ? start : start.parentElement)?.closest("li, .callout > *");
   const block = row ?? [...blocks.children].find((child) => child.contains(start));
   if (caret === undefined || block === undefined) return null;
   const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);

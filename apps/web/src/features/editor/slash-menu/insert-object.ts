@@ -1,15 +1,18 @@
 import { $getSelection, $isRangeSelection } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
+import { isTone } from "@stemma/document/containers/container";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
+import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
+import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
 /**
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
- * there, and the second half becomes this kind. Call it inside an editor update.
+ * there, and the second half becomes this kind. A tone puts the block into a callout; in
+ * one, it changes its tone, unless text precedes the slash. Call it inside an editor update.
  */
-export function $insertObject(kind: BlockKind): void {
+export function $insertObject(kind: SlashKind): void {
   const before = $textBeforeCaret();
   const slash = before === null ? null : slashQuery(before.text);
   const selection = $getSelection();
@@ -24,5 +27,7 @@ export function $insertObject(kind: BlockKind): void {
   const target = hasTextBefore
     ? $blockOf(caret.insertParagraph() ?? caret.anchor.getNode())
     : block;
-  if (target !== null) $setBlockKind(target, kind);
+  if (target === null) return;
+  if (isTone(kind)) (hasTextBefore ? $putIntoNextCallout : $putIntoCallout)(target, kind);
+  else $setBlockKind(target, kind);
 }

@@ -13,14 +13,15 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { LexicalEditor } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { toneIcons } from "../callouts/tone-icons.ts";
 import { messages } from "../messages.ts";
+import type { SlashKind } from "./slash-options.ts";
 import { useSlashMenu } from "./use-slash-menu.ts";
 import { useSlashMenuPosition } from "./use-slash-menu-position.ts";
 import styles from "./slash-menu.module.css";
 
-const icons: Readonly<Record<BlockKind, LucideIcon>> = {
+const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   h1: Heading1,
   h2: Heading2,
   h3: Heading3,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<BlockKind, LucideIcon>> = {
   number: ListOrdered,
   check: ListChecks,
   quote: TextQuote,
+  ...toneIcons,
 };
 
 /**

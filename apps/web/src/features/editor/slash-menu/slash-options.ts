@@ -1,12 +1,29 @@
+import type { CalloutTone } from "@stemma/document/containers/container";
 import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { SlashQuery } from "./slash-query.ts";
 
-/** An entry of the slash menu: the block kind to insert. */
-export type SlashOption = { readonly kind: BlockKind; readonly name: string };
+/** What an entry of the slash menu inserts: a block of a kind, or a callout. */
+export type SlashKind = BlockKind | CalloutTone;
+
+/** An entry of the slash menu. */
+export type SlashOption = { readonly kind: SlashKind; readonly name: string };
 
 /** The kinds in the menu's order: first those of the specification, section 2, 'Insert object'. */
-const kinds = ["h1", "h2", "h3", "paragraph", "bullet", "number", "check", "quote"] as const;
+const kinds = [
+  "h1",
+  "h2",
+  "h3",
+  "paragraph",
+  "bullet",
+  "number",
+  "check",
+  "quote",
+  "note",
+  "tip",
+  "important",
+  "warning",
+] as const;
 
 const options: readonly SlashOption[] = kinds.map((kind) => ({
   kind,

@@ -48,7 +48,20 @@ it.each([
 });
 
 /** The specification's entries come first. */
-const all = ["h1", "h2", "h3", "paragraph", "bullet", "number", "check", "quote"];
+const all = [
+  "h1",
+  "h2",
+  "h3",
+  "paragraph",
+  "bullet",
+  "number",
+  "check",
+  "quote",
+  "note",
+  "tip",
+  "important",
+  "warning",
+];
 
 it.each([
   { query: "", kinds: all, because: "nothing was typed" },
@@ -57,6 +70,8 @@ it.each([
   { query: "h3", kinds: ["h3"], because: "it is the short form" },
   { query: " ", kinds: all, because: "the slash may be followed by a space" },
   { query: "todo", kinds: ["check"], because: "it is another word for it" },
+  { query: "callout", kinds: ["note", "tip", "important", "warning"], because: "all are callouts" },
+  { query: "alert", kinds: ["warning"], because: "it is another word for it" },
   { query: "list", kinds: ["bullet", "number", "check"], because: "a word of the name is enough" },
   { query: " par", kinds: ["paragraph"], because: "the name starts with the query" },
   { query: "heading 2", kinds: ["h2"], because: "the name starts with the query" },

@@ -4,6 +4,7 @@ import type { LexicalEditor } from "lexical";
 import { FormatButton } from "./format-button.tsx";
 import { FormatGroup } from "./format-group.tsx";
 import { focusToolbar } from "./focus-toolbar.ts";
+import { HighlightMenu } from "./highlight-menu.tsx";
 import { messages } from "../messages.ts";
 import { observeToolbar, toolbarAttribute, type ToolbarState } from "./observe-toolbar.ts";
 import { TextTypeSelect } from "./text-type-select.tsx";
@@ -66,6 +67,7 @@ export function FloatingToolbar({ editor }: { readonly editor: LexicalEditor }) 
         <FormatGroup label={messages.toolbar.groups.moreText}>
           <FormatButton {...shared} action="strikethrough" />
           <FormatButton {...shared} action="code" />
+          <HighlightMenu {...shared} />
           <FormatButton {...shared} action="subscript" />
           <FormatButton {...shared} action="superscript" />
           <LinkButton editor={editor} />

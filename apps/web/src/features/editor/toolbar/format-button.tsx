@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
-import { allMarks, type Mark } from "@stemma/document/marks";
+import { allMarks } from "@stemma/document/marks";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { Tooltip } from "../../../ui/buttons/tooltip.tsx";
 import { formattingActions } from "../formatting/formatting-actions.ts";
@@ -73,11 +73,8 @@ export function FormatButton({ editor, format, action }: FormatButtonProps) {
 
 /** `undefined` for a command without an on/off state. */
 function pressed(format: SelectionFormat, action: keyof typeof icons): boolean | undefined {
-  if (isMark(action)) return format.marks.includes(action);
+  const mark = allMarks.find((one) => one === action);
+  if (mark !== undefined) return format.marks.includes(mark);
   if (action === "indent" || action === "outdent" || action === "clear") return undefined;
   return format.alignment === action;
-}
-
-function isMark(action: keyof typeof icons): action is Mark {
-  return allMarks.some((mark) => mark === action);
 }

@@ -2,8 +2,12 @@ import { Menu } from "@base-ui/react/menu";
 import { Toolbar } from "@base-ui/react/toolbar";
 import { Check, ChevronDown } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
+import { allTones } from "@stemma/document/containers/container";
 import type { BlockKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $wrapInCallout } from "../callouts/callout-rows.ts";
+import { toneIcons } from "../callouts/tone-icons.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";
 import { messages } from "../messages.ts";
@@ -28,7 +32,7 @@ interface TextTypeSelectProps {
   readonly kind: BlockKind | null;
 }
 
-/** Shows the kind of the selected blocks and a menu to change it. The focus returns to the text. */
+/** Shows the kind of the selected blocks and a menu to change it, or to put them into a callout. The focus returns to the text. */
 export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
   const shown = kind === null ? messages.toolbar.mixed : messages.toolbar.kinds[kind];
   return (
@@ -74,6 +78,25 @@ export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
+            <Menu.Group className={styles["frames"]}>
+              <Menu.GroupLabel className={styles["label"]}>
+                {messages.toolbar.frames}
+              </Menu.GroupLabel>
+              {allTones.map((tone) => (
+                <Menu.Item
+                  key={tone}
+                  className={styles["item"]}
+                  onClick={() => {
+                    editor.update(() => $wrapInCallout($selectedBlocks(), tone), {
+                      discrete: true,
+                    });
+                  }}
+                >
+                  <Icon of={toneIcons[tone]} />
+                  {messages.slashMenu.options[tone]}
+                </Menu.Item>
+              ))}
+            </Menu.Group>
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

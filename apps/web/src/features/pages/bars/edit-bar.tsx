@@ -8,17 +8,20 @@ import styles from "./edit-bar.module.css";
 interface EditBarProps {
   /** The save status. */
   readonly status: ReactNode;
+  /** The length of the text; not shown in a narrow window. */
+  readonly length: string;
   /** `null` if the draft cannot be published, because its page is deleted. */
   readonly onPublish: (() => void) | null;
 }
 
 /** The blue bar above a draft: nobody else sees the text before the writer presses the red Publish button. */
-export function EditBar({ status, onPublish }: EditBarProps) {
+export function EditBar({ status, length, onPublish }: EditBarProps) {
   return (
     <section className="editbar" aria-label={messages.editBar.label}>
       {status}
       <span className={styles["mode"]}>{messages.editBar.editingMode}</span>
       <div className={styles["actions"]}>
+        <span className={styles["length"]}>{length}</span>
         {onPublish !== null && (
           <Button
             kind="publish"

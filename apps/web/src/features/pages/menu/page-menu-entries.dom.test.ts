@@ -19,6 +19,7 @@ const reading: PageMenuSituation = {
   isPublished: true,
   isPinned: false,
   isSubscribed: false,
+  mayFind: false,
   isShowingAuthors: false,
   can: everything,
 };
@@ -80,6 +81,19 @@ const rows: readonly Row[] = [
       "delete-draft",
     ],
     because: "in edit mode it is the draft that is published, copied and deleted",
+  },
+  {
+    who: "a writer at the editor",
+    where: { ...editing, mayFind: true, can: { ...everything, publish: false } },
+    entries: [
+      "pin-page",
+      "subscribe",
+      "version-history",
+      "find-in-page",
+      "create-page-from-draft",
+      "delete-draft",
+    ],
+    because: "the editor searches its text",
   },
   {
     who: "a member who edits",

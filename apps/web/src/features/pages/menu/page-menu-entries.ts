@@ -10,6 +10,7 @@ import {
   LockKeyhole,
   Pin,
   PinOff,
+  Search,
   Trash2,
   Upload,
   UserPen,
@@ -23,6 +24,8 @@ import { messages } from "../messages.ts";
 export interface PageMenuSituation {
   /** Whether the asker's own draft is on screen. */
   readonly isEditing: boolean;
+  /** Whether the editor is on screen, which finds and replaces. */
+  readonly mayFind: boolean;
   readonly isDeleted: boolean;
   /** Without a published version, only drafts exist. */
   readonly isPublished: boolean;
@@ -92,6 +95,13 @@ const items = {
     icon: UserPen,
     keys: commandKeys.authors,
     applies: ({ isShowingAuthors }) => isShowingAuthors === true,
+  },
+  "find-in-page": {
+    group: "text",
+    label: menu.find,
+    icon: Search,
+    keys: commandKeys.find,
+    applies: ({ mayFind }) => mayFind,
   },
   "manage-permissions": {
     group: "text",

@@ -13,13 +13,15 @@ interface ReadViewProps {
   readonly emptyWords: string;
   /** What to draw in place of the text: its changes, or its authors. */
   readonly inPlace?: ReactNode | undefined;
+  /** What helps with reading the text, such as its contents; drawn with the text alone. It must take no room. */
+  readonly aids?: ReactNode;
 }
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
  * when React takes over.
  */
-export function ReadView({ title, body, byline, emptyWords, inPlace }: ReadViewProps) {
+export function ReadView({ title, body, byline, emptyWords, inPlace, aids }: ReadViewProps) {
   const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
   const isEmpty = body === null || isBlankBody(body);
   return (
@@ -27,6 +29,7 @@ export function ReadView({ title, body, byline, emptyWords, inPlace }: ReadViewP
       <h1 className="page-title" tabIndex={-1}>
         {displayPageTitle(title)}
       </h1>
+      {!isEmpty && inPlace === undefined && aids}
       {byline}
       {inPlace !== undefined ? (
         inPlace

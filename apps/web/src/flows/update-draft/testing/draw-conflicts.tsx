@@ -78,6 +78,7 @@ function PlainEditor(props: Parameters<RenderEditor>[0]) {
       if (typed !== "") write(text + typed);
     },
     replaceBody: (body) => setText(bodyToText(body)),
+    openFind: () => undefined,
     readBody: () => makeBody([aBlock("own", text)]),
   }));
   useEffect(() => notifyReady(), []);

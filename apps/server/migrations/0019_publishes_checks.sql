@@ -1,0 +1,1 @@
+ALTER TABLE "workspaces" ADD COLUMN "publishes_checks" boolean DEFAULT false NOT NULL;

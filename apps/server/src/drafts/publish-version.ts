@@ -1,0 +1,73 @@
+import type { LiveEvent } from "@stemma/contract/live-event";
+import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import type { Authorized, PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Live } from "../live/live.ts";
+import {
+  notifySubscribers,
+  type PublishNotificationStores,
+} from "../notifications/notify-subscribers.ts";
+import { settleRequests, type SettlingStores } from "../open-requests/settle-requests.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { IndexedPage } from "../search/indexed-page.ts";
+import type { NewVersion } from "../versions/new-version.ts";
+
+/** The stores, in one transaction, that publishing a version writes. */
+export interface PublishingStores {
+  readonly pages: {
+    setPublishedVersion(
+      scope: OrganizationScope,
+      pageId: PageId,
+      change: { versionId: VersionId; updatedAt: Date; updatedBy: UserId },
+    ): Promise<void>;
+  };
+  readonly versions: { insert(scope: OrganizationScope, version: NewVersion): Promise<void> };
+  /** Updates the search index with the page's published content. */
+  readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
+  readonly notifications: PublishNotificationStores["notifications"];
+  readonly requests: SettlingStores["requests"];
+  readonly live: Live;
+}
+
+interface Publishing {
+  readonly page: Authorized<PageAccess, "publish">;
+  /** What the page shows so far. The caller holds the page's lock. */
+  readonly publishedVersion: VersionId | null;
+  readonly version: NewVersion;
+  /** Whether to publish without notifying subscribers. */
+  readonly isSilent: boolean;
+  /** What the transaction changed besides; told with the new version. */
+  readonly events?: readonly LiveEvent[];
+}
+
+/**
+ * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index, tells live
+ * tabs and notifies subscribers. What its publisher has read, and is subscribed to, is left to the caller.
+ */
+export async function publishVersion(
+  stores: PublishingStores,
+  ids: Ids,
+  scope: OrganizationScope,
+  { page: { pageId, workspaceId }, publishedVersion, version, isSilent, events = [] }: Publishing,
+): Promise<void> {
+  const { id: versionId, pageTitle, body, publishedAt: at } = version;
+  await stores.versions.insert(scope, version);
+  await stores.pages.setPublishedVersion(scope, pageId, {
+    versionId,
+    updatedAt: at,
+    updatedBy: scope.userId,
+  });
+  await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
+  const about = { page: pageId, version: versionId };
+  await stores.live.emit(scope, [
+    { topic: `page:${pageId}`, kind: "version", ids: about },
+    { topic: `workspace:${workspaceId}`, kind: "pages", ids: about },
+    ...events,
+  ]);
+  // The first version makes the page visible to its workspace, which can settle open requests for the page.
+  if (publishedVersion === null) {
+    const { organizationId } = scope;
+    await settleRequests(stores, scope, { organizationId, userId: null, at });
+  }
+  await notifySubscribers(stores, ids, scope, { pageId, versionId, at, isSilent });
+}

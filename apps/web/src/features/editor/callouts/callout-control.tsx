@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import { $getNodeByKey, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
+import { Ungroup } from "lucide-react";
+import { $isCalloutNode, type CalloutNode } from "@stemma/document/containers/callout-node";
+import { allTones } from "@stemma/document/containers/container";
+import { MenuItem } from "../../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
+import { Menu } from "../../../ui/menus/menu.tsx";
+import { messages } from "../messages.ts";
+import { toneIcons } from "./tone-icons.ts";
+import { $removeCallout } from "./callout-rows.ts";
+import { useShownCallout } from "./use-shown-callout.ts";
+import styles from "./callout-control.module.css";
+
+/** The button over the picture of the callout that the caret is in: its menu changes the tone, or removes the callout. */
+export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
+  const shown = useShownCallout(editor);
+  const ref = useRef<HTMLButtonElement>(null);
+  const key = shown?.key ?? null;
+
+  useEffect(() => {
+    if (key === null) return;
+    const place = (): void => {
+      const element = editor.getElementByKey(key);
+      const button = ref.current;
+      if (element === null || button === null) return;
+      const box = element.getBoundingClientRect();
+      const isRightToLeft = getComputedStyle(element).direction === "rtl";
+      const left = isRightToLeft ? box.right - 4 - button.offsetWidth : box.left + 4;
+      button.style.translate = `${Math.round(left)}px ${Math.round(box.top) + 6}px`;
+    };
+    place();
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener("scroll", place, options);
+    window.addEventListener("resize", place, options);
+    const stopUpdates = editor.registerUpdateListener(place);
+    const resizes = new ResizeObserver(place);
+    const root = editor.getRootElement();
+    if (root !== null) resizes.observe(root);
+    return () => {
+      stop.abort();
+      resizes.disconnect();
+      stopUpdates();
+    };
+  }, [editor, key]);
+
+  if (shown === null) return null;
+  const change = ($change: (callout: CalloutNode) => void): void => {
+    editor.update(
+      () => {
+        const node = $getNodeByKey(shown.key);
+        if ($isCalloutNode(node)) $change(node);
+      },
+      { tag: HISTORY_PUSH_TAG },
+    );
+  };
+  const label = messages.callout.change(messages.slashMenu.options[shown.tone]);
+  return (
+    <Menu
+      align="start"
+      finalFocus={() => editor.getRootElement()}
+      trigger={<button ref={ref} type="button" className={styles["button"]} aria-label={label} />}
+    >
+      {allTones.map((tone) => (
+        <MenuItem
+          key={tone}
+          icon={toneIcons[tone]}
+          label={messages.slashMenu.options[tone]}
+          onSelect={() => change((callout) => callout.setTone(tone))}
+        />
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={Ungroup}
+        label={messages.callout.remove}
+        onSelect={() => change($removeCallout)}
+      />
+    </Menu>
+  );
+}

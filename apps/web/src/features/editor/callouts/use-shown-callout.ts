@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from "lexical";
+import type { CalloutTone } from "@stemma/document/containers/container";
+import { $calloutOf } from "./callout-rows.ts";
+
+/** The callout with the caret or the selection. */
+export interface ShownCallout {
+  readonly key: NodeKey;
+  readonly tone: CalloutTone;
+}
+
+/** The callout that the caret is in, as of the last update; `null` outside of callouts. It stays while the text has no focus. */
+export function useShownCallout(editor: LexicalEditor): ShownCallout | null {
+  const [shown, setShown] = useState<ShownCallout | null>(null);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const next = editorState.read($shownCallout);
+        setShown((last) => (last?.key === next?.key && last?.tone === next?.tone ? last : next));
+      }),
+    [editor],
+  );
+  return shown;
+}
+
+function $shownCallout(): ShownCallout | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return null;
+  const callout = $calloutOf(selection.anchor.getNode());
+  const isWhole = callout !== null && callout.is($calloutOf(selection.focus.getNode()));
+  return isWhole ? { key: callout.getKey(), tone: callout.getTone() } : null;
+}

@@ -1,0 +1,18 @@
+import type { LexicalEditor } from "lexical";
+import type { Match } from "./find-matches.ts";
+import { rangesOf } from "./match-range.ts";
+
+/** The height in pixels that the two bars and the bar of the search cover at the top of the window. */
+const coveredPx = 200;
+
+/** Scrolls to a match that is not on screen. */
+export function showMatch(editor: LexicalEditor, match: Match): void {
+  const [place] = rangesOf(editor, [match]);
+  if (place === undefined) return;
+  const range = document.createRange();
+  range.setStart(place.startContainer, place.startOffset);
+  range.setEnd(place.endContainer, place.endOffset);
+  const { top, bottom } = range.getBoundingClientRect();
+  if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
+  range.startContainer.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
+}

@@ -1,0 +1,103 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { isSafeUrl } from "@stemma/document/safe-url";
+
+/**
+ * Converts Markdown (CommonMark with GitHub's tables, check lists, and bare addresses) to HTML, which `htmlToBlocks` reduces to the page
+ * format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link uses. Addresses that no
+ * link of a page can have, and titles, follow in parentheses; images become links. Lines that were wrapped at a width join,
+ * other line ends stay. Returns `null` for a list whose numbers do not count up, because a page would number it anew.
+ */
+export function markdownToHtml(text: string): string | null {
+  // A tree of its own for each text: `walkTokens` changes it.
+  const tokens = marked.lexer(text.replaceAll("\0", ""));
+  const addresses = new Set<string>();
+  let isCounting = true;
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "link" || token.type === "image") addresses.add(String(token["href"]));
+    if (token.type === "link") nameImages(token as Tokens.Link);
+    if (token.type === "paragraph" || token.type === "text") joinWrappedLines(token);
+    if (token.type === "list") isCounting &&= isCountingUp(token as Tokens.List);
+  });
+  if (!isCounting) return null;
+  marked.walkTokens(tokens, (token) => {
+    if (isUnused(token, addresses)) Object.assign(token, asText(token));
+  });
+  return marked.parser(tokens);
+}
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  tokenizer: {
+    html: () => undefined,
+    tag: (source) => {
+      const [raw] = /^<br *\/?>/i.exec(source) ?? [];
+      if (raw === undefined) return undefined;
+      return { type: "html", raw, text: "<br>", inLink: false, inRawBlock: false, block: false };
+    },
+  },
+  renderer: {
+    link({ href, title, tokens }) {
+      return link(href, title, this.parser.parseInline(tokens));
+    },
+    image: ({ href, title, text }) => link(href, title, escaped(text)),
+  },
+});
+
+/** A link, or the text with the address behind it. */
+function link(href: string, title: string | null | undefined, html: string): string {
+  const isKept = isSafeUrl(href);
+  const behind = [isKept ? "" : href, title ?? ""].filter((part) => part !== "");
+  const shown = html === "" && isKept ? escaped(href) : html;
+  const linked = isKept ? `<a href="${escaped(href)}">${shown}</a>` : shown;
+  return behind.length === 0 ? linked : `${linked} (${escaped(behind.join(", "))})`;
+}
+
+function escaped(text: string): string {
+  const signs = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return signs.replaceAll('"', "&quot;");
+}
+
+/** An image in a link cannot be a link of its own. */
+function nameImages({ tokens }: Tokens.Link): void {
+  marked.walkTokens(tokens, (inner) => {
+    if (inner.type !== "image") return;
+    const text = `${inner["text"]} (${inner["href"]})`;
+    Object.assign(inner, { type: "text", text, tokens: undefined });
+  });
+}
+
+/** Whether the rows of a numbered list count up, or all have one number, as Markdown allows. */
+function isCountingUp({ ordered, items }: Tokens.List): boolean {
+  if (!ordered) return true;
+  const numbers = items.map(({ raw }) => Number(/^\s*(\d+)/.exec(raw)?.[1]));
+  const [first = 0] = numbers;
+  return [0, 1].some((by) => numbers.every((number, index) => number === first + index * by));
+}
+
+/** A line of at least this many characters may end because the text is wrapped. */
+const wrappedLengthMin = 55;
+
+/** Makes spaces of the line ends in a paragraph whose lines are all long, but the last one. */
+function joinWrappedLines(token: Token): void {
+  const lines = token.raw.trimEnd().split("\n");
+  if (lines.length < 2 || !lines.slice(0, -1).every((line) => line.length >= wrappedLengthMin)) {
+    return;
+  }
+  marked.walkTokens("tokens" in token ? (token.tokens ?? []) : [], (inner) => {
+    // Two spaces or a backslash before the line end keep it.
+    if (inner.type === "br" && inner.raw.trim() === "" && !inner.raw.startsWith("  ")) {
+      Object.assign(inner, { type: "text", raw: " ", text: " " });
+    }
+  });
+}
+
+function isUnused(token: Token, addresses: ReadonlySet<string>): boolean {
+  return token.type === "def" && !addresses.has(String(token["href"]));
+}
+
+function asText({ raw }: Token): Tokens.Paragraph {
+  const text = raw.trim();
+  const inner: Tokens.Text = { type: "text", raw: text, text, escaped: false };
+  return { type: "paragraph", raw, text, tokens: [inner] };
+}

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import { htmlToBlocks } from "./html-to-blocks.ts";
+import { LeftOut } from "./left-out.ts";
+import { pasteReport } from "./paste-report.ts";
+import { confluenceSample } from "./samples/confluence-sample.ts";
+import { excelSample } from "./samples/excel-sample.ts";
+import { githubSample } from "./samples/github-sample.ts";
+import { googleDocsSample } from "./samples/google-docs-sample.ts";
+import { googleSheetsSample } from "./samples/google-sheets-sample.ts";
+import { notionSample } from "./samples/notion-sample.ts";
+import { outlookSample } from "./samples/outlook-sample.ts";
+import { vscodeSample } from "./samples/vscode-sample.ts";
+import { webPageSample } from "./samples/web-page-sample.ts";
+import { wordReviewSample } from "./samples/word-review-sample.ts";
+
+/** The rows that the HTML becomes, each with its kind unless it is a paragraph, and what is said to be missing. */
+function read(html: string) {
+  const leftOut = new LeftOut();
+  const root = new DOMParser().parseFromString(html, "text/html").body;
+  const rows = htmlToBlocks(root, leftOut).map(({ kind, runs }) => {
+    const text = runs.map((run) => run.text).join("");
+    return kind === "paragraph" ? text : `${kind}: ${text}`;
+  });
+  return { rows, report: pasteReport(leftOut) };
+}
+
+it.each([
+  {
+    from: "Word",
+    html: wordReviewSample,
+    rows: ["The oven must be hot.[1]", "A loaf on a board", "[1] At 250 °C."],
+    report: "1 drawing, 1 image, and 1 comment were left out. 1 footnote became plain text.",
+  },
+  {
+    from: "Excel",
+    html: excelSample,
+    rows: ["Flour\tPrice", "Rye\t1.20"],
+    report: "1 table became plain text.",
+  },
+  {
+    from: "Google Sheets",
+    html: googleSheetsSample,
+    rows: ["Flour\tKilos", "Rye\t12"],
+    report: "1 table became plain text.",
+  },
+  {
+    from: "Notion",
+    html: notionSample,
+    rows: [
+      "h1: Opening",
+      "Who opens first reads the log.",
+      "bullet: Lights",
+      "bullet: Shop",
+      "number: Oven",
+      "number: Door",
+      "check: Order flour",
+      "quote: Slowly.",
+      "bake()",
+      "loaf.png",
+    ],
+    report: "1 divider and 1 image were left out.",
+  },
+  {
+    from: "Confluence",
+    html: confluenceSample,
+    rows: [
+      "h2: Shifts",
+      "Ask @Jo Baker 😀",
+      "Doors open at six.",
+      "Sweep",
+      "Day\tWho",
+      "Mon\tJo",
+      "plan.png",
+    ],
+    report: "1 form field, 1 image, and 1 embedded page were left out. 1 table became plain text.",
+  },
+  {
+    from: "Outlook",
+    html: outlookSample,
+    rows: [
+      "From: Jo <jo@bakery.test>\nSubject: Flour",
+      "Hello Ana,",
+      "the mill delivers on Monday Tuesday.",
+      "Jo",
+      "The logo of the bakery",
+    ],
+    report: "1 image was left out.",
+  },
+  {
+    from: "GitHub",
+    html: githubSample,
+    rows: [
+      "h2: Steps",
+      "Run bake 🍞, see #7.",
+      "check: Heat",
+      "check: Wait",
+      "bake && eat\ncool",
+      "The oven",
+    ],
+    report: "1 image and 1 video were left out.",
+  },
+  {
+    from: "Google Docs",
+    html: googleDocsSample.replace("Centred words", "<img src=x width=624 height=351>"),
+    rows: [
+      "h1: The bread day",
+      "Everything is decided the evening before, says Jo: the log.",
+      "Set in by half an inch.",
+      "bullet: First",
+      "bullet: Nested",
+      "number: One",
+      "number: Two",
+      "Oven\t250 °C",
+    ],
+    report: "1 image was left out. 1 table became plain text.",
+  },
+  {
+    from: "Visual Studio Code",
+    html: vscodeSample["text/html"],
+    rows: ["# Steps", "- Heat", "- Wait"],
+    report: null,
+  },
+])("$from: what is copied is kept, and what is not is said", ({ html, rows, report }) => {
+  expect(read(html)).toEqual({ rows, report });
+});
+
+it("several things are counted in words", () => {
+  const { report } = read(
+    `${webPageSample}<img src=x><canvas></canvas><form><input><select></select><input type=hidden></form>
+     <audio></audio><object></object><math></math><svg aria-hidden=true></svg><img src=x width=1 height=1>`,
+  );
+  expect(report).toBe(
+    "2 images, 1 drawing, 2 form fields, 1 recording, 1 embedded page, and 1 formula were left out. 1 table became plain text.",
+  );
+});

@@ -1,0 +1,6 @@
+import { preloadable } from "../../../lib/preloadable.tsx";
+
+/** The links to a page's headings and its contents, in a chunk of their own. */
+export const readingAidsChunk = preloadable(
+  async () => (await import("./reading-aids.tsx")).ReadingAids,
+);

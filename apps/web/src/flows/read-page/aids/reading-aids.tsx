@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { PageBody } from "@stemma/document/format";
+import { addHeadingLinks } from "./add-heading-links.ts";
+import { Contents, contentsHeadingsMin } from "./contents.tsx";
+import { pageHeadings, type PageHeading } from "./page-headings.ts";
+import { useLinkedRow } from "./use-linked-row.ts";
+import { useRowLink } from "./use-row-link.ts";
+import { useTickBoxes } from "./use-tick-boxes.ts";
+import type { TickedPage } from "./use-ticking.ts";
+
+export interface ReadingAidsProps {
+  /** The body whose text is on screen. */
+  readonly body: PageBody;
+  /** The page, if its reader may tick its boxes. */
+  readonly ticked?: TickedPage | null;
+}
+
+/** The text on screen, once it is there. */
+interface Text {
+  readonly of: PageBody;
+  readonly element: HTMLElement;
+  readonly headings: readonly PageHeading[];
+}
+
+/**
+ * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
+ * that the address names, and boxes to tick for those who may. They are added to the text after it is drawn, so that the first HTML has none of them.
+ */
+export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [text, setText] = useState<Text | null>(null);
+  const show = useLinkedRow(text?.element ?? null);
+  const { hrefOf, isHere, open, copy } = useRowLink();
+
+  useLayoutEffect(() => {
+    const element = place.current?.parentElement?.querySelector<HTMLElement>(":scope > .page-body");
+    if (!element) return undefined;
+    const headings = pageHeadings(element);
+    setText({ of: body, element, headings });
+    return addHeadingLinks(headings, (id) => void copy(id));
+  }, [body, copy]);
+  useTickBoxes({ body, text: text?.element ?? null }, ticked);
+
+  return (
+    <>
+      <span ref={place} hidden />
+      {text !== null && text.headings.length >= contentsHeadingsMin && (
+        <Contents
+          headings={text.headings}
+          hrefOf={hrefOf}
+          onOpen={(id) => (isHere(id) ? show(id) : open(id))}
+        />
+      )}
+    </>
+  );
+}
