@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { mergeBodies } from "@stemma/document/merge/merge-bodies";
-import { anyNumberedPage } from "@stemma/document/testing/any-edits";
+import { anyNumberedPage } from "@stemma/document/testing/any-pages";
 import { anyMergeCase, checkMerge } from "@stemma/document/testing/merge-properties";
 import { editedByEverybody, editedHereAndThere, type ThreeBodies } from "./merge-bodies-of.ts";
 import { percentile, time, type Row } from "./report.ts";

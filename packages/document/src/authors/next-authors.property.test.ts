@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { blockText } from "../block-text.ts";
 import { bodyBlocks } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
-import { anyEdits, anyNumberedPage, applyEdits } from "../testing/any-edits.ts";
+import { anyEdits, applyEdits } from "../testing/any-edits.ts";
+import { anyNumberedPage } from "../testing/any-pages.ts";
 import { slowly } from "../testing/slowly.ts";
 import { nextAuthors } from "./next-authors.ts";
 

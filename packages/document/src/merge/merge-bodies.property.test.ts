@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PageBody } from "../format.ts";
 import { readBody } from "../read-body.ts";
 import { anyBody } from "../testing/any-body.ts";
-import { anyNumberedPage, anyPage } from "../testing/any-edits.ts";
+import { anyNumberedPage, anyPage } from "../testing/any-pages.ts";
 import { anyMergeCase, checkMerge } from "../testing/merge-properties.ts";
 import { slowly } from "../testing/slowly.ts";
 import { describeStaleness } from "./describe-staleness.ts";

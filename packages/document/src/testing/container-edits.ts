@@ -3,7 +3,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { allTones, type Container } from "../containers/container.ts";
 
 /** The positions of an edit, modulo the number of available ones. */
-interface Places {
+export interface EditPlaces {
   readonly place: number;
   readonly offset: number;
   readonly other: number;
@@ -17,7 +17,7 @@ export function containerOf(id: string): Container {
 /** Puts up to three rows into a callout: a new one with this name, or that of the row before them. */
 export function moveIn(
   blocks: BodyBlock[],
-  { place, offset, other }: Places,
+  { place, offset, other }: EditPlaces,
   name: string,
 ): BodyBlock[] {
   const at = place % blocks.length;
@@ -29,7 +29,7 @@ export function moveIn(
 }
 
 /** Takes all rows out of a callout, or the first of them. */
-export function takeOut(blocks: BodyBlock[], { place, other }: Places): BodyBlock[] {
+export function takeOut(blocks: BodyBlock[], { place, other }: EditPlaces): BodyBlock[] {
   const within = blocks[place % blocks.length]?.within ?? null;
   if (within === null) return blocks;
   const first = blocks.findIndex((block) => block.within?.id === within.id);
@@ -41,7 +41,7 @@ export function takeOut(blocks: BodyBlock[], { place, other }: Places): BodyBloc
 }
 
 /** Gives a callout another tone. */
-export function setTone(blocks: BodyBlock[], { place, other }: Places): BodyBlock[] {
+export function setTone(blocks: BodyBlock[], { place, other }: EditPlaces): BodyBlock[] {
   const id = blocks[place % blocks.length]?.within?.id;
   const tone = allTones[other % allTones.length] ?? "note";
   return blocks.map((block) =>

@@ -36,7 +36,7 @@ import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
 
-/** The class names that `ui/styles/page-body.css` styles in the editor, where the read view has tags. */
+/** The class names that `ui/styles/page-lists.css` and `page-marks.css` style in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
   list: {
     checklist: "list-check",

@@ -11,7 +11,7 @@ export interface TickBoxes {
 }
 
 /**
- * Replaces the picture before each row of the text's check lists by a checkbox that looks the same (page-body.css) and is
+ * Replaces the picture before each row of the text's check lists by a checkbox that looks the same (page-lists.css) and is
  * named by the row's text. A box shows the state of its row in `newer`, or else in the text. `onTick` gets the row's id and the
  * state that the reader wants.
  */

@@ -1,0 +1,192 @@
+import type { BlockId } from "../block-id.ts";
+import type { BodyBlock } from "../body-blocks.ts";
+import { blockText } from "../block-text.ts";
+import { sliceRuns } from "../diff/slice-runs.ts";
+import { joinRuns } from "../join-runs.ts";
+import type { BlockKind } from "../make-block.ts";
+import { allMarks, highlightBits, markBits, type Mark } from "../marks.ts";
+import type { RowAttributes } from "../row-attributes.ts";
+import type { Run } from "../run.ts";
+import { listKinds, typed } from "./any-pages.ts";
+import { moveIn, setTone, takeOut, type EditPlaces } from "./container-edits.ts";
+
+type Step = (blocks: BodyBlock[], edit: EditPlaces, name: string) => BodyBlock[];
+
+/** What each kind of edit does to the rows of a page. */
+export const editSteps = {
+  insertBlock: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      id: idOf(name),
+      runs: [typed(`${name} text`)],
+    }),
+  insertBlankBlock: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, { ...plain, id: idOf(name), runs: [] }),
+  deleteBlock: (blocks, { place }) =>
+    blocks.length === 1 ? blocks : blocks.toSpliced(place % blocks.length, 1),
+  moveBlock: (blocks, { place, other }) => {
+    const from = place % blocks.length;
+    const [block] = blocks.slice(from);
+    return block === undefined
+      ? blocks
+      : blocks.toSpliced(from, 1).toSpliced(other % blocks.length, 0, block);
+  },
+  split: (blocks, edit, name) => splitAt(blocks, edit, name, /(?<=^|\s)\S|$/g),
+  splitWord: (blocks, edit, name) => splitAt(blocks, edit, name, /(?<=\w)\w/g),
+  join: (blocks, { place }) => {
+    const at = place % blocks.length;
+    const [first, second] = blocks.slice(at);
+    return first === undefined || second === undefined
+      ? blocks
+      : blocks.toSpliced(at, 2, { ...first, runs: joinRuns([...first.runs, ...second.runs]) });
+  },
+  retypeWord: (blocks, edit, name) => retype(blocks, edit, name),
+  typeWord: (blocks, edit, name) => retype(blocks, edit, ` ${name} `, 0),
+  eraseWord: (blocks, edit) => retype(blocks, edit, ""),
+  retypeBlock: (blocks, { place }, name) =>
+    change(blocks, place, (block) => [{ ...block, runs: [typed(`${name} anew`)] }]),
+  cutAndPaste: (blocks, { place, other }, name) => {
+    const from = place % blocks.length;
+    const [block] = blocks.slice(from);
+    return block === undefined
+      ? blocks
+      : blocks.toSpliced(from, 1).toSpliced(other % blocks.length, 0, { ...block, id: idOf(name) });
+  },
+  toggleMark: (blocks, { place, offset, other }) =>
+    change(blocks, place, (block) => {
+      const from = offset % (lengthOf(block) + 1);
+      const to = Math.min(lengthOf(block), from + (other % 12));
+      const marked = sliceRuns(block.runs, from, to).map((run) => ({
+        ...run,
+        marks: toggled(run.marks, allMarks[(other >> 4) % allMarks.length] ?? "bold"),
+      }));
+      return [replace(block, from, to, marked)];
+    }),
+  changeKind: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [
+      { ...block, kind: allKinds[other % allKinds.length] ?? "paragraph" },
+    ]),
+  tick: (blocks, edit) =>
+    changeKindOf("check", blocks, edit, ({ checked }) =>
+      checked === true ? {} : { checked: true },
+    ),
+  renumber: (blocks, edit) =>
+    changeKindOf("number", blocks, edit, () => ({ start: edit.other % 5 })),
+  indent: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [{ ...block, indent: other % 4 }]),
+  moveIn,
+  takeOut,
+  setTone,
+  align: (blocks, { place, other }) =>
+    change(blocks, place, (block) => [
+      { ...block, alignment: (["", "center", "right"] as const)[other % 3] ?? "" },
+    ]),
+} satisfies Record<string, Step>;
+
+const allKinds = ["paragraph", "h1", "h2", "h3", "quote", ...listKinds] as const;
+
+const plain = {
+  kind: "paragraph",
+  alignment: "",
+  indent: 0,
+  direction: null,
+  attributes: {},
+  number: null,
+  within: null,
+} as const;
+
+function idOf(name: string): BlockId {
+  return name as BlockId;
+}
+
+/** Sets or removes a mark, as the editor's button does: text is lowered or raised, never both, and has one colour at most. */
+function toggled(marks: number, mark: Mark): number {
+  const bit = markBits[mark];
+  const exclusive = [markBits.subscript | markBits.superscript, highlightBits];
+  const others = (exclusive.find((bits) => (bits & bit) !== 0) ?? 0) & ~bit;
+  return (marks ^ bit) & ~others;
+}
+
+function lengthOf(block: BodyBlock): number {
+  return blockText(block).length;
+}
+
+function change(
+  blocks: BodyBlock[],
+  place: number,
+  by: (block: BodyBlock) => BodyBlock[],
+): BodyBlock[] {
+  const at = place % blocks.length;
+  return blocks.flatMap((block, index) => (index === at ? by(block) : [block]));
+}
+
+/** Changes the attributes of a row of this kind, if there is one. */
+function changeKindOf(
+  kind: BlockKind,
+  blocks: BodyBlock[],
+  { place }: EditPlaces,
+  by: (attributes: RowAttributes) => RowAttributes,
+): BodyBlock[] {
+  const rows = blocks.filter((block) => block.kind === kind);
+  const row = rows[place % Math.max(1, rows.length)];
+  return blocks.map((block) =>
+    block === row ? { ...block, attributes: by(block.attributes) } : block,
+  );
+}
+
+function replace(block: BodyBlock, from: number, to: number, runs: readonly Run[]): BodyBlock {
+  return {
+    ...block,
+    runs: joinRuns([
+      ...sliceRuns(block.runs, 0, from),
+      ...runs,
+      ...sliceRuns(block.runs, to, lengthOf(block)),
+    ]),
+  };
+}
+
+/** Splits a row at one of the places that the pattern finds. */
+function splitAt(
+  blocks: BodyBlock[],
+  { place, offset }: EditPlaces,
+  name: string,
+  places: RegExp,
+): BodyBlock[] {
+  return change(blocks, place, (block) => {
+    const found = [...blockText(block).matchAll(places)];
+    const at = found[offset % found.length]?.index;
+    if (at === undefined) return [block];
+    return [
+      { ...block, runs: sliceRuns(block.runs, 0, at) },
+      {
+        ...plain,
+        within: block.within,
+        id: idOf(name),
+        runs: sliceRuns(block.runs, at, lengthOf(block)),
+      },
+    ];
+  });
+}
+
+/** Replaces the word at the offset, or only its first `taken` characters. */
+function retype(
+  blocks: BodyBlock[],
+  { place, offset }: EditPlaces,
+  text: string,
+  taken?: number,
+): BodyBlock[] {
+  return change(blocks, place, (block) => {
+    const words = [...blockText(block).matchAll(/\S+/g)];
+    const word = words[offset % Math.max(1, words.length)];
+    const from = word?.index ?? 0;
+    return [
+      replace(
+        block,
+        from,
+        from + (taken ?? word?.[0].length ?? 0),
+        text === "" ? [] : [typed(text)],
+      ),
+    ];
+  });
+}
