@@ -83,7 +83,7 @@ export function openLiveSockets(server: Server, needs: Needs): LiveSockets {
       signOut: () => socket.close(sessionEndedCode, "session ended"),
     };
     const listen = listenToTab(hub, tab);
-    hub.addTab(tab);
+    void hub.addTab(tab);
     socket.on("pong", () => unanswered.delete(socket));
     socket.on("close", () => hub.removeTab(tab));
     socket.on("error", () => socket.terminate());

@@ -13,9 +13,10 @@ const published = { topic: workspace, kind: "pages", ids: aboutPage } as SentEve
 const changed = { topic: page, kind: "version" } as SentEvent;
 const closed = { topic: page, kind: "access" } as SentEvent;
 
-/** A hub that allows everything except the pairs in `forbidden`, written as 'user topic'. */
+/** A hub that allows everything except the pairs in `forbidden`, written as 'user topic', and the sessions in `ended`. */
 function setUp({ isVisibleToMembers = false } = {}) {
   const forbidden = new Set<string>();
+  const ended = new Set<string>();
   const asked: (readonly TopicCheck[])[] = [];
   let nowMs = 0;
   const hub = createLiveHub({
@@ -24,7 +25,7 @@ function setUp({ isVisibleToMembers = false } = {}) {
       return checks.map(({ userId, topic }) => !forbidden.has(`${userId} ${topic}`));
     },
     isVisibleToMembers: async () => isVisibleToMembers,
-    findEndedSessions: async (ids) => new Set(ids.filter((id) => id === "over")),
+    findEndedSessions: async (ids) => new Set(ids.filter((id) => ended.has(id))),
     now: () => nowMs,
   });
   const open = (userId: string, sessionId = "on") => {
@@ -37,10 +38,10 @@ function setUp({ isVisibleToMembers = false } = {}) {
       dismiss: () => ends.push("dismissed"),
       signOut: () => ends.push("signed out"),
     };
-    hub.addTab(tab);
-    return { tab, received, ends };
+    const added = hub.addTab(tab);
+    return { tab, received, ends, added };
   };
-  return { hub, open, forbidden, asked, pass: (ms: number) => (nowMs += ms) };
+  return { hub, open, forbidden, ended, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
 it("sends a tab the events of its topics, and none after it unsubscribed", async () => {
@@ -116,9 +117,20 @@ it.each([
 );
 
 it("signs out the tabs of a session that ended", async () => {
-  const { hub, open } = setUp();
+  const { hub, open, ended } = setUp();
   const [over, on] = [open("ana", "over"), open("ana", "on")];
+  await Promise.all([over.added, on.added]);
+  ended.add("over");
   await hub.handleEvents([{ topic: `user:${over.tab.userId}`, kind: "sessions" }]);
+  expect(over.ends).toEqual(["signed out"]);
+  expect(on.ends).toEqual([]);
+});
+
+it("signs out a tab whose session ended while it was being opened", async () => {
+  const { open, ended } = setUp();
+  ended.add("over");
+  const [over, on] = [open("ana", "over"), open("ana", "on")];
+  await Promise.all([over.added, on.added]);
   expect(over.ends).toEqual(["signed out"]);
   expect(on.ends).toEqual([]);
 });

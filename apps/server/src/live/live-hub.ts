@@ -117,10 +117,18 @@ export function createLiveHub(needs: Needs) {
   }
 
   return {
-    /** Adds an open tab, and subscribes it to its user's own topic. */
-    addTab(tab: LiveTab): void {
+    /**
+     * Adds an open tab, and subscribes it to its user's own topic. Race: its session may end after it was read and before
+     * the tab is here to be told. So it is checked once more afterwards, which catches every order.
+     */
+    async addTab(tab: LiveTab): Promise<void> {
       topicIndex.addTab(tab);
       topicIndex.add(tab, `user:${tab.userId}`);
+      try {
+        await endSessions([tab]);
+      } catch {
+        tab.dismiss();
+      }
     },
 
     /** Removes a closed tab. */
