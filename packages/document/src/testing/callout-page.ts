@@ -1,0 +1,37 @@
+import { bodyRows } from "../body-rows.ts";
+import type { BlockId } from "../block-id.ts";
+import type { CalloutTone, Container } from "../containers/container.ts";
+import type { BlockJson, PageBody } from "../format.ts";
+import { makeBody } from "../make-body.ts";
+import { blockOf } from "./body-of.ts";
+
+const callout = (id: string, tone: CalloutTone = "tip"): Container => ({
+  kind: "callout",
+  id: id as BlockId,
+  tone,
+});
+
+/** A page of rows written as `a: Text.`, `C> a: Text.` in the callout C, and `- ` before the text of a bullet. */
+export function page(...lines: readonly string[]): PageBody {
+  return makeBody(lines.map(rowOf));
+}
+
+function rowOf(line: string): BlockJson {
+  const [, container, tone, id = "", bullet, text = ""] =
+    /^(?:(\w+?)(?:!(\w+))?> )?(\w+): (- )?(.*)$/.exec(line) ?? [];
+  return blockOf(id, text, {
+    kind: bullet === undefined ? "paragraph" : "bullet",
+    within: container === undefined ? null : callout(container, tone as CalloutTone | undefined),
+  });
+}
+
+/** The rows of a page in the notation of `page`, without texts; a callout has the tone if it is not a tip. */
+export function outline(body: PageBody): string[] {
+  return bodyRows(body).map(({ $, within }) => {
+    const tone = within?.tone === "tip" ? "" : `!${within?.tone ?? ""}`;
+    return within === undefined ? $.blockId : `${within.id}${tone}> ${$.blockId}`;
+  });
+}
+
+/** A page with a tip of two rows. */
+export const tip = page("a: First.", "C> b: Water at thirty.", "C> c: - Not at forty.", "d: Last.");
