@@ -1,26 +1,11 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
-import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Live } from "../live/live.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Transaction } from "../platform/database/transaction.ts";
-import type { WorkspaceStore } from "./workspace.store.ts";
-
-interface Needs {
-  access: {
-    findWorkspace(
-      scope: OrganizationScope,
-      workspaceId: WorkspaceId,
-    ): Promise<WorkspaceAccess | null>;
-  };
-  transaction: Transaction<{ workspaces: Pick<WorkspaceStore, "setPublishesChecks">; live: Live }>;
-  clock: Clock;
-}
+import type { WorkspaceNeeds } from "./workspace-needs.ts";
 
 /** Changes the settings of a workspace that the caller administers, also of a personal one. */
 export async function changeWorkspaceSettings(
-  { access, transaction, clock }: Needs,
+  { access, transaction, clock }: WorkspaceNeeds<"setPublishesChecks">,
   scope: OrganizationScope,
   input: { workspaceId: WorkspaceId; publishesChecks: boolean },
 ): Promise<void> {

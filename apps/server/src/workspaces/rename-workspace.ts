@@ -1,30 +1,15 @@
 import type { WorkspaceId } from "@stemma/domain/ids";
 import { authorizeWorkspace } from "../access/authorized.ts";
-import type { WorkspaceAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { Live } from "../live/live.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Transaction } from "../platform/database/transaction.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { WorkspaceStore } from "./workspace.store.ts";
-
-interface Needs {
-  access: {
-    findWorkspace(
-      scope: OrganizationScope,
-      workspaceId: WorkspaceId,
-    ): Promise<WorkspaceAccess | null>;
-  };
-  transaction: Transaction<{ workspaces: Pick<WorkspaceStore, "rename">; live: Live }>;
-  clock: Clock;
-}
+import type { WorkspaceNeeds } from "./workspace-needs.ts";
 
 /**
  * Renames a workspace that the caller administers. PERSONAL_WORKSPACE for the personal workspace (specification,
  * section 5). The contract has trimmed the name and refused a blank one.
  */
 export async function renameWorkspace(
-  { access, transaction, clock }: Needs,
+  { access, transaction, clock }: WorkspaceNeeds<"rename">,
   scope: OrganizationScope,
   input: { workspaceId: WorkspaceId; workspaceName: string },
 ): Promise<void> {

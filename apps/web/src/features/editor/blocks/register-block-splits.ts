@@ -10,7 +10,7 @@ import {
 import { $isListItemNode } from "@lexical/list";
 import { $blockKind, $createBlock, $setBlockKind, isListKind } from "./block-kind.ts";
 import { $indentBlocks } from "./indent-blocks.ts";
-import { $blockOf, $isAtBlockStart, type EditorBlock } from "./selected-blocks.ts";
+import { $blockAtCaretStart, $blockOf, type EditorBlock } from "./selected-blocks.ts";
 
 /**
  * Splits blocks so that an id stays with its text. Enter at the start of a block inserts an empty paragraph above and
@@ -29,7 +29,7 @@ function $insertParagraph(): boolean {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return false;
   if (!selection.isCollapsed()) selection.removeText();
-  const block = $blockBeforeCaretText();
+  const block = $blockAtCaretStart();
   if (block === null) return $splitBlock();
   if (block.isEmpty()) return $simplifyBlock(block) || $splitBlock();
   const kind = $blockKind(block);
@@ -54,7 +54,7 @@ function $splitBlock(): boolean {
 }
 
 function $simplify(isBackward: boolean): boolean {
-  const block = $blockBeforeCaretText();
+  const block = $blockAtCaretStart();
   return isBackward && block !== null && $simplifyBlock(block);
 }
 
@@ -64,14 +64,4 @@ function $simplifyBlock(block: EditorBlock): boolean {
   if ($isListItemNode(block) && block.getIndent() > 0) $indentBlocks([block], -1);
   else $setBlockKind(block, "paragraph");
   return true;
-}
-
-/** The block with the caret at its very start, or `null`. */
-function $blockBeforeCaretText(): EditorBlock | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { anchor } = selection;
-  const block = $blockOf(anchor.getNode());
-  if (block === null || anchor.offset !== 0) return null;
-  return $isAtBlockStart(anchor.getNode(), block) ? block : null;
 }

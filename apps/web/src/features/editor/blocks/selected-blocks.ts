@@ -60,11 +60,21 @@ export function $selectedBlocks(): EditorBlock[] {
 }
 
 /** Whether the node is the first thing in the block. */
-export function $isAtBlockStart(node: LexicalNode, block: EditorBlock): boolean {
+function $isAtBlockStart(node: LexicalNode, block: EditorBlock): boolean {
   let current: LexicalNode | null = node;
   while (current !== null && !current.is(block)) {
     if (current.getPreviousSibling() !== null) return false;
     current = current.getParent();
   }
   return $isElementNode(current);
+}
+
+/** The block with the caret at its very start, or `null`. */
+export function $blockAtCaretStart(): EditorBlock | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const { anchor } = selection;
+  const block = $blockOf(anchor.getNode());
+  if (block === null || anchor.offset !== 0) return null;
+  return $isAtBlockStart(anchor.getNode(), block) ? block : null;
 }

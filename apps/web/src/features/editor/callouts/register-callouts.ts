@@ -1,6 +1,4 @@
 import {
-  $getSelection,
-  $isRangeSelection,
   COMMAND_PRIORITY_NORMAL,
   DELETE_CHARACTER_COMMAND,
   DELETE_LINE_COMMAND,
@@ -10,7 +8,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
-import { $blockOf, $isAtBlockStart, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $blockAtCaretStart, type EditorBlock } from "../blocks/selected-blocks.ts";
 import { $takeOutOfCallout } from "./callout-rows.ts";
 import { registerCanonicalCallouts } from "./register-canonical-callouts.ts";
 import { registerTypedCallouts } from "./register-typed-callouts.ts";
@@ -58,14 +56,4 @@ function $joinCalloutBelow(block: EditorBlock): boolean {
   callout.selectStart();
   block.remove();
   return true;
-}
-
-/** The block with the caret at its very start, or `null`. */
-function $blockAtCaretStart(): EditorBlock | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { anchor } = selection;
-  const block = $blockOf(anchor.getNode());
-  if (block === null || anchor.offset !== 0) return null;
-  return $isAtBlockStart(anchor.getNode(), block) ? block : null;
 }
