@@ -1,6 +1,7 @@
 import { makeDraft } from "../actors/make-page.ts";
 import { expectStored } from "../actors/stored-draft.ts";
 import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 import { paste } from "../screens/paste.ts";
 
@@ -92,4 +93,25 @@ scenario("what was typed as Markdown is published as formatting", async ({ owner
   await expect(reading.locator("s")).toHaveText("late");
   await expect(reading.locator("code")).toHaveText("npm start");
   await expect(reading.getByRole("link")).toHaveAttribute("href", "https://www.tides.test");
+});
+
+scenario("an emoji is found by its name, or typed by its short code", async ({ owner }) => {
+  const { page } = owner;
+  const { pageId } = await makeDraft(owner, "Notes", "");
+  await page.goto(`/page/${pageId}`);
+  const { body } = pageScreen(page);
+  await body.click();
+  await page.keyboard.type("Bread day :party");
+  const menu = page.getByRole("listbox", { name: "Emoji" });
+  await expect(menu.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await expectAccessibleAtAllWidths(page, "the menu of emoji");
+  await page.keyboard.type(" popper");
+  await expect(menu).toBeHidden();
+  await page.keyboard.type(" :party_pop");
+  await expect(menu.getByRole("option")).toHaveText(["🎉party popper"]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(" :bread:");
+  await expect(body).toHaveText("Bread day :party popper 🎉 🍞");
+  await page.keyboard.press("Backspace");
+  await expect(body).toHaveText("Bread day :party popper 🎉 :bread:");
 });

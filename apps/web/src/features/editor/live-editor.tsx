@@ -5,6 +5,7 @@ import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
 import { CalloutControl } from "./callouts/callout-control.tsx";
 import { preloadable } from "../../lib/preloadable.tsx";
+import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
@@ -65,6 +66,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       </p>
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
+      <EmojiMenu editor={editor} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       {find.request !== null && (

@@ -72,6 +72,9 @@ export const messages = {
     change: (tone: string) => `${tone}: change or remove`,
     remove: "Remove the frame, keep the text",
   },
+  emojiMenu: {
+    title: "Emoji",
+  },
   slashMenu: {
     title: "Insert object",
     options: {

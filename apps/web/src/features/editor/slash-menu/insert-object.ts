@@ -5,7 +5,8 @@ import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
 import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
-import { $textBeforeCaret } from "./text-before-caret.ts";
+import { $eraseTyped } from "../caret-menu/erase-typed.ts";
+import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
 
 /**
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
@@ -13,13 +14,7 @@ import { $textBeforeCaret } from "./text-before-caret.ts";
  * one, it changes its tone, unless text precedes the slash. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
-  const before = $textBeforeCaret();
-  const slash = before === null ? null : slashQuery(before.text);
-  const selection = $getSelection();
-  if (before === null || slash === null || !$isRangeSelection(selection)) return;
-  const end = selection.anchor.offset;
-  const start = end - slash.query.length - 1;
-  before.node.select(start, end).removeText();
+  if ($eraseTyped(slashQuery) === null) return;
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;
   const hasTextBefore = ($textBeforeCaret()?.text ?? "") !== "";

@@ -1,7 +1,7 @@
 import type { CalloutTone } from "@stemma/document/containers/container";
 import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
-import type { SlashQuery } from "./slash-query.ts";
+import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
 /** What an entry of the slash menu inserts: a block of a kind, or a callout. */
 export type SlashKind = BlockKind | CalloutTone;
@@ -43,7 +43,7 @@ export function slashOptions(query: string): readonly SlashOption[] {
  * The option that Enter inserts before the writer navigates the menu; `null` if Enter starts a new line. A slash
  * after other text and without a query can be part of a path like `cd /`.
  */
-export function firstChosen({ query, isAtStart }: SlashQuery): number | null {
+export function firstChosen({ query, isAtStart }: TypedQuery): number | null {
   return isAtStart || query !== "" ? 0 : null;
 }
 

@@ -1,5 +1,4 @@
-/** The text after a slash that opens the menu, and whether the slash is the first character of its block. */
-export type SlashQuery = { readonly query: string; readonly isAtStart: boolean };
+import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
 const slashAndQuery = /(^|\s)\/([^/\n\t]{0,20})$/;
 
@@ -8,7 +7,7 @@ const slashAndQuery = /(^|\s)\/([^/\n\t]{0,20})$/;
  * must be at the start of a block or after white space. After white space, a space directly after the slash ends the
  * query: `1 / 2` is not a query.
  */
-export function slashQuery(textBeforeCaret: string): SlashQuery | null {
+export function slashQuery(textBeforeCaret: string): TypedQuery | null {
   const [, before, query] = slashAndQuery.exec(textBeforeCaret) ?? [];
   if (before === undefined || query === undefined) return null;
   const isAtStart = before === "";

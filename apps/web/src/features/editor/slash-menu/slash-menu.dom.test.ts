@@ -7,18 +7,19 @@ import {
   editorForTests,
   type TestEditor,
 } from "../testing/editor-for-tests.ts";
+import { observeTyped, type TypedState } from "../caret-menu/observe-typed.ts";
 import { $insertObject } from "./insert-object.ts";
-import { observeSlash, type SlashState } from "./observe-slash.ts";
+import { slashQuery } from "./slash-query.ts";
 
 function $type(text: string): void {
   const selection = $getSelection();
   if ($isRangeSelection(selection)) selection.insertText(text);
 }
 
-function observed(text: string): { test: TestEditor; reported: SlashState[]; close: () => void } {
+function observed(text: string): { test: TestEditor; reported: TypedState[]; close: () => void } {
   const test = editorForTests([block(text, { id: "a" })]);
-  const reported: SlashState[] = [];
-  const { close } = observeSlash(test.editor, (state) => reported.push(state));
+  const reported: TypedState[] = [];
+  const { close } = observeTyped(test.editor, slashQuery, (state) => reported.push(state));
   test.act(() => void $caretAt(0, text.length));
   return { test, reported, close };
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { caretLine } from "./caret-line.ts";
-import type { SlashState } from "./observe-slash.ts";
-import { slashMenuPosition } from "./slash-menu-position.ts";
+import type { TypedState } from "./observe-typed.ts";
+import { caretMenuPosition } from "./caret-menu-position.ts";
 
-/** Keeps the open menu at the line of its slash: it does not move during typing, and follows scrolling. */
-export function useSlashMenuPosition(
+/** Keeps the open menu at the line of its sign: it does not move during typing, and follows scrolling. */
+export function useCaretMenuPosition(
   ref: RefObject<HTMLElement | null>,
-  state: SlashState,
+  state: TypedState,
   root: HTMLElement | null,
 ): void {
   const leftRef = useRef<number | null>(null);
@@ -23,7 +23,7 @@ export function useSlashMenuPosition(
       const size = { width: menu.offsetWidth, height: menu.offsetHeight };
       const viewport = { width: window.innerWidth, height: window.innerHeight };
       const anchor = { left: leftRef.current, top: line.top };
-      const { left, top } = slashMenuPosition(anchor, state.kind, size, viewport);
+      const { left, top } = caretMenuPosition(anchor, state.kind, size, viewport);
       menu.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
     updatePosition();

@@ -12,23 +12,28 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { conversionTag } from "../typing/conversion-tag.ts";
-import { slashQuery, type SlashQuery } from "./slash-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
-/** The query after the slash, and the kind of its block; `null` while the menu is closed. */
-export type SlashState = (SlashQuery & { readonly kind: BlockKind }) | null;
+/** The text after the sign that opens a menu, and whether the sign is the first character of its block. */
+export type TypedQuery = { readonly query: string; readonly isAtStart: boolean };
 
-/** The tags of updates that put a slash before the caret without anybody typing it there. */
+/** The query after the sign, and the kind of its block; `null` while the menu is closed. */
+export type TypedState = (TypedQuery & { readonly kind: BlockKind }) | null;
+
+/** The tags of updates that put a sign before the caret without anybody typing it there. */
 const otherTags = [HISTORIC_TAG, PASTE_TAG, conversionTag];
 
 /**
- * Reports when typing a slash opens the menu, then each change of the query, and when the menu closes. A slash from a
- * paste, from undo or from Markdown such as `` `/` `` does not open it. Returns `stop`, which ends the reports, and `close`, which closes the menu
- * until the next slash.
+ * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes. A sign from a
+ * paste, from undo or from Markdown such as `` `/` `` does not open it. Returns `stop`, which ends the reports, and
+ * `close`, which closes the menu until the next sign.
+ *
+ * @param queryIn finds the sign and the query behind it at the end of a text; `null` if there is none
  */
-export function observeSlash(
+export function observeTyped(
   editor: LexicalEditor,
-  onState: (state: SlashState) => void,
+  queryIn: (textBeforeCaret: string) => TypedQuery | null,
+  onState: (state: TypedState) => void,
 ): { readonly stop: () => void; readonly close: () => void } {
   let isOpen = false;
   const close = (): void => {
@@ -38,7 +43,7 @@ export function observeSlash(
   const stop = mergeRegister(
     editor.registerUpdateListener(({ editorState, dirtyLeaves, tags }) => {
       if (!isOpen && dirtyLeaves.size === 0) return;
-      const state = editorState.read($slashState);
+      const state = editorState.read(() => $typedState(queryIn));
       if (state === null) return close();
       const isTyped = dirtyLeaves.size > 0 && !otherTags.some((tag) => tags.has(tag));
       if (!isOpen && (state.query !== "" || !isTyped)) return;
@@ -57,11 +62,11 @@ export function observeSlash(
   return { stop, close };
 }
 
-function $slashState(): SlashState {
+function $typedState(queryIn: (textBeforeCaret: string) => TypedQuery | null): TypedState {
   const before = $textBeforeCaret();
-  const slash = before === null ? null : slashQuery(before.text);
+  const typed = before === null ? null : queryIn(before.text);
   const selection = $getSelection();
-  if (slash === null || !$isRangeSelection(selection)) return null;
+  if (typed === null || !$isRangeSelection(selection)) return null;
   const block = $blockOf(selection.anchor.getNode());
-  return block === null ? null : { ...slash, kind: $blockKind(block) };
+  return block === null ? null : { ...typed, kind: $blockKind(block) };
 }

@@ -19,7 +19,7 @@ const offsets: Readonly<Record<BlockKind, number>> = {
  * The menu's position in the viewport: below the caret's line and starting at the caret; above the line if there is
  * no room below. `line` has the line's box and the caret's left.
  */
-export function slashMenuPosition(
+export function caretMenuPosition(
   line: { readonly left: number; readonly top: number },
   kind: BlockKind,
   size: { readonly width: number; readonly height: number },

@@ -9,32 +9,53 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from "lexical";
-import { $insertObject } from "./insert-object.ts";
-import { observeSlash, type SlashState } from "./observe-slash.ts";
-import { firstChosen, slashOptions, type SlashOption } from "./slash-options.ts";
+import { observeTyped, type TypedQuery, type TypedState } from "./observe-typed.ts";
 
-/** The slash menu's state. Handles its keys in the editor: arrows, Enter or Tab, Escape. */
-export function useSlashMenu(editor: LexicalEditor): {
-  readonly state: SlashState;
+/** What a menu at the caret offers, and when. */
+export interface CaretMenuRules<Option> {
+  /** Finds the sign that opens the menu and the query behind it at the end of a text; `null` if there is none. */
+  readonly queryIn: (textBeforeCaret: string) => TypedQuery | null;
+  readonly optionsOf: (query: string) => readonly Option[];
+  /** The option that Enter inserts before the writer navigates the menu; `null` if Enter starts a new line. */
+  readonly firstChosen: (typed: TypedQuery) => number | null;
+  /** Replaces sign and query by the option. Called inside an editor update. */
+  readonly $insert: (option: Option) => void;
+}
+
+/** The state of a menu at the caret. */
+export interface CaretMenuState<Option> {
+  readonly state: TypedState;
   /** Empty while the menu is closed. */
-  readonly options: readonly SlashOption[];
+  readonly options: readonly Option[];
   /** The option that Enter inserts; `null` if Enter starts a new line. */
   readonly chosen: number | null;
   readonly choose: (index: number) => void;
-  readonly insert: (option: SlashOption) => void;
-} {
-  const [state, setState] = useState<SlashState>(null);
+  readonly insert: (option: Option) => void;
+}
+
+/** A menu's state. Handles its keys in the editor: arrows, Enter or Tab, Escape. */
+export function useCaretMenu<Option>(
+  editor: LexicalEditor,
+  rules: CaretMenuRules<Option>,
+): CaretMenuState<Option> {
+  const [state, setState] = useState<TypedState>(null);
   const [chosen, choose] = useState<number | null>(null);
   const closeRef = useRef(() => {});
   // Enter can come before React renders the menu: read the latest typed state from a ref, not the rendered state.
-  const typedRef = useRef<SlashState>(null);
-  const options = state === null ? [] : slashOptions(state.query);
+  const typedRef = useRef<TypedState>(null);
+  const options = state === null ? [] : rules.optionsOf(state.query);
 
-  const insert = (option: SlashOption): void => {
+  const insert = (option: Option): void => {
     closeRef.current();
-    editor.update(() => $insertObject(option.kind));
+    editor.update(() => rules.$insert(option));
     editor.focus();
   };
+  const queryIn = useEffectEvent((text: string) => rules.queryIn(text));
+  const show = useEffectEvent((next: TypedState): void => {
+    typedRef.current = next;
+    setState(next);
+    choose(next && rules.firstChosen(next));
+  });
   const move = useEffectEvent((event: KeyboardEvent, steps: number): boolean => {
     if (options.length === 0) return false;
     event.preventDefault();
@@ -45,8 +66,8 @@ export function useSlashMenu(editor: LexicalEditor): {
   const take = useEffectEvent((event: KeyboardEvent | null): boolean => {
     const typed = typedRef.current;
     if (typed === null) return false;
-    const index = typed === state ? chosen : firstChosen(typed);
-    const option = index === null ? undefined : slashOptions(typed.query)[index];
+    const index = typed === state ? chosen : rules.firstChosen(typed);
+    const option = index === null ? undefined : rules.optionsOf(typed.query)[index];
     if (option === undefined || event?.shiftKey === true) return false;
     event?.preventDefault();
     insert(option);
@@ -59,11 +80,11 @@ export function useSlashMenu(editor: LexicalEditor): {
   });
 
   useEffect(() => {
-    const { stop, close } = observeSlash(editor, (next) => {
-      typedRef.current = next;
-      setState(next);
-      choose(next && firstChosen(next));
-    });
+    const { stop, close } = observeTyped(
+      editor,
+      (text) => queryIn(text),
+      (next) => show(next),
+    );
     closeRef.current = close;
     const up = (event: KeyboardEvent) => move(event, -1);
     const down = (event: KeyboardEvent) => move(event, 1);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slashMenuPosition } from "./slash-menu-position.ts";
+import { caretMenuPosition } from "./caret-menu-position.ts";
 
 const size = { width: 220, height: 180 };
 const viewport = { width: 390, height: 800 };
@@ -10,13 +10,13 @@ it.each([
   { kind: "h2", top: 137 },
   { kind: "h3", top: 131 },
 ] as const)("the slash menu is at its offset below the line of a $kind", ({ kind, top }) => {
-  expect(slashMenuPosition({ left: 20, top: 100 }, kind, size, viewport)).toEqual({
+  expect(caretMenuPosition({ left: 20, top: 100 }, kind, size, viewport)).toEqual({
     left: 20,
     top,
   });
 });
 
 it("near the bottom the slash menu is above the line, and it stays within the sides", () => {
-  const position = slashMenuPosition({ left: 380, top: 760 }, "paragraph", size, viewport);
+  const position = caretMenuPosition({ left: 380, top: 760 }, "paragraph", size, viewport);
   expect(position).toEqual({ left: 162, top: 574 });
 });

@@ -1,0 +1,65 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
+   a listbox of a text field: focus and keys stay in the text (use-caret-menu.ts), the pointer is an alternative. */
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import type { LexicalEditor } from "lexical";
+import { useCaretMenuPosition } from "./use-caret-menu-position.ts";
+import type { CaretMenuState } from "./use-caret-menu.ts";
+import styles from "./caret-menu.module.css";
+
+interface CaretMenuProps<Option> {
+  readonly editor: LexicalEditor;
+  readonly menu: CaretMenuState<Option>;
+  readonly title: string;
+  readonly keyOf: (option: Option) => string;
+  readonly pictureOf: (option: Option) => ReactNode;
+  readonly nameOf: (option: Option) => string;
+}
+
+/**
+ * A menu at the caret. The focus stays in the text; `aria-activedescendant` there points to the chosen option.
+ */
+export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps<Option>) {
+  const { state, options, chosen, choose, insert } = menu;
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const isOpen = options.length > 0;
+
+  useCaretMenuPosition(ref, isOpen ? state : null, editor.getRootElement());
+
+  useEffect(() => {
+    const root = editor.getRootElement();
+    if (root === null || !isOpen) return;
+    root.setAttribute("aria-controls", id);
+    if (chosen !== null) root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    return () => {
+      root.removeAttribute("aria-controls");
+      root.removeAttribute("aria-activedescendant");
+    };
+  }, [editor, id, isOpen, chosen]);
+
+  if (!isOpen) return null;
+  return (
+    <div ref={ref} className={styles["menu"]} onMouseDown={(event) => event.preventDefault()}>
+      <div id={`${id}-title`} className={styles["title"]}>
+        {title}
+      </div>
+      <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
+        {options.map((option, index) => (
+          <div
+            key={of.keyOf(option)}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={styles["option"]}
+            onMouseMove={() => choose(index)}
+            onClick={() => insert(option)}
+          >
+            {of.pictureOf(option)}
+            {of.nameOf(option)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
