@@ -43,6 +43,11 @@ const calloutsHtml = `<div class="callout callout-tip"><p>Water at thirty degree
   <h2>After</h2><div class="callout callout-warning"><p>Last.</p></div>
   <div class="callout callout-note"><p>שלום לכולם</p><p>Second row.</p></div>`;
 
+/** Blocks of code with long lines, empty lines and tabs, also in a callout and beside each other. */
+const codeHtml = `<p>The mixer's own program:</p><pre data-language="bash"># slow first\nmix --slow 4m --rest 20m --fast 6m --temperature 24 --flour wheat,rye,spelt --water 720 --salt 18\n\n\tdone</pre>
+  <pre>Plain text.</pre><h2>After</h2><pre data-language="typescript">const water: number = 30; // degrees</pre>
+  <div class="callout callout-tip"><p>Try it:</p><pre>mix --dry</pre></div><p>After the code.</p>`;
+
 /** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
@@ -50,7 +55,9 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     const screen = pageScreen(owner.page);
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
-    await paste(screen.body, { html: handbookHtml + marksHtml + listsHtml + calloutsHtml });
+    await paste(screen.body, {
+      html: handbookHtml + marksHtml + listsHtml + calloutsHtml + codeHtml,
+    });
     await screen.publish("First edition");
     await use(pageId);
   },

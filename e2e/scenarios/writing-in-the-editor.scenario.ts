@@ -36,6 +36,7 @@ write(
       "Numbered list",
       "Check list",
       "Quote",
+      "Code block",
       "Note",
       "Tip",
       "Important",

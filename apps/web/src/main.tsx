@@ -5,6 +5,7 @@ import "./ui/styles/page-body.css";
 import "./ui/styles/page-lists.css";
 import "./ui/styles/page-callouts.css";
 import "./ui/styles/page-marks.css";
+import "./ui/styles/page-code.css";
 import "./ui/styles/diff.css";
 import "./ui/styles/shell.css";
 import "./ui/layout/topbar.css";

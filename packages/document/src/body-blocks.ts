@@ -5,6 +5,7 @@ import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
 import type { Container } from "./containers/container.ts";
 import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
 import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
+import { isLanguage } from "./language.ts";
 import type { BlockKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { RowAttributes } from "./row-attributes.ts";
@@ -52,7 +53,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   const { type, tag, $, format, direction } = fields;
   const runs = nodeRuns(node);
   const listType = list === null && type !== "listitem" ? null : listTypeOf(list ?? fields);
-  const isKnown = type === "paragraph" || type === "heading" || type === "quote";
+  const isKnown = textTypes.has(type);
   if (!isKnown && listType === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
   const kind = listType ?? textKind(type, tag);
@@ -68,6 +69,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
     attributes: {
       ...(kind === "check" && fields.checked === true && { checked: true }),
       ...(kind === "number" && rowsBefore === 0 && { start }),
+      ...(kind === "codeBlock" && isLanguage(fields.language) && { language: fields.language }),
     },
     number: kind === "number" ? start + rowsBefore : null,
     within: within && { ...within, isFirst: within.id !== before },
@@ -75,11 +77,15 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   };
 }
 
+/** The types of the blocks outside of lists. */
+const textTypes: ReadonlySet<unknown> = new Set(["paragraph", "heading", "quote", "code"]);
+
 interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "direction", unknown>> {
   readonly indent?: unknown;
   readonly checked?: unknown;
   readonly listType?: unknown;
   readonly start?: unknown;
+  readonly language?: unknown;
   readonly within?: unknown;
 }
 
@@ -90,6 +96,7 @@ function listTypeOf({ listType }: { readonly listType?: unknown }): ListType {
 
 function textKind(type: unknown, tag: unknown): BlockKind {
   if (type === "quote") return "quote";
+  if (type === "code") return "codeBlock";
   const isHeading = type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3");
   return isHeading ? tag : "paragraph";
 }

@@ -53,7 +53,7 @@ export type CalloutJson = {
 export type BlockJson = TextBlockJson | ListRowJson;
 
 /** A row that stands in no list. */
-export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson;
+export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson | CodeJson;
 
 /** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
@@ -75,6 +75,16 @@ type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };
 
 /** A quotation. */
 type QuoteJson = BlockFields & { type: "quote" };
+
+/**
+ * A block of code: texts without marks, tabs and line breaks; no links. It is read from left to right, and has neither an
+ * alignment nor an indent.
+ */
+type CodeJson = BlockFields & {
+  type: "code";
+  /** The name of its language, as `isLanguage` allows it; missing for plain text. */
+  language?: string;
+};
 
 /** The kinds of list; also the kinds of their rows. */
 export type ListType = "bullet" | "number" | "check";

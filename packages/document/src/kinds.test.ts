@@ -25,6 +25,10 @@ const kinds: Record<BlockKind, { readonly html: RegExp; readonly name: string }>
   h2: { html: /<h3 [^>]*data-heading="h2"[^>]*>TEXT<\/h3>/, name: "heading 2" },
   h3: { html: /<h4 [^>]*data-heading="h3"[^>]*>TEXT<\/h4>/, name: "heading 3" },
   quote: { html: /<blockquote [^>]*>TEXT<\/blockquote>/, name: "quote" },
+  codeBlock: {
+    html: /<pre class="code-block[^"]*"[^>]*translate="no" dir="ltr"[^>]*>TEXT<\/pre>/,
+    name: "code block",
+  },
   bullet: { html: /<ul dir="auto"><li [^>]*>TEXT<\/li><\/ul>/, name: "bullet" },
   number: {
     html: /<ol dir="auto"><li [^>]*value="1"[^>]*>TEXT<\/li><\/ol>/,

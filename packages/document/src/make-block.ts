@@ -6,8 +6,8 @@ import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
-/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, or a row of a list. */
-export type BlockKind = "paragraph" | HeadingTag | "quote" | ListType;
+/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, or a row of a list. */
+export type BlockKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | ListType;
 
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
@@ -39,6 +39,16 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       return { type: "paragraph", ...fields, textFormat: 0, textStyle: "" };
     case "quote":
       return { type: "quote", ...fields };
+    case "codeBlock":
+      return {
+        type: "code",
+        ...fields,
+        children: runsToInlines(Array.from(runs, withoutFormatting)),
+        direction: null,
+        format: "",
+        indent: 0,
+        ...languageOf(shape.attributes),
+      };
     case "h1":
     case "h2":
     case "h3":
@@ -54,6 +64,15 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
         ...attributesOf(shape.kind, shape.attributes),
       };
   }
+}
+
+/** Code has no marks and no links. */
+function withoutFormatting({ text }: Run): Run {
+  return { text, marks: 0, url: null };
+}
+
+function languageOf({ language }: RowAttributes = {}) {
+  return language === undefined ? {} : { language };
 }
 
 /** The container by its stored fields alone. */

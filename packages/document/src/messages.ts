@@ -11,6 +11,7 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   h2: "heading 2",
   h3: "heading 3",
   quote: "quote",
+  codeBlock: "code block",
   bullet: "bullet",
   number: "numbered item",
   check: "check item",
@@ -98,6 +99,8 @@ export const messages = {
     checked: "checked",
     unchecked: "unchecked",
     start: (before: number, after: number) => `first number ${before} became ${after}`,
+    language: (before: string | undefined, after: string | undefined) =>
+      `language ${before ?? "plain text"} became ${after ?? "plain text"}`,
     movedInto: (tone: CalloutTone) => `moved into ${aCallout(tone)}`,
     movedOutOf: (tone: CalloutTone) => `moved out of ${aCallout(tone)}`,
     movedBetween: (before: CalloutTone, after: CalloutTone) =>

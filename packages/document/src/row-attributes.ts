@@ -4,6 +4,8 @@ export type RowAttributes = {
   readonly checked?: true;
   /** The number of the first row of a numbered list; missing for all other rows. */
   readonly start?: number;
+  /** The language of a block of code; missing for plain text. */
+  readonly language?: string;
 };
 
 /**
@@ -12,5 +14,5 @@ export type RowAttributes = {
  */
 export function sameAttributes(a: RowAttributes, b: RowAttributes): boolean {
   const isSameStart = a.start === undefined || b.start === undefined || a.start === b.start;
-  return a.checked === b.checked && isSameStart;
+  return a.checked === b.checked && a.language === b.language && isSameStart;
 }

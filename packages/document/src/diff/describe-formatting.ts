@@ -58,6 +58,7 @@ function describeAttributes(before: RowAttributes, after: RowAttributes): string
     before.start === undefined || after.start === undefined || before.start === after.start
       ? ""
       : format.start(before.start, after.start),
+    before.language === after.language ? "" : format.language(before.language, after.language),
   ];
 }
 

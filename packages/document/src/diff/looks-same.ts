@@ -21,6 +21,7 @@ export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
     a.indent === b.indent &&
     a.direction === b.direction &&
     a.attributes.checked === b.attributes.checked &&
+    a.attributes.language === b.attributes.language &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {
       const other = b.runs[at];

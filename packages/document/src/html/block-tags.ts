@@ -31,6 +31,7 @@ export function blockTags(
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
+    ...(kind === "codeBlock" ? ["code-block"] : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
   ];
@@ -40,6 +41,7 @@ export function blockTags(
     // Keeps the level of a heading that is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
     ...(number === null ? {} : { value: String(number) }),
+    ...(kind === "codeBlock" ? codeAttributes(block) : {}),
     ...dirOf(block, tag),
     ...extras.attributes,
   };
@@ -51,13 +53,21 @@ export function blockTags(
 
 /** The rows of a list without a direction of their own follow the list, as in the editor. */
 function dirOf({ direction }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
+  if (tag === "pre") return { dir: "ltr" };
   return direction === null && tag === "li" ? {} : { dir: direction ?? "auto" };
 }
 
 function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (isHeading(kind)) return isLowered ? headingTagBelowTitle(kind) : kind;
   if (kind === "paragraph") return "p";
+  if (kind === "codeBlock") return "pre";
   return kind === "quote" ? "blockquote" : "li";
+}
+
+/** Code is not translated. */
+function codeAttributes({ attributes }: Omit<BodyBlock, "runs">): Record<string, string> {
+  const { language } = attributes;
+  return { translate: "no", ...(language === undefined ? {} : { "data-language": language }) };
 }
 
 function isHeading(kind: BodyBlock["kind"]): kind is HeadingTag {

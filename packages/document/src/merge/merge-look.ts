@@ -27,8 +27,17 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const alignment = mergeValue(base.alignment, ours.alignment, theirs.alignment);
   const indent = mergeValue(base.indent, ours.indent, theirs.indent);
   const direction = mergeValue(base.direction, ours.direction, theirs.direction);
+  const language = mergeValue(
+    base.attributes.language,
+    ours.attributes.language,
+    theirs.attributes.language,
+  );
   const isConflict =
-    kind === conflict || alignment === conflict || indent === conflict || direction === conflict;
+    language === conflict ||
+    kind === conflict ||
+    alignment === conflict ||
+    indent === conflict ||
+    direction === conflict;
   if (isConflict) return null;
   // Whether a row is done has two values: a side that changed it decides.
   const isChecked = mergeValue(
@@ -36,7 +45,10 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
     ours.attributes.checked === true,
     theirs.attributes.checked === true,
   );
-  const attributes = isChecked === true ? { checked: isChecked } : {};
+  const attributes = {
+    ...(isChecked === true && { checked: isChecked }),
+    ...(language !== undefined && { language }),
+  };
   return { ...ours, kind, alignment, indent, direction, attributes };
 }
 

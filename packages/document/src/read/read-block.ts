@@ -4,6 +4,7 @@ import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
 import type { Container } from "../containers/container.ts";
 import type { BlockJson, Direction, ListType } from "../format.ts";
 import type { ListPlace, RowNode } from "../lists/row-nodes.ts";
+import { isLanguage } from "../language.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import { BodyFault } from "./body-fault.ts";
@@ -39,6 +40,7 @@ function readKind(fields: Fields, path: string): BlockKind {
     return readOneOf(["h1", "h2", "h3"] as const, fields("tag"), `${path}.tag`);
   }
   if (fields("type") === "quote") return "quote";
+  if (fields("type") === "code") return "codeBlock";
   // A row of a list by itself: it says in which kind of list it stands.
   if (fields("type") === "listitem") return readListType(fields("listType"), `${path}.listType`);
   throw new BodyFault(`${path}.type`, "This kind of block is not known here.");
@@ -70,10 +72,19 @@ function readAttributes(
       ? { checked: true }
       : {};
   }
+  if (kind === "codeBlock") return readLanguage(fields("language"), `${path}.language`);
   if (kind !== "number" || (list !== null && list.rowsBefore > 0)) return {};
   const input = list === null ? fields("start") : list.start;
   const start = readCount(input ?? 1, "The first number of a list", `${path}.start`);
   return { start: Math.min(start, listStartMax) };
+}
+
+/** The language of code. A name that no language has is dropped, so that the code is plain text. */
+function readLanguage(input: unknown, path: string): RowAttributes {
+  if (input === undefined || input === null) return {};
+  if (typeof input !== "string") throw new BodyFault(path, "A language must be text.");
+  const language = input.toLowerCase();
+  return isLanguage(language) ? { language } : {};
 }
 
 function readId(input: unknown, path: string): BlockId {

@@ -30,6 +30,7 @@ const anyShape = fc.record({
     "h2",
     "h3",
     "quote",
+    "codeBlock",
     "bullet",
     "bullet",
     "number",
@@ -39,7 +40,7 @@ const anyShape = fc.record({
   alignment: fc.constantFrom(...allAlignments),
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
-  attributes: fc.constantFrom({}, { checked: true }, { start: 7 }),
+  attributes: fc.constantFrom({}, { checked: true }, { start: 7 }, { language: "ts" }),
   within: fc.constantFrom(null, null, ...containers),
 });
 

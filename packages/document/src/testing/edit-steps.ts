@@ -84,7 +84,7 @@ export const editSteps = {
     ]),
 } satisfies Record<string, Step>;
 
-const allKinds = ["paragraph", "h1", "h2", "h3", "quote", ...listKinds] as const;
+const allKinds = ["paragraph", "h1", "h2", "h3", "quote", "codeBlock", ...listKinds] as const;
 
 const plain = {
   kind: "paragraph",

@@ -1,3 +1,4 @@
+import { CodeNode } from "@lexical/code-core";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
@@ -7,7 +8,7 @@ import { createEditor, type LexicalEditor } from "lexical";
 /** A Lexical editor with the nodes of the format, without a DOM. */
 export function headlessEditor(): LexicalEditor {
   return createEditor({
-    nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+    nodes: [CalloutNode, CodeNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
     onError: (error) => {
       throw error;
     },

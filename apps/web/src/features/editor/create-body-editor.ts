@@ -2,6 +2,7 @@ import {
   buildEditorFromExtensions,
   NormalizeTripleClickSelectionExtension,
 } from "@lexical/extension";
+import { CodeNode } from "@lexical/code-core";
 import { HistoryExtension } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
@@ -20,6 +21,7 @@ import { registerBlockIds } from "./blocks/register-block-ids.ts";
 import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerCallouts } from "./callouts/register-callouts.ts";
+import { registerCode } from "./code/register-code.ts";
 import { registerLists } from "./lists/register-lists.ts";
 import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
@@ -69,7 +71,7 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+      nodes: [CalloutNode, CodeNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,
@@ -89,6 +91,7 @@ export function createBodyEditor(
           registerCallouts(editor),
           registerBlockSplits(editor),
           registerLists(editor),
+          registerCode(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),
           registerShortcuts(editor),

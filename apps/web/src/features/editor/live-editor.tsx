@@ -4,6 +4,8 @@ import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
 import { CalloutControl } from "./callouts/callout-control.tsx";
+import { CodeControl } from "./code/code-control.tsx";
+import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
@@ -43,6 +45,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
+  useCodeColors(editor);
   useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
   return (
@@ -69,6 +72,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       <EmojiMenu editor={editor} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
+      <CodeControl editor={editor} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

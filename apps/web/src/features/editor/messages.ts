@@ -27,6 +27,7 @@ export const messages = {
       h2: "Heading 2",
       h3: "Heading 3",
       quote: "Quote",
+      codeBlock: "Code block",
       bullet: "Bullet list",
       number: "Numbered list",
       check: "Check list",
@@ -67,6 +68,14 @@ export const messages = {
     apply: "Apply",
     refused: "Enter a web, mail or phone address, such as https://example.org or ana@example.org.",
   },
+  code: {
+    /** On the menu of a block of code. */
+    language: "Language",
+    plainText: "Plain text",
+    copy: "Copy code",
+    copied: "Copied.",
+    notCopied: "The code could not be copied: the browser does not allow it.",
+  },
   callout: {
     /** On the button at a callout. */
     change: (tone: string) => `${tone}: change or remove`,
@@ -86,6 +95,7 @@ export const messages = {
       number: "Numbered list",
       check: "Check list",
       quote: "Quote",
+      codeBlock: "Code block",
       note: "Note",
       tip: "Tip",
       important: "Important",
@@ -101,6 +111,7 @@ export const messages = {
       number: ["ol", "ordered list"],
       check: ["todo", "task list", "checkbox"],
       quote: ["blockquote", "citation"],
+      codeBlock: ["snippet", "program", "pre", "```"],
       note: ["callout", "info", "panel", "admonition"],
       tip: ["callout", "hint", "panel", "admonition"],
       important: ["callout", "panel", "admonition"],

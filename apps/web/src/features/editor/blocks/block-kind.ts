@@ -1,3 +1,4 @@
+import { $createCodeNode, $isCodeNode } from "@lexical/code-core";
 import { $createListItemNode, $isListItemNode, $isListNode } from "@lexical/list";
 import {
   $createHeadingNode,
@@ -28,6 +29,7 @@ export function $blockKind(block: EditorBlock): BlockKind {
     return $isListNode(list) ? list.getListType() : "bullet";
   }
   if ($isQuoteNode(block)) return "quote";
+  if ($isCodeNode(block)) return "codeBlock";
   if (!$isHeadingNode(block)) return "paragraph";
   const tag = block.getTag();
   return tag === "h1" || tag === "h2" ? tag : "h3";
@@ -37,6 +39,7 @@ export function $blockKind(block: EditorBlock): BlockKind {
 export function $createBlock(kind: BlockKind): EditorBlock {
   if (kind === "paragraph") return $createParagraphNode();
   if (kind === "quote") return $createQuoteNode();
+  if (kind === "codeBlock") return $createCodeNode();
   return isListKind(kind) ? $createListItemNode() : $createHeadingNode(kind);
 }
 

@@ -1,3 +1,4 @@
+import { $isCodeNode } from "@lexical/code-core";
 import { $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";
 import {
@@ -21,6 +22,7 @@ export const bodyRendering: Rendering = {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
     if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
     if ($isTextNode(node)) drawHighlight(element, node.getFormat());
+    if ($isCodeNode(node)) return codeElement(element);
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
   },
@@ -45,6 +47,14 @@ export const bodyRendering: Rendering = {
     return { ...output, element };
   },
 };
+
+/** Code as the read view shows it; Lexical writes one `<code>` for the block. */
+function codeElement(element: HTMLElement): HTMLElement {
+  const block = retagged(element, "pre");
+  block.classList.add("code-block");
+  block.setAttribute("translate", "no");
+  return block;
+}
 
 /** The colours of copied text, for documents that do not know our classes. */
 const copiedColors: Readonly<Record<HighlightColor, string>> = {

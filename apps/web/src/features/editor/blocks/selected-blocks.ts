@@ -9,17 +9,18 @@ import {
   type LexicalNode,
   type ParagraphNode,
 } from "lexical";
+import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
 import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "@lexical/rich-text";
 
-/** A block of the page in the editor: a paragraph, a heading, a quotation or a row of a list, as in the body format. */
-export type EditorBlock = ParagraphNode | HeadingNode | QuoteNode | ListItemNode;
+/** A block of the page in the editor: a paragraph, a heading, a quotation, code or a row of a list, as in the body format. */
+export type EditorBlock = ParagraphNode | HeadingNode | QuoteNode | CodeNode | ListItemNode;
 
 /** Whether an editor node is a block of the page. */
 export function $isEditorBlock(node: LexicalNode | null | undefined): node is EditorBlock {
   if ($isListItemNode(node)) return !$isListNode(node.getFirstChild());
-  return $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node);
+  return $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node) || $isCodeNode(node);
 }
 
 /** The blocks of the page in order, those of its lists and callouts with the others. */

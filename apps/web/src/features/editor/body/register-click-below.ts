@@ -1,7 +1,9 @@
+import { $isCodeNode } from "@lexical/code-core";
 import { $getRoot, registerEventListener, type LexicalEditor } from "lexical";
+import { $leaveCode } from "../code/code-blocks.ts";
 
 /**
- * Places the caret at the end of the text after a click below it. Browsers place it somewhere in the last line
+ * Places the caret at the end of the text after a click below it; in a new paragraph behind a block of code. Browsers place it somewhere in the last line
  * instead. A click that extends or ends a selection keeps that selection.
  */
 export function registerClickBelow(editor: LexicalEditor): () => void {
@@ -12,7 +14,14 @@ export function registerClickBelow(editor: LexicalEditor): () => void {
       const last = root.lastElementChild;
       if (isSelecting || event.target !== root || last === null) return;
       if (event.clientY <= last.getBoundingClientRect().bottom) return;
-      editor.update(() => void $getRoot().selectEnd(), { discrete: true });
+      editor.update(
+        () => {
+          const block = $getRoot().getLastChild();
+          if ($isCodeNode(block)) $leaveCode(block);
+          else $getRoot().selectEnd();
+        },
+        { discrete: true },
+      );
     });
   });
 }

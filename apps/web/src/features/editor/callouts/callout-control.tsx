@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { $getNodeByKey, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { Ungroup } from "lucide-react";
 import { $isCalloutNode, type CalloutNode } from "@stemma/document/containers/callout-node";
@@ -6,6 +6,7 @@ import { allTones } from "@stemma/document/containers/container";
 import { MenuItem } from "../../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../../ui/menus/menu.tsx";
+import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { messages } from "../messages.ts";
 import { toneIcons } from "./tone-icons.ts";
 import { $removeCallout } from "./callout-rows.ts";
@@ -16,34 +17,7 @@ import styles from "./callout-control.module.css";
 export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
   const shown = useShownCallout(editor);
   const ref = useRef<HTMLButtonElement>(null);
-  const key = shown?.key ?? null;
-
-  useEffect(() => {
-    if (key === null) return;
-    const place = (): void => {
-      const element = editor.getElementByKey(key);
-      const button = ref.current;
-      if (element === null || button === null) return;
-      const box = element.getBoundingClientRect();
-      const isRightToLeft = getComputedStyle(element).direction === "rtl";
-      const left = isRightToLeft ? box.right - 4 - button.offsetWidth : box.left + 4;
-      button.style.translate = `${Math.round(left)}px ${Math.round(box.top) + 6}px`;
-    };
-    place();
-    const stop = new AbortController();
-    const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", place, options);
-    window.addEventListener("resize", place, options);
-    const stopUpdates = editor.registerUpdateListener(place);
-    const resizes = new ResizeObserver(place);
-    const root = editor.getRootElement();
-    if (root !== null) resizes.observe(root);
-    return () => {
-      stop.abort();
-      resizes.disconnect();
-      stopUpdates();
-    };
-  }, [editor, key]);
+  usePlaceAtNode(editor, shown?.key ?? null, ref, placeAtPicture);
 
   if (shown === null) return null;
   const change = ($change: (callout: CalloutNode) => void): void => {
@@ -78,4 +52,11 @@ export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
       />
     </Menu>
   );
+}
+
+function placeAtPicture(element: HTMLElement, button: HTMLElement) {
+  const box = element.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(element).direction === "rtl";
+  const left = isRightToLeft ? box.right - 4 - button.offsetWidth : box.left + 4;
+  return { left, top: Math.round(box.top) + 6 };
 }

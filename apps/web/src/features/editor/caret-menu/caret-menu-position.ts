@@ -10,6 +10,7 @@ const offsets: Readonly<Record<BlockKind, number>> = {
   h2: 37,
   h3: 31,
   quote: 28,
+  codeBlock: 28,
   bullet: 28,
   number: 28,
   check: 28,

@@ -25,7 +25,7 @@ const otherTags = [HISTORIC_TAG, PASTE_TAG, conversionTag];
 
 /**
  * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes. A sign from a
- * paste, from undo or from Markdown such as `` `/` `` does not open it. Returns `stop`, which ends the reports, and
+ * paste, from undo or from Markdown such as `` `/` `` does not open it, nor does one in a block of code. Returns `stop`, which ends the reports, and
  * `close`, which closes the menu until the next sign.
  *
  * @param queryIn finds the sign and the query behind it at the end of a text; `null` if there is none
@@ -68,5 +68,6 @@ function $typedState(queryIn: (textBeforeCaret: string) => TypedQuery | null): T
   const selection = $getSelection();
   if (typed === null || !$isRangeSelection(selection)) return null;
   const block = $blockOf(selection.anchor.getNode());
-  return block === null ? null : { ...typed, kind: $blockKind(block) };
+  const kind = block === null ? null : $blockKind(block);
+  return kind === null || kind === "codeBlock" ? null : { ...typed, kind };
 }

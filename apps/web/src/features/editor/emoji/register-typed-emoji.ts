@@ -1,3 +1,4 @@
+import { $isCodeNode } from "@lexical/code-core";
 import { $getSelection, $isRangeSelection, $isTextNode, type LexicalEditor } from "lexical";
 import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
@@ -23,6 +24,7 @@ function $replaceCode(code: string, character: string): void {
   if (!$isRangeSelection(selection) || selection.hasFormat("code")) return;
   const node = selection.anchor.getNode();
   const { offset } = selection.anchor;
-  if (!$isTextNode(node) || !node.getTextContent().slice(0, offset).endsWith(code)) return;
+  if (!$isTextNode(node) || $isCodeNode(node.getParent())) return;
+  if (!node.getTextContent().slice(0, offset).endsWith(code)) return;
   node.select(offset - code.length, offset).insertText(character);
 }

@@ -28,6 +28,7 @@ export const formattingActions = {
   h2: kindAction("h2", "2"),
   h3: kindAction("h3", "3"),
   quote: kindAction("quote", "4"),
+  codeBlock: kindAction("codeBlock", "5"),
   number: listAction("number", "7"),
   bullet: listAction("bullet", "8"),
   check: listAction("check", "9"),

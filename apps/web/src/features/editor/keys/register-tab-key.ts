@@ -10,6 +10,7 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from "lexical";
+import { $indentCode } from "../code/register-code.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 
@@ -48,6 +49,10 @@ export function registerTabKey(editor: LexicalEditor): () => void {
       KEY_TAB_COMMAND,
       (event) => {
         if (mayLeave || !$isRangeSelection($getSelection())) return true;
+        if ($indentCode(!event.shiftKey)) {
+          event.preventDefault();
+          return true;
+        }
         if (event.shiftKey && !$selectedBlocks().some((block) => block.getIndent() > 0))
           return true;
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { $isCodeNode } from "@lexical/code-core";
 import { $createLinkNode } from "@lexical/link";
 import {
   $getNodeByKey,
@@ -138,7 +139,8 @@ function $isPlainText(node: LexicalNode | null): node is TextNode {
     $isTextNode(node) &&
     node.isSimpleText() &&
     !node.hasFormat("code") &&
-    $isEditorBlock(node.getParent())
+    $isEditorBlock(node.getParent()) &&
+    !$isCodeNode(node.getParent())
   );
 }
 

@@ -17,6 +17,7 @@ import { mergeRegister, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { codeTransformer } from "../code/code-transformer.ts";
 import { listTransformers } from "./list-transformers.ts";
 import { registerTypedBoxes } from "./register-typed-boxes.ts";
 import { typingOnly } from "./typing-only.ts";
@@ -42,6 +43,7 @@ const heading: ElementTransformer = {
 const transformers: Transformer[] = [
   heading,
   ...listTransformers,
+  codeTransformer,
   INLINE_CODE,
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
@@ -55,7 +57,7 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists and quotations. Never in text with the mark code, inside an
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {

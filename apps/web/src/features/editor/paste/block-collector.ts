@@ -63,6 +63,22 @@ export class BlockCollector {
     this.#isAfterSpace = true;
   }
 
+  /** Adds a block of code, if it has any text. */
+  addCode(text: string, language: string | null, { within }: CollectedShape): void {
+    this.endBlock();
+    if (text.trim() === "") return;
+    this.#blocks.push({
+      id: null,
+      kind: "codeBlock",
+      alignment: "",
+      indent: 0,
+      direction: null,
+      within,
+      attributes: language === null ? {} : { language },
+      runs: [{ text, marks: 0, url: null }],
+    });
+  }
+
   /** Closes the open block, if there is one. */
   endBlock(): void {
     const shape = this.#shape;

@@ -41,7 +41,15 @@ function line(block: PastedBlock): string {
 function kindOf({ kind, attributes }: PastedBlock): string {
   if (kind === "number") return `${attributes.start ?? 1}.`;
   if (kind === "check") return attributes.checked === true ? "[x]" : "[ ]";
-  return { paragraph: "", bullet: "•", quote: "“", h1: kind, h2: kind, h3: kind }[kind];
+  return {
+    paragraph: "",
+    codeBlock: "code:",
+    bullet: "•",
+    quote: "“",
+    h1: kind,
+    h2: kind,
+    h3: kind,
+  }[kind];
 }
 
 const read = (html: string): string[] =>
@@ -187,7 +195,7 @@ describe("html that is pasted", () => {
     },
     {
       html: "<pre>if (a)\n    b\n\nc\n</pre>",
-      blocks: ["if (a)\n    b\n\nc"],
+      blocks: ["code: if (a)\n    b\n\nc"],
       because: "code keeps its lines",
     },
     {
@@ -242,7 +250,7 @@ describe("html that is pasted", () => {
       "Step\tHours",
       "Rise\t4 to 6",
       "“ Time is an ingredient.",
-      "`$`` bake --at 250\n  --for 50`",
+      "code: $ bake --at 250\n  --for 50",
     ]);
   });
 

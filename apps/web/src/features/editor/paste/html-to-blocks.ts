@@ -2,6 +2,7 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { calloutOfElement, isCalloutTitle } from "./callout-element.ts";
 import { BlockCollector, type CollectedShape } from "./block-collector.ts";
+import { isCodeElement, languageOfCode, textOfCode } from "./code-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
 import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
@@ -10,7 +11,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links,
- * alignment, indents, quotations, lists, callouts. A table row becomes a paragraph with tabs between cells; code keeps its lines; an
+ * alignment, indents, quotations, lists, callouts, blocks of code. A table row becomes a paragraph with tabs between cells; an
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
  */
@@ -62,12 +63,19 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
     if (context.shape.item !== null) context.shape.item.row = wordRow(element.textContent);
     return;
   }
+  if (!context.isInRow && isCodeElement(element, style))
+    return readCode(element, collector, context);
   const inside = contextInside(element, tag, style, context);
   if (tag === "tr" && element.children.length > 1) return readRow(element, collector, inside);
   if (!isBlockTag(tag)) return readChildren(element, collector, inside);
   endBlock(collector, context);
   readChildren(element, collector, inside);
   endBlock(collector, context);
+}
+
+function readCode(element: Element, collector: BlockCollector, { shape, leftOut }: Context): void {
+  for (const inner of element.querySelectorAll("*")) leftOut.note(inner, styleDeclarations(inner));
+  collector.addCode(textOfCode(element), languageOfCode(element), shape);
 }
 
 /** Counts the comments of a list of them. */

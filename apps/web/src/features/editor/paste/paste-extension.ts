@@ -1,6 +1,7 @@
 import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/clipboard";
 import { $isRangeSelection, $onUpdate, configExtension, type BaseSelection } from "lexical";
 import { showToast } from "../../../ui/messages/toasts.ts";
+import { $insertIntoCode } from "../code/code-blocks.ts";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { LeftOut } from "./left-out.ts";
@@ -20,18 +21,20 @@ import { textToBlocks } from "./text-to-blocks.ts";
  */
 export const pasteExtension = configExtension(ClipboardImportExtension, {
   $importMimeType: {
-    "application/x-lexical-editor": [importer(clipboardToBlocks)],
+    "application/x-lexical-editor": [orIntoCode(importer(clipboardToBlocks))],
     "text/html": [
-      (html, selection, _next, dataTransfer) =>
-        !isSourceOfMarkdown(dataTransfer) && $pasteHtml(html, selection, dataTransfer),
+      orIntoCode(
+        (html, selection, _next, dataTransfer) =>
+          !isSourceOfMarkdown(dataTransfer) && $pasteHtml(html, selection, dataTransfer),
+      ),
     ],
     "text/plain": [
-      (text, selection, _next, dataTransfer) => {
+      orIntoCode((text, selection, _next, dataTransfer) => {
         if (!isMarkdown(text) || isInCode(selection))
           return $pastePlainText(text, selection, dataTransfer);
         $pasteMarkdown(text, selection);
         return true;
-      },
+      }),
     ],
     "text/uri-list": [importer(textToBlocks)],
   },
@@ -43,7 +46,14 @@ export function $pastePlainText(
   selection: BaseSelection,
   dataTransfer: DataTransfer,
 ): boolean {
-  return $paste(textToBlocks(text), selection, dataTransfer);
+  return $insertIntoCode(text) || $paste(textToBlocks(text), selection, dataTransfer);
+}
+
+/** Pastes the plain text as it is where the selection lies in a block of code, whatever else is offered. */
+function orIntoCode($import: ImportMimeTypeFunction): ImportMimeTypeFunction {
+  return (data, selection, $next, dataTransfer) =>
+    $insertIntoCode(dataTransfer.getData("text/plain")) ||
+    $import(data, selection, $next, dataTransfer);
 }
 
 /** Visual Studio Code copies source text with its colours as HTML. */

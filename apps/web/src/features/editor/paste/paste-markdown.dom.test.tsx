@@ -45,7 +45,7 @@ describe("pasted Markdown", () => {
     expect(test.html()).toBe(
       '<h2>Bread</h2><p>A <em>good</em> <a href="https://a.test">log</a> of <code>x</code></p>' +
         '<blockquote>quoted</blockquote><ul class="list-check"><li class="unchecked"><span role="img" aria-label="To do"></span>c</li></ul>' +
-        '<ol start="4"><li value="4">d</li><li class="list-nest"><ul><li>e</li></ul></li></ol><p><code>let a;</code><br><code>b</code></p>',
+        '<ol start="4"><li value="4">d</li><li class="list-nest"><ul><li>e</li></ul></li></ol><pre class="code-block" translate="no">let a;<br>b</pre>',
     );
     expect(await screen.findByText("The pasted Markdown was formatted.")).not.toBeNull();
   });

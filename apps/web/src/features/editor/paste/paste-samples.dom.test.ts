@@ -55,7 +55,7 @@ it.each([
       "number: Door",
       "check: Order flour",
       "quote: Slowly.",
-      "bake()",
+      "codeBlock: bake()",
       "loaf.png",
     ],
     report: "1 divider and 1 image were left out.",
@@ -94,7 +94,7 @@ it.each([
       "Run bake 🍞, see #7.",
       "check: Heat",
       "check: Wait",
-      "bake && eat\ncool",
+      "codeBlock: bake && eat\ncool",
       "The oven",
     ],
     report: "1 image and 1 video were left out.",
@@ -117,7 +117,7 @@ it.each([
   {
     from: "Visual Studio Code",
     html: vscodeSample["text/html"],
-    rows: ["# Steps", "- Heat", "- Wait"],
+    rows: ["codeBlock: # Steps\n\n- Heat\n- Wait"],
     report: null,
   },
 ])("$from: what is copied is kept, and what is not is said", ({ html, rows, report }) => {

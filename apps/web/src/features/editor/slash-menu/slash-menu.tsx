@@ -1,4 +1,5 @@
 import {
+  CodeXml,
   Heading1,
   Heading2,
   Heading3,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   number: ListOrdered,
   check: ListChecks,
   quote: TextQuote,
+  codeBlock: CodeXml,
   ...toneIcons,
 };
 

@@ -19,6 +19,7 @@ const kinds = [
   "number",
   "check",
   "quote",
+  "codeBlock",
   "note",
   "tip",
   "important",

@@ -57,6 +57,7 @@ const all = [
   "number",
   "check",
   "quote",
+  "codeBlock",
   "note",
   "tip",
   "important",

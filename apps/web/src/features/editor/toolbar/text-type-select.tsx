@@ -24,6 +24,7 @@ const kinds: readonly BlockKind[] = [
   "number",
   "check",
   "quote",
+  "codeBlock",
 ];
 
 interface TextTypeSelectProps {

@@ -1,4 +1,4 @@
-/** The texts of the aids to a page's text: its contents, the links to its headings, and its boxes. */
+/** The texts of the aids to a page's text: its contents, the links to its headings, its code, and its boxes. */
 export const messages = {
   contents: "On this page",
   skipContents: "Skip contents",
@@ -6,6 +6,10 @@ export const messages = {
   linkCopied: "Link copied",
   linkInAddressBar:
     "The link could not be copied. It is in the address bar now: please copy it from there.",
+  copyCode: "Copy code",
+  codeCopied: "Code copied",
+  codeNotCopied:
+    "The browser does not allow copying here. The code is selected: please copy it by key.",
   linkedRowGone: "The part of this page that the link points to is gone.",
   /** The name of a box whose row has no text. */
   emptyRow: "Empty row",

@@ -3,6 +3,7 @@ import type { PageBody } from "@stemma/document/format";
 import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
+import { useCodeAids } from "./use-code-aids.ts";
 import { useLinkedRow } from "./use-linked-row.ts";
 import { useRowLink } from "./use-row-link.ts";
 import { useTickBoxes } from "./use-tick-boxes.ts";
@@ -24,7 +25,7 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, and boxes to tick for those who may. They are added to the text after it is drawn, so that the first HTML has none of them.
+ * that the address names, colours and copying for code, and boxes to tick for those who may. They are added to the text after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -39,6 +40,7 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
     setText({ of: body, element, headings });
     return addHeadingLinks(headings, (id) => void copy(id));
   }, [body, copy]);
+  useCodeAids(text);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);
 
   return (

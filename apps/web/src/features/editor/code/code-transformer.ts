@@ -1,0 +1,24 @@
+import { $isCodeNode, CodeNode } from "@lexical/code-core";
+import type { ElementTransformer } from "@lexical/markdown";
+import { $addUpdateTag } from "lexical";
+import { isLanguage } from "@stemma/document/language";
+import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { conversionTags } from "../typing/conversion-tag.ts";
+
+/** Three backticks, with or without the name of a language, and a space or Enter: a block of code. */
+export const codeTransformer: ElementTransformer = {
+  type: "element",
+  dependencies: [CodeNode],
+  regExp: /^```([^\s`]{0,32}) ?$/,
+  triggerOnEnter: true,
+  replace: (block, _children, [, name = ""]) => {
+    if (!$isEditorBlock(block) || $blockKind(block) === "codeBlock") return false;
+    const code = $setBlockKind(block, "codeBlock");
+    const language = name.toLowerCase();
+    if ($isCodeNode(code) && isLanguage(language)) code.setLanguage(language);
+    conversionTags.forEach($addUpdateTag);
+    return true;
+  },
+  export: () => null,
+};

@@ -1,0 +1,104 @@
+import { CodeNode } from "@lexical/code-core";
+import { $isLinkNode } from "@lexical/link";
+import {
+  $isTextNode,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_NORMAL,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_ARROW_DOWN_COMMAND,
+  mergeRegister,
+  SELECT_ALL_COMMAND,
+  type LexicalEditor,
+} from "lexical";
+import { isLanguage } from "@stemma/document/language";
+import { $leaveCode, $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
+import { indentationAt, shiftLines } from "./code-lines.ts";
+
+/**
+ * Keeps blocks of code as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
+ * begins a line as deep as the one before, and leaves the block below two empty lines; the down arrow leaves it at the end
+ * of the page.
+ */
+export function registerCode(editor: LexicalEditor): () => void {
+  return mergeRegister(
+    editor.registerNodeTransform(CodeNode, $maskCode),
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakLine, COMMAND_PRIORITY_HIGH),
+    editor.registerCommand(KEY_ARROW_DOWN_COMMAND, $leaveBelow, COMMAND_PRIORITY_NORMAL),
+    editor.registerCommand(SELECT_ALL_COMMAND, $selectWholeCode, COMMAND_PRIORITY_NORMAL),
+  );
+}
+
+function $maskCode(code: CodeNode): void {
+  for (const child of code.getChildren()) {
+    if ($isLinkNode(child)) {
+      for (const inner of child.getChildren()) child.insertBefore(inner);
+      child.remove();
+    } else if ($isTextNode(child) && child.getFormat() !== 0) child.setFormat(0);
+  }
+  if (code.getFormatType() !== "") code.setFormat("");
+  if (code.getIndent() !== 0) code.setIndent(0);
+  if (code.getDirection() !== null) code.setDirection(null);
+  const language = code.getLanguage();
+  if (language != null && !isLanguage(language)) code.setLanguage(null);
+}
+
+function $breakLine(): boolean {
+  const selected = $selectedCode();
+  if (selected === null) return false;
+  const { selection, code } = selected;
+  if (!selection.isCollapsed()) selection.removeText();
+  const text = code.getTextContent();
+  const at = $offsetInCode(code, selection.anchor);
+  if (at === text.length && text.endsWith("\n\n")) {
+    code.splice(code.getChildrenSize() - 2, 2, []);
+    $leaveCode(code);
+    return true;
+  }
+  selection.insertRawText(`\n${indentationAt(text, at)}`);
+  return true;
+}
+
+/** The down arrow in the last line of a block of code at the end of the page adds a paragraph below it. */
+function $leaveBelow(event: KeyboardEvent): boolean {
+  const selected = $selectedCode();
+  if (selected === null || event.shiftKey) return false;
+  const { selection, code } = selected;
+  if (!selection.isCollapsed() || code.getNextSibling() !== null) return false;
+  const rest = code.getTextContent().slice($offsetInCode(code, selection.anchor));
+  if (rest.includes("\n")) return false;
+  event.preventDefault();
+  $leaveCode(code);
+  return true;
+}
+
+/** Selects the whole block of code first; the whole page if that is selected already. */
+function $selectWholeCode(): boolean {
+  const selected = $selectedCode();
+  if (selected === null) return false;
+  const { selection, code } = selected;
+  const text = code.getTextContent();
+  if (text === "" || selection.getTextContent() === text) return false;
+  code.select(0, code.getChildrenSize());
+  return true;
+}
+
+/**
+ * Makes the selected lines of a block of code deeper or less deep; without a selection, Tab inserts a tab. Returns whether the
+ * caret is in code. Call it inside an editor update.
+ */
+export function $indentCode(isDeeper: boolean): boolean {
+  const selected = $selectedCode();
+  if (selected === null) return false;
+  const { selection, code } = selected;
+  if (isDeeper && selection.isCollapsed()) {
+    selection.insertRawText("\t");
+    return true;
+  }
+  const places = [selection.anchor, selection.focus].map((point) => $offsetInCode(code, point));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const shifted = shiftLines({ text: code.getTextContent(), from, to }, isDeeper);
+  if (shifted === null) return true;
+  $setCode(code, shifted.text);
+  $selectCode(code, shifted.from, shifted.to);
+  return true;
+}
