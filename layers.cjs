@@ -19,6 +19,7 @@ const serverFolders = [
   "notifications",
   "open-requests",
   "search",
+  "links",
   "reading",
   "versions",
   "drafts",

@@ -14,6 +14,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
@@ -69,7 +70,7 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+      nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, PageLinkNode, QuoteNode],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,

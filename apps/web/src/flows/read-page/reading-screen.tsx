@@ -146,6 +146,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         <ReadView
           title={shown.pageTitle}
           body={shown.serializedEditorState}
+          linkTargets={seen.linkTargets}
           byline={
             <>
               <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />
