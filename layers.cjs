@@ -72,6 +72,7 @@ const webFlows = [
   "modals",
   "access",
   "draft-errands",
+  "page-links",
   "merge-plan",
   "take-passages",
   "page-actions",

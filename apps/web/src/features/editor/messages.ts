@@ -67,6 +67,14 @@ export const messages = {
     apply: "Apply",
     refused: "Enter a web, mail or phone address, such as https://example.org or ana@example.org.",
   },
+  /** The menu that `[[` opens. */
+  pageLink: {
+    title: "Link to page",
+    searching: "Searching…",
+    none: "No page found",
+    create: (title: string) => `Create page “${title}”`,
+    notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
+  },
   callout: {
     /** On the button at a callout. */
     change: (tone: string) => `${tone}: change or remove`,
@@ -87,6 +95,7 @@ export const messages = {
       tip: "Tip",
       important: "Important",
       warning: "Warning",
+      page: "Link to page",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -102,6 +111,7 @@ export const messages = {
       tip: ["callout", "hint", "panel", "admonition"],
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
+      page: ["[[", "reference", "wiki link"],
     },
   },
   find: {

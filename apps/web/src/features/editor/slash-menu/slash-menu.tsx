@@ -8,6 +8,7 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  FileSymlink,
   Pilcrow,
   TextQuote,
   type LucideIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   number: ListOrdered,
   check: ListChecks,
   quote: TextQuote,
+  page: FileSymlink,
   ...toneIcons,
 };
 
@@ -43,7 +45,7 @@ export function SlashMenu({ editor }: { readonly editor: LexicalEditor }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOpen = options.length > 0;
 
-  useSlashMenuPosition(ref, isOpen ? state : null, editor.getRootElement());
+  useSlashMenuPosition(ref, isOpen && state !== null ? state.kind : null, editor.getRootElement());
 
   useEffect(() => {
     const root = editor.getRootElement();

@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { caretLine } from "./caret-line.ts";
-import type { SlashState } from "./observe-slash.ts";
+import type { BlockKind } from "@stemma/document/make-block";
 import { slashMenuPosition } from "./slash-menu-position.ts";
 
 /** Keeps the open menu at the line of its slash: it does not move during typing, and follows scrolling. */
 export function useSlashMenuPosition(
   ref: RefObject<HTMLElement | null>,
-  state: SlashState,
+  /** The kind of the block with the caret; `null` while the menu is closed. */
+  kind: BlockKind | null,
   root: HTMLElement | null,
 ): void {
   const leftRef = useRef<number | null>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
-    if (menu === null || root === null || state === null) {
+    if (menu === null || root === null || kind === null) {
       leftRef.current = null;
       return;
     }
@@ -23,7 +24,7 @@ export function useSlashMenuPosition(
       const size = { width: menu.offsetWidth, height: menu.offsetHeight };
       const viewport = { width: window.innerWidth, height: window.innerHeight };
       const anchor = { left: leftRef.current, top: line.top };
-      const { left, top } = slashMenuPosition(anchor, state.kind, size, viewport);
+      const { left, top } = slashMenuPosition(anchor, kind, size, viewport);
       menu.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
     updatePosition();
@@ -32,5 +33,5 @@ export function useSlashMenuPosition(
     window.addEventListener("scroll", updatePosition, options);
     window.addEventListener("resize", updatePosition, options);
     return () => stop.abort();
-  }, [ref, root, state]);
+  }, [ref, root, kind]);
 }

@@ -1,14 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  COMMAND_PRIORITY_HIGH,
-  KEY_ARROW_DOWN_COMMAND,
-  KEY_ARROW_UP_COMMAND,
-  KEY_ENTER_COMMAND,
-  KEY_ESCAPE_COMMAND,
-  KEY_TAB_COMMAND,
-  mergeRegister,
-  type LexicalEditor,
-} from "lexical";
+import { mergeRegister, type LexicalEditor } from "lexical";
+import { registerMenuKeys } from "../typing/register-menu-keys.ts";
 import { $insertObject } from "./insert-object.ts";
 import { observeSlash, type SlashState } from "./observe-slash.ts";
 import { firstChosen, slashOptions, type SlashOption } from "./slash-options.ts";
@@ -65,16 +57,12 @@ export function useSlashMenu(editor: LexicalEditor): {
       choose(next && firstChosen(next));
     });
     closeRef.current = close;
-    const up = (event: KeyboardEvent) => move(event, -1);
-    const down = (event: KeyboardEvent) => move(event, 1);
-    return mergeRegister(
-      stop,
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, up, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, down, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ENTER_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_TAB_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, () => dismiss(), COMMAND_PRIORITY_HIGH),
-    );
+    const keys = {
+      move: (event: KeyboardEvent, steps: number) => move(event, steps),
+      take: (event: KeyboardEvent | null) => take(event),
+      dismiss: () => dismiss(),
+    };
+    return mergeRegister(stop, registerMenuKeys(editor, keys));
   }, [editor]);
 
   return { state, options, chosen, choose, insert };
