@@ -143,7 +143,7 @@ export type InlineJson = LeafJson | LinkJson | PageLinkJson;
  * A link to a page, by its id. It holds no title, because a reader of this page may not be allowed to know it: titles are
  * resolved for each reader.
  */
-export type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
+type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
 
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;

@@ -3,8 +3,7 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
-import { recordReferences } from "../links/record-references.ts";
-import type { PageReferencesStore } from "../links/page-references.store.ts";
+import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
 import {
   notifySubscribers,
   type PublishNotificationStores,
@@ -27,7 +26,7 @@ export interface PublishingStores {
   /** Updates the search index with the page's published content. */
   readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
   /** Records which pages the published text links to. */
-  readonly pageReferences: Pick<PageReferencesStore, "replace">;
+  readonly pageReferences: ReferenceStores["pageReferences"];
   readonly notifications: PublishNotificationStores["notifications"];
   readonly requests: SettlingStores["requests"];
   readonly live: Live;
@@ -62,7 +61,7 @@ export async function publishVersion(
     updatedBy: scope.userId,
   });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
-  const linked = await recordReferences(stores.pageReferences, scope, { pageId, body });
+  const linked = await recordReferences(stores, scope, { pageId, body });
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },

@@ -1,15 +1,23 @@
+import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageId } from "@stemma/domain/ids";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
-import type { LinkTargetsStore } from "../links/link-targets.store.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 import { presentPageView } from "./present-page-view.ts";
 
+interface Needs {
+  pageViews: PageViewStore;
+  linkTargets: {
+    /** Of these pages, those that the caller may see. */
+    list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
+  };
+}
+
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews, linkTargets }: { pageViews: PageViewStore; linkTargets: LinkTargetsStore },
+  { pageViews, linkTargets }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {

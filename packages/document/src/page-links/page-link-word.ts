@@ -1,5 +1,4 @@
 import type { PageId } from "@stemma/domain/ids";
-import { messages } from "../messages.ts";
 
 /**
  * A page link in the text of a run: the id of its target between two NUL characters, which no stored text contains. It is
@@ -41,8 +40,3 @@ export function cutAtPageLinks(text: string): string[] {
 }
 
 const pageLinks = /(\0[^\0]+\0)/;
-
-/** The text as a person reads it where the titles of its page links are not known. */
-export function readableText(text: string, ofLink: string = messages.pageLink.unknown): string {
-  return hasPageLink(text) ? text.replaceAll(/\0[^\0]+\0/g, ofLink) : text;
-}

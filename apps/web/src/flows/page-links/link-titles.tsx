@@ -16,28 +16,28 @@ const followedMax = 40;
  * Opens a page link that is clicked without loading a new document. Draws nothing itself.
  */
 export function LinkTitles() {
-  const { data, isPlaceholderData, pageIds, drawnCount } = useLinkTargets();
+  const { data, isPlaceholderData, links } = useLinkTargets();
   useLiveTopics((data ?? []).slice(0, followedMax).map(({ pageId }) => `page:${pageId}` as const));
   useLayoutEffect(() => {
     if (data === undefined) return;
     // The answer to an earlier question says nothing of links that came since.
-    const titles = linkTitlesOf(isPlaceholderData ? [] : pageIds, data);
+    const titles = linkTitlesOf(isPlaceholderData ? [] : links.pageIds, data);
     for (const element of untitledLinks()) {
       const id = element.dataset["page"] as PageId;
       if (titles.has(id)) drawPageLink(element, titles.get(id));
     }
-  }, [data, isPlaceholderData, pageIds, drawnCount]);
+  }, [data, isPlaceholderData, links]);
   useOpenPageLinks();
   return null;
 }
 
 function useLinkTargets() {
-  const { pageIds, drawnCount } = useUntitledLinks();
+  const links = useUntitledLinks();
   const { data, isPlaceholderData } = useQuery({
-    ...orpc.links.targets.queryOptions({ input: { pageIds: [...pageIds] } }),
-    enabled: pageIds.length > 0,
+    ...orpc.links.targets.queryOptions({ input: { pageIds: [...links.pageIds] } }),
+    enabled: links.pageIds.length > 0,
     placeholderData: keepPreviousData,
     select: ({ items }) => items,
   });
-  return { data, isPlaceholderData, pageIds, drawnCount };
+  return { data, isPlaceholderData, links };
 }

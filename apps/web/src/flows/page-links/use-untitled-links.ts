@@ -11,19 +11,16 @@ export function untitledLinks(): readonly HTMLElement[] {
 interface UntitledLinks {
   /** Each target once, sorted; at most `linkedPagesMax`. */
   readonly pageIds: readonly PageId[];
-  /** Grows each time untitled links came on screen. */
-  readonly drawnCount: number;
 }
 
-/** The targets of the page links that were drawn without their titles. */
+/** The targets of the page links that were drawn without their titles: another object each time such links came on screen. */
 export function useUntitledLinks(): UntitledLinks {
-  const [links, setLinks] = useState<UntitledLinks>({ pageIds: [], drawnCount: 0 });
+  const [links, setLinks] = useState<UntitledLinks>({ pageIds: [] });
   useLayoutEffect(() => {
     const update = (): void => {
       const pageIds = idsOf(untitledLinks());
       setLinks((before) => ({
         pageIds: before.pageIds.join() === pageIds.join() ? before.pageIds : pageIds,
-        drawnCount: before.drawnCount + 1,
       }));
     };
     const observer = new MutationObserver((records) => {

@@ -1,0 +1,47 @@
+import { makeDraft, makePage } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { openPageModal } from "../screens/page-menu.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+scenario(
+  "a page is linked by two brackets, opened, found from its target, and deleted with a warning",
+  async ({ owner }) => {
+    const { page } = owner;
+    const { body, heading, publish, reading } = pageScreen(page);
+    const flour = await makePage(owner, "Rye flour", "From the mill.");
+    const bread = await makeDraft(owner, "The bread day", "");
+    await page.goto(`/page/${bread.pageId}`);
+    await body.click();
+    await page.keyboard.type("Take [[rye fl");
+    const menu = page.getByRole("listbox", { name: "Link to page" });
+    await expect(menu.getByRole("option", { name: "Rye flour" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(" and [[Water from the well");
+    const create = menu.getByRole("option", { name: "Create page “Water from the well”" });
+    await expect(create).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    const written = body.locator(".page-link");
+    await expect(written).toHaveText(["Rye flour", "Water from the well"]);
+    await expect(menu).toBeHidden();
+    await publish("Name the flour");
+
+    await expect(reading).toContainText("Take Rye flour and Water from the well");
+    await expectAccessibleAtAllWidths(page, "a page with page links");
+    await reading.getByRole("link", { name: "Rye flour" }).click();
+    await expect(page).toHaveURL(new RegExp(`/page/${flour.pageId}$`));
+    await expect(heading).toHaveText("Rye flour");
+    await page.getByText("1 page links here").click();
+    await expectAccessibleAtAllWidths(page, "a page with open backlinks");
+    const dialog = await openPageModal(page, "Delete page");
+    await expect(dialog).toContainText("1 page links to this page");
+    await expect(dialog.getByRole("listitem")).toHaveText("The bread day");
+    await dialog.getByRole("button", { name: "DELETE" }).click();
+    await expect(page).toHaveURL(new RegExp(`/workspace/${flour.workspaceId}`));
+    await page.goto(`/page/${bread.pageId}`);
+    await expect(reading).toContainText("Take Rye flour (deleted) and Water from the well");
+  },
+);
