@@ -3,6 +3,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { foldText } from "@stemma/domain/search/fold-text";
 import { orpc } from "../../../lib/api.ts";
+import { pageOfAddress } from "./page-of-address.ts";
 import { useDelayed } from "../../../lib/time/use-delayed.ts";
 
 /** The debounce of the search, in milliseconds. */
@@ -22,7 +23,7 @@ export type PageLinkOption =
   | { readonly kind: "create"; readonly title: string; readonly workspaceId: WorkspaceId };
 
 /**
- * The pages whose titles contain the query, those that the writer opened last first; then a page to create, if the writer
+ * The pages whose titles contain the query, those that the writer opened last first, without the page in the address; then a page to create, if the writer
  * may create pages in the workspace. `null` as the query while the menu is closed.
  */
 export function usePageLinkOptions(
@@ -39,6 +40,7 @@ export function usePageLinkOptions(
   });
   if (query === null) return { options: [], isSearching: false };
   const folded = foldText(title);
+  const own = pageOfAddress(location.pathname);
   const found = [
     ...(recents.data?.items ?? []).flatMap((item) =>
       item.type === "page" && !item.deleted ? [item] : [],
@@ -46,7 +48,7 @@ export function usePageLinkOptions(
     ...(title === "" ? [] : (search.data?.items ?? [])).flatMap((item) =>
       item.type === "page" ? [item] : [],
     ),
-  ].filter(({ pageTitle }) => foldText(pageTitle).includes(folded));
+  ].filter(({ id, pageTitle }) => id !== own && foldText(pageTitle).includes(folded));
   const pages = new Map<PageId, PageLinkOption>();
   for (const { id, pageTitle, workspaceName } of found) {
     if (pages.size === shownMax) break;
