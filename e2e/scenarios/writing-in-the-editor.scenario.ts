@@ -41,6 +41,7 @@ write(
       "Tip",
       "Important",
       "Warning",
+      "Link to page",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

@@ -7,6 +7,7 @@ import { composeInvitations, createInvitationStores } from "./invitations/invita
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveBatch } from "./live/live-batch.ts";
 import { createLiveStore } from "./live/live.store.ts";
+import { composeLinks, createLinkStores } from "./links/links.feature.ts";
 import { composeMembers, createMemberStores } from "./members/members.feature.ts";
 import {
   composeNotifications,
@@ -52,6 +53,7 @@ function createStores(sql: Sql) {
     ...createAccountStores(sql),
     ...createDraftStores(sql),
     ...createInvitationStores(sql),
+    ...createLinkStores(sql),
     ...createMemberStores(sql),
     ...createNotificationStores(sql),
     ...createOrganizationStores(sql),
@@ -101,6 +103,7 @@ export function compose(platform: {
       accounts,
       drafts: composeDrafts(needs),
       invitations: composeInvitations(needs),
+      links: composeLinks(needs),
       members: composeMembers(needs),
       notifications: composeNotifications(needs),
       organizations: composeOrganizations(needs),

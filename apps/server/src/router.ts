@@ -2,6 +2,7 @@ import { createAccountProcedures } from "./accounts/accounts.procedures.ts";
 import type { Features } from "./compose.ts";
 import { createDraftProcedures } from "./drafts/drafts.procedures.ts";
 import { createInvitationProcedures } from "./invitations/invitations.procedures.ts";
+import { createLinkProcedures } from "./links/links.procedures.ts";
 import { createMemberProcedures } from "./members/members.procedures.ts";
 import { createNotificationProcedures } from "./notifications/notifications.procedures.ts";
 import { createOrganizationProcedures } from "./organizations/organizations.procedures.ts";
@@ -23,6 +24,7 @@ export function createRouter(features: Features) {
     accounts: createAccountProcedures(features.accounts),
     drafts: createDraftProcedures(features.drafts),
     invitations: createInvitationProcedures(features.invitations),
+    links: createLinkProcedures(features.links),
     members: createMemberProcedures(features.members),
     notifications: createNotificationProcedures(features.notifications),
     organizations: createOrganizationProcedures(features.organizations),

@@ -1,6 +1,7 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
+import { linksContract } from "./links.contract.ts";
 import { membersContract } from "./members.contract.ts";
 import { notificationsContract } from "./notifications.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
@@ -23,6 +24,7 @@ export const contract = {
   workspaces: workspacesContract,
   pages: pagesContract,
   drafts: draftsContract,
+  links: linksContract,
   versions: versionsContract,
   pins: pinsContract,
   reading: readingContract,

@@ -66,9 +66,16 @@ type WorkspaceEventKind = "name" | "settings" | "pages" | "members" | "requests"
 
 /**
  * The changes of a page. `version`: the published version changed, including its title. `deletion`: the page was marked
- * as deleted, restored or removed.
+ * as deleted, restored or removed. `backlinks`: another page's published text began or ceased to link to the page.
  */
-type PageEventKind = "version" | "deletion" | "move" | "readers" | "requests" | "access";
+type PageEventKind =
+  | "version"
+  | "backlinks"
+  | "deletion"
+  | "move"
+  | "readers"
+  | "requests"
+  | "access";
 
 /**
  * A change and the topic that it is published to. For the kind `access`, the server authorizes every tab of the

@@ -1,6 +1,7 @@
 import type { BlockId } from "./block-id.ts";
 import { blockText } from "./block-text.ts";
 import type { PageBody } from "./format.ts";
+import { readableText } from "./page-links/readable-text.ts";
 import { nodeRuns } from "./node-runs.ts";
 
 /** A body whose row of a check list is in the wanted state. */
@@ -18,7 +19,7 @@ interface CheckedRow {
 export function checkRow(body: PageBody, id: BlockId, isChecked: boolean): CheckedRow | null {
   const row = findCheckRow(body.root, id);
   if (row === null) return null;
-  const text = blockText({ runs: nodeRuns(row) });
+  const text = readableText(blockText({ runs: nodeRuns(row) }));
   if ((row.checked === true) === isChecked) return { body, text };
   const copy = structuredClone(body);
   const copiedRow = findCheckRow(copy.root, id);

@@ -1,3 +1,4 @@
+import type { PageId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
 import type { CalloutTone, Container } from "./containers/container.ts";
 
@@ -146,7 +147,13 @@ export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "ju
 export type Direction = "ltr" | "rtl" | null;
 
 /** A node inside a block. */
-export type InlineJson = LeafJson | LinkJson;
+export type InlineJson = LeafJson | LinkJson | PageLinkJson;
+
+/**
+ * A link to a page, by its id. It holds no title, because a reader of this page may not be allowed to know it: titles are
+ * resolved for each reader.
+ */
+type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
 
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;

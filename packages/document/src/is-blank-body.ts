@@ -1,7 +1,8 @@
-import { bodyToText } from "./body-to-text.ts";
+import { blockText } from "./block-text.ts";
+import { bodyBlocks } from "./body-blocks.ts";
 import type { PageBody } from "./format.ts";
 
-/** Whether a body has no text except white space. */
+/** Whether a body has no text except white space, and no page link. */
 export function isBlankBody(body: PageBody): boolean {
-  return bodyToText(body).trim() === "";
+  return bodyBlocks(body).every((block) => blockText(block).trim() === "");
 }

@@ -1,8 +1,9 @@
+import { cutAtPageLinks, hasPageLink, isPageLinkWord } from "./page-links/page-link-word.ts";
 import type { Run } from "./run.ts";
 
 /**
- * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks separate and
- * without marks. Two lists of runs that look and read the same become equal.
+ * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks and page links separate and
+ * without marks, page links outside links. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const single = singleRun(runs);
@@ -20,6 +21,9 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
       if (part.text === "\n") {
         close();
         joined.push({ text: "\n", marks: 0, url: part.url });
+      } else if (isPageLinkWord(part.text)) {
+        close();
+        joined.push({ text: part.text, marks: 0, url: null });
       } else if (part.text !== "") {
         if (open !== null && !hasSameFormat(open, part)) close();
         open ??= part;
@@ -35,10 +39,15 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
 function singleRun(runs: Iterable<Run>): Run | undefined {
   if (!Array.isArray(runs) || runs.length !== 1) return undefined;
   const [run] = runs as readonly Run[];
-  return run === undefined || run.text === "" || run.text.includes("\n") ? undefined : run;
+  const isPlain = run !== undefined && !run.text.includes("\n") && !hasPageLink(run.text);
+  return isPlain && run.text !== "" ? run : undefined;
 }
 
 function linesOf(run: Run): Run[] {
+  if (hasPageLink(run.text)) {
+    const parts = cutAtPageLinks(run.text);
+    if (parts.length > 1) return parts.flatMap((text) => linesOf({ ...run, text }));
+  }
   if (!run.text.includes("\n")) return [run];
   return run.text.split(/(\n)/).map((text) => ({ text, marks: run.marks, url: run.url }));
 }

@@ -2,6 +2,7 @@ import type { BlockId } from "./block-id.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
+import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
@@ -66,9 +67,10 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   }
 }
 
-/** Code has no marks and no links. */
+/** Code has no marks and no links; of a page link, the page's path stays. */
 function withoutFormatting({ text }: Run): Run {
-  return { text, marks: 0, url: null };
+  const pageId = linkedPageOf(text);
+  return { text: pageId === null ? text : pagePath(pageId), marks: 0, url: null };
 }
 
 function languageOf({ language }: RowAttributes = {}) {

@@ -55,6 +55,12 @@ export const messages = {
   /** The name of a callout. */
   tone: (tone: CalloutTone) => tones[tone],
   mark: (mark: Mark) => marks[mark],
+  /** What a page link shows in place of a title. */
+  pageLink: {
+    unknown: "page link",
+    noAccess: "No access",
+    deleted: (title: string) => `${title} (deleted)`,
+  },
   checked: "Done",
   unchecked: "To do",
   quoted: (text: string) => `“${text}”`,

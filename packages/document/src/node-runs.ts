@@ -1,5 +1,6 @@
 import { joinRuns } from "./join-runs.ts";
 import { canonicalMarks } from "./marks.ts";
+import { isLinkedId, pageLinkWord } from "./page-links/page-link-word.ts";
 import type { Run } from "./run.ts";
 import { isSafeUrl } from "./safe-url.ts";
 
@@ -14,11 +15,13 @@ export function nodeRuns(node: unknown): Run[] {
   const waiting: { node: unknown; url: string | null }[] = [{ node, url: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next.node !== "object" || next.node === null) continue;
-    const { type, text, format, children, url } = next.node as LooseNode;
+    const { type, text, format, children, url, pageId } = next.node as LooseNode;
     if (type === "linebreak") {
       runs.push({ text: "\n", marks: 0, url: next.url });
+    } else if (type === "page-link") {
+      if (isLinkedId(pageId)) runs.push({ text: pageLinkWord(pageId), marks: 0, url: null });
     } else if (typeof text === "string") {
-      runs.push({ text, marks: marksOf(format), url: next.url });
+      runs.push({ text: withoutNul(text), marks: marksOf(format), url: next.url });
     } else if (Array.isArray(children)) {
       const inner = type === "link" && typeof url === "string" && isSafeUrl(url) ? url : next.url;
       for (let at = children.length - 1; at >= 0; at -= 1) {
@@ -39,7 +42,12 @@ function onlyRun(node: unknown): Run | null {
   if (typeof child !== "object" || child === null) return null;
   const leaf = child as LooseNode;
   if (leaf.type === "linebreak" || typeof leaf.text !== "string") return null;
-  return { text: leaf.text, marks: marksOf(leaf.format), url: null };
+  return { text: withoutNul(leaf.text), marks: marksOf(leaf.format), url: null };
+}
+
+/** A text of this format has no NUL; one from elsewhere must not look like a page link. */
+function withoutNul(text: string): string {
+  return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
 
 function marksOf(format: unknown): number {
@@ -52,4 +60,5 @@ type LooseNode = {
   format?: unknown;
   children?: unknown;
   url?: unknown;
+  pageId?: unknown;
 };

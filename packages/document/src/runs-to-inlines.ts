@@ -1,3 +1,4 @@
+import { linkedPageOf } from "./page-links/page-link-word.ts";
 import type { InlineJson, LeafJson, LinkJson } from "./format.ts";
 import { joinRuns } from "./join-runs.ts";
 import type { Run } from "./run.ts";
@@ -7,7 +8,11 @@ export function runsToInlines(runs: Iterable<Run>): InlineJson[] {
   const inlines: InlineJson[] = [];
   let link: LinkJson | null = null;
   for (const run of joinRuns(runs)) {
-    if (run.url === null) {
+    const pageId = linkedPageOf(run.text);
+    if (pageId !== null) {
+      link = null;
+      inlines.push({ type: "page-link", version: 1, pageId });
+    } else if (run.url === null) {
       link = null;
       inlines.push(...leavesOf(run));
     } else {

@@ -3,6 +3,7 @@ import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
+import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
 import {
   notifySubscribers,
   type PublishNotificationStores,
@@ -24,6 +25,8 @@ export interface PublishingStores {
   readonly versions: { insert(scope: OrganizationScope, version: NewVersion): Promise<void> };
   /** Updates the search index with the page's published content. */
   readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
+  /** Records which pages the published text links to. */
+  readonly pageReferences: ReferenceStores["pageReferences"];
   readonly notifications: PublishNotificationStores["notifications"];
   readonly requests: SettlingStores["requests"];
   readonly live: Live;
@@ -41,7 +44,7 @@ interface Publishing {
 }
 
 /**
- * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index, tells live
+ * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index, records its links, tells live
  * tabs and notifies subscribers. What its publisher has read, and is subscribed to, is left to the caller.
  */
 export async function publishVersion(
@@ -58,10 +61,12 @@ export async function publishVersion(
     updatedBy: scope.userId,
   });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
+  const linked = await recordReferences(stores, scope, { pageId, body });
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },
     { topic: `workspace:${workspaceId}`, kind: "pages", ids: about },
+    ...linked,
     ...events,
   ]);
   // The first version makes the page visible to its workspace, which can settle open requests for the page.

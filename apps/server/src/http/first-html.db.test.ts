@@ -1,4 +1,9 @@
+import type { BlockId } from "@stemma/document/block-id";
+import { makeBlock } from "@stemma/document/make-block";
+import { makeBody } from "@stemma/document/make-body";
+import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
@@ -72,4 +77,22 @@ test("a stranger's and a visitor's first HTML hold nothing of a page, published 
 test("a cookie that nobody of ours wrote sets no looks", async () => {
   const html = await htmlOf("/", `${ana.cookies}; stemma-theme=dark"onload="x`);
   expect(html).toContain("<html>");
+});
+
+test("a link to a page shows its title in the first HTML, and none to who may not see it", async () => {
+  const { pageId: targetId } = await publishedPage(ana, "Flour & salt", "Rye");
+  const { pageId } = await publishedPage(ana, "Bread", "Mix");
+  const ben = await server.signUp("Ben Roth");
+  const foreign = await publishedPage(ben, "Secret recipe", "Rye");
+  const runs = [targetId, foreign.pageId].map((id) => ({
+    text: pageLinkWord(id),
+    marks: 0,
+    url: null,
+  }));
+  const text = makeBody([makeBlock({ id: "a" as BlockId, kind: "paragraph" }, runs)]);
+  await publishVersion(ana, pageId, "Link", { text });
+  const html = await htmlOf(`/page/${pageId}`, ana.cookies);
+  expect(painted(html)).toContain(`href="/page/${targetId}">Flour &amp; salt</a>`);
+  expect(painted(html)).toContain(">No access</span>");
+  expect(html).not.toContain("Secret recipe");
 });

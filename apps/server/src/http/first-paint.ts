@@ -1,5 +1,8 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { linkedPages } from "@stemma/document/page-links/linked-pages";
+import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
+import type { PageBody } from "@stemma/document/format";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { escapeHtml } from "@stemma/document/html/escape-html";
 
@@ -7,7 +10,7 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
  * The published page as HTML before any script runs. `apps/web/src/ui/styles/shell.css` styles this markup; the client's
  * first render draws the same in the same place.
  */
-export function firstPaint({ page, workspace, lastRevert, unread }: PageView): string {
+export function firstPaint({ page, workspace, lastRevert, unread, linkTargets }: PageView): string {
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const state = page.deleted ? `<div class="page-state"></div>` : "";
   const revert = lastRevert === null ? "" : `<div class="page-revert"></div>`;
@@ -15,7 +18,7 @@ export function firstPaint({ page, workspace, lastRevert, unread }: PageView): s
   const body =
     page.serializedEditorState === null
       ? ""
-      : `<div class="page-byline"></div>${revert}${changed}<div class="page-body">${bodyToHtml(page.serializedEditorState)}</div>`;
+      : `<div class="page-byline"></div>${revert}${changed}<div class="page-body">${bodyHtml(page.serializedEditorState, linkTargets)}</div>`;
   return (
     `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +
@@ -26,4 +29,8 @@ export function firstPaint({ page, workspace, lastRevert, unread }: PageView): s
     `<div class="topbar-actions"></div></header>` +
     `<main id="content" tabindex="-1" class="page-column">${state}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
   );
+}
+
+function bodyHtml(body: PageBody, targets: PageView["linkTargets"]): string {
+  return withLinkTitles(bodyToHtml(body), linkTitlesOf(linkedPages(body), targets));
 }

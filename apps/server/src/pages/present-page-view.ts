@@ -1,3 +1,4 @@
+import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { canOnPage } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -10,6 +11,7 @@ import type { PageViewRecord } from "./page-view.store.ts";
 export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,
+  linkTargets: readonly AnsweredLinkTarget[],
 ): PageView {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
@@ -53,6 +55,7 @@ export function presentPageView(
       updatedAt: toInstant(record.draft.updatedAt),
       revision: record.draft.revision,
     },
+    linkTargets: [...linkTargets],
     lastVersions: record.lastVersions.map((version) => ({
       id: version.id,
       previousNode: version.previousNode,

@@ -1,16 +1,30 @@
+import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageId } from "@stemma/domain/ids";
+import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { PageViewStore } from "./page-view.store.ts";
 import { presentPageView } from "./present-page-view.ts";
 
+interface Needs {
+  pageViews: PageViewStore;
+  linkTargets: {
+    /** Of these pages, those that the caller may see. */
+    list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
+  };
+}
+
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews }: { pageViews: PageViewStore },
+  { pageViews, linkTargets }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
   const page = authorizePage(await pageViews.find(scope, pageId), "view");
-  return presentPageView(scope, page);
+  const linked = [page.body, page.draft?.body ?? null].flatMap((body) =>
+    body === null ? [] : linkedPages(body),
+  );
+  const targets = await linkTargets.list(scope, [...new Set(linked)]);
+  return presentPageView(scope, page, targets);
 }

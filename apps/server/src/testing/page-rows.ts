@@ -40,6 +40,14 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId }) => client.pages.subscribe({ pageId, action: "subscribe" }),
   },
+  "links.backlinks": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.links.backlinks({ pageId }),
+  },
+  "links.targets": {
+    refusal: "own",
+    call: (client, { pageId }) => client.links.targets({ pageIds: [pageId] }),
+  },
   "drafts.list": { refusal: "own", call: (client) => client.drafts.list({}) },
   "drafts.ofPage": {
     refusal: "own",

@@ -6,6 +6,7 @@ import type { Live } from "../live/live.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
+import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
 import { refuse } from "../platform/refusal.ts";
 import { markNotificationsRead, recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
@@ -30,6 +31,8 @@ interface Needs {
     pageSearch: {
       index(scope: OrganizationScope, page: IndexedPage): Promise<void>;
     };
+    /** Records which pages the published text links to. */
+    pageReferences: ReferenceStores["pageReferences"];
     pageReads: ReadingStores["pageReads"];
     notifications: ReadingStores["notifications"];
     live: Live;
@@ -73,6 +76,7 @@ export async function revertPage(
     await pages.setPublishedVersion(scope, pageId, change);
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
+    const linked = await recordReferences(stores, scope, { pageId, body });
     await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
     // Whoever reverts has seen the version that they replace.
     await markNotificationsRead(stores, scope, fromVersion);
@@ -80,6 +84,7 @@ export async function revertPage(
     await live.emit(scope, [
       { topic: `page:${pageId}`, kind: "version", ids: eventIds },
       { topic: `workspace:${workspaceId}`, kind: "pages", ids: eventIds },
+      ...linked,
     ]);
   });
 }

@@ -1,3 +1,4 @@
+import { linkTitlesChunk } from "../flows/page-links/link-titles-chunk.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useState } from "react";
@@ -62,6 +63,7 @@ export function SignedInLayout() {
         <Outlet />
       </SidebarFrame>
       <SignedInModals />
+      <linkTitlesChunk.Component />
       <LiveStatus />
       <Toaster />
       {switching.error !== null && (

@@ -46,7 +46,7 @@ export function authorsToHtml(
 }
 
 function spanHtml(runs: readonly Run[], mark: AuthorMark | null): string {
-  const html = inlineHtml(runs);
+  const html = inlineHtml(runs, mark === null ? "link" : "text");
   if (mark === null || html === "") return html;
   const label = escapeHtml(mark.label);
   return (

@@ -1,10 +1,11 @@
 import { messages } from "../messages.ts";
+import { readableText } from "../page-links/readable-text.ts";
 import type { Run } from "../run.ts";
 
 /** A text in quotation marks, on one line. A text longer than `most` characters is shortened to its start and end. */
 export function quote(runs: readonly Run[], most = Number.POSITIVE_INFINITY): string {
   const text = runs
-    .map((run) => run.text)
+    .map((run) => readableText(run.text))
     .join("")
     .replaceAll("\n", " ↵ ")
     .replaceAll(/\s+/g, " ")

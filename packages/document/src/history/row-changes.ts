@@ -1,6 +1,7 @@
 import { blockText } from "../block-text.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
+import { readableText } from "../page-links/readable-text.ts";
 
 /** The text of a row, and its index in its body, from 0. */
 export type RowText = { readonly row: number; readonly text: string };
@@ -34,5 +35,6 @@ function rowsById(blocks: readonly BodyBlock[]): Map<string, RowText> {
 }
 
 function worded(row: RowText | null): RowText | null {
-  return row === null || row.text.trim() === "" ? null : row;
+  if (row === null || row.text.trim() === "") return null;
+  return { ...row, text: readableText(row.text) };
 }

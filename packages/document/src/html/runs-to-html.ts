@@ -1,4 +1,6 @@
 import { highlightColors, markBits, type Mark } from "../marks.ts";
+import { pageLinkHtml } from "../page-links/link-titles.ts";
+import { linkedPageOf } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
 import { isSafeUrl } from "../safe-url.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -17,8 +19,11 @@ export function endBreak(runs: readonly Run[]): string {
   return last === undefined || last.text === "\n" ? "<br>" : "";
 }
 
-/** The inner HTML of a part of a block: without an added `<br>` at its end. */
-export function inlineHtml(runs: readonly Run[]): string {
+/**
+ * The inner HTML of a part of a block: without an added `<br>` at its end. Page links are texts where a link is around the
+ * part.
+ */
+export function inlineHtml(runs: readonly Run[], pageLinks: "link" | "text" = "link"): string {
   const html: string[] = [];
   let url: string | null = null;
   for (const run of runs) {
@@ -26,7 +31,8 @@ export function inlineHtml(runs: readonly Run[]): string {
       html.push(closeLink(url), openLink(run.url));
       url = run.url;
     }
-    html.push(runToHtml(run));
+    const pageId = linkedPageOf(run.text);
+    html.push(pageId === null ? runToHtml(run) : pageLinkHtml(pageId, pageLinks));
   }
   html.push(closeLink(url));
   return html.join("");

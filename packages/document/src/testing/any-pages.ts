@@ -4,7 +4,9 @@ import type { PageBody } from "../format.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
+import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
+import { linkedId } from "./linked-id.ts";
 import { containerOf } from "./container-edits.ts";
 
 export const listKinds = ["bullet", "number", "check"] as const;
@@ -23,7 +25,10 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     let number = 100;
     return makeBody(
       blocks.map(({ kind, words, isInside }, at) => {
-        const text = Array.from({ length: words }, () => `w${number++}x`).join(" ");
+        const text = Array.from({ length: words }, () => {
+          const word = `w${number++}x`;
+          return number % linkEvery === 0 ? `${word} ${pageLinkWord(linkedId(number))}` : word;
+        }).join(" ");
         const within = isInside ? containerOf(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
         return makeBlock({ id, kind, indent: at % 3, within }, [typed(text)]);
@@ -31,6 +36,9 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     );
   });
 }
+
+/** Every so many words, a page link follows. */
+const linkEvery = 9;
 
 /** An arbitrary page of a few blocks with repeating words. */
 export function anyPage(): fc.Arbitrary<PageBody> {
@@ -64,7 +72,9 @@ export function typed(text: string): Run {
   return { text, marks: 0, url: null };
 }
 
-const vocabulary =
-  "the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
+const vocabulary = [
+  pageLinkWord(linkedId(1)),
+  ..."the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
     " ",
-  );
+  ),
+];

@@ -3,12 +3,22 @@ import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { CalloutNode } from "../containers/callout-node.ts";
+import { PageLinkNode } from "../page-links/page-link-node.ts";
 import { createEditor, type LexicalEditor } from "lexical";
 
 /** A Lexical editor with the nodes of the format, without a DOM. */
 export function headlessEditor(): LexicalEditor {
   return createEditor({
-    nodes: [CalloutNode, CodeNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+    nodes: [
+      CalloutNode,
+      CodeNode,
+      HeadingNode,
+      LinkNode,
+      ListItemNode,
+      ListNode,
+      PageLinkNode,
+      QuoteNode,
+    ],
     onError: (error) => {
       throw error;
     },

@@ -1,4 +1,5 @@
 import { useRef, useState, type Ref } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
@@ -15,13 +16,21 @@ interface BodyEditorProps {
   readonly handleRef?: Ref<BodyEditorHandle>;
   /** The accessible name of the editor. */
   readonly label: string;
+  /** Where a page is created that a page link finds missing. */
+  readonly workspaceId: WorkspaceId;
 }
 
 /**
  * The rich-text editor of a page's body. Uses `ui/styles/page-body.css`, so it needs the same width as the read view. If
  * it throws, it shows an error in its place and offers to reopen the last text.
  */
-export function BodyEditor({ initialBody, onChange, handleRef, label }: BodyEditorProps) {
+export function BodyEditor({
+  initialBody,
+  onChange,
+  handleRef,
+  label,
+  workspaceId,
+}: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);
   const [body, setBody] = useState(initialBody);
   return (
@@ -37,6 +46,7 @@ export function BodyEditor({ initialBody, onChange, handleRef, label }: BodyEdit
         }}
         handleRef={handleRef}
         label={label}
+        workspaceId={workspaceId}
       />
     </EditorErrorBoundary>
   );

@@ -15,6 +15,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
 import { registerBlockIds } from "./blocks/register-block-ids.ts";
@@ -71,7 +72,16 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [CalloutNode, CodeNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+      nodes: [
+        CalloutNode,
+        CodeNode,
+        HeadingNode,
+        LinkNode,
+        ListItemNode,
+        ListNode,
+        PageLinkNode,
+        QuoteNode,
+      ],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,

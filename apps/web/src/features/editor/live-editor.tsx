@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
@@ -10,6 +11,7 @@ import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
@@ -24,6 +26,8 @@ interface LiveEditorProps {
   readonly onReplaced: (body: PageBody) => void;
   readonly handleRef: Ref<BodyEditorHandle> | undefined;
   readonly label: string;
+  /** Where a page is created that a page link finds missing. */
+  readonly workspaceId: WorkspaceId;
 }
 
 const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
@@ -41,7 +45,7 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
@@ -70,6 +74,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
       <EmojiMenu editor={editor} />
+      <PageLinkMenu editor={editor} workspaceId={workspaceId} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />

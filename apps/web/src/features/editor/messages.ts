@@ -76,6 +76,14 @@ export const messages = {
     copied: "Copied.",
     notCopied: "The code could not be copied: the browser does not allow it.",
   },
+  /** The menu that `[[` opens. */
+  pageLink: {
+    title: "Link to page",
+    searching: "Searching…",
+    none: "No page found",
+    create: (title: string) => `Create page “${title}”`,
+    notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
+  },
   callout: {
     /** On the button at a callout. */
     change: (tone: string) => `${tone}: change or remove`,
@@ -100,6 +108,7 @@ export const messages = {
       tip: "Tip",
       important: "Important",
       warning: "Warning",
+      page: "Link to page",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -116,6 +125,7 @@ export const messages = {
       tip: ["callout", "hint", "panel", "admonition"],
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
+      page: ["[[", "reference", "wiki link"],
     },
   },
   find: {

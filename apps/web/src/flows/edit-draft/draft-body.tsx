@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
@@ -13,6 +14,7 @@ import { messages } from "./messages.ts";
 
 interface DraftBodyProps {
   readonly draft: Draft;
+  readonly workspaceId: WorkspaceId;
   readonly open: OpenDraft | null;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   /** Called when the editor is mounted and `handleRef` is set. */
@@ -22,7 +24,14 @@ interface DraftBodyProps {
 }
 
 /** The draft's body in the editor. Until the editor is loaded, the same body as static HTML. */
-export function DraftBody({ draft, open, handleRef, onReady, onEdit }: DraftBodyProps) {
+export function DraftBody({
+  draft,
+  workspaceId,
+  open,
+  handleRef,
+  onReady,
+  onEdit,
+}: DraftBodyProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useShowReplacements(open, handleRef);
   if (open === null || editor === null) {
@@ -37,6 +46,7 @@ export function DraftBody({ draft, open, handleRef, onReady, onEdit }: DraftBody
     <LiveBody
       editor={editor}
       session={open.session}
+      workspaceId={workspaceId}
       handleRef={handleRef}
       onReady={onReady}
       onEdit={onEdit}
@@ -47,13 +57,14 @@ export function DraftBody({ draft, open, handleRef, onReady, onEdit }: DraftBody
 interface LiveBodyProps {
   readonly editor: EditorModule;
   readonly session: DraftSession;
+  readonly workspaceId: WorkspaceId;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   readonly onReady: () => void;
   readonly onEdit: () => void;
 }
 
 /** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
-function LiveBody({ editor, session, handleRef, onReady, onEdit }: LiveBodyProps) {
+function LiveBody({ editor, session, workspaceId, handleRef, onReady, onEdit }: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(), []);
@@ -66,6 +77,7 @@ function LiveBody({ editor, session, handleRef, onReady, onEdit }: LiveBodyProps
       }}
       handleRef={handleRef}
       label={messages.bodyLabel}
+      workspaceId={workspaceId}
     />
   );
 }

@@ -111,6 +111,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
           )}
           <DraftBody
             draft={draft}
+            workspaceId={view.workspace.id}
             open={open}
             handleRef={editor}
             onReady={onEditorReady}

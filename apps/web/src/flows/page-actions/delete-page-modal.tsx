@@ -4,6 +4,7 @@ import { DeletePageDialog } from "../../features/pages/dialogs/delete-page-dialo
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { showToast } from "../../ui/messages/toasts.ts";
+import { LinksBeforeDeletion } from "../page-links/links-before-deletion.tsx";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { useLeavePage } from "./use-leave-page.ts";
@@ -37,6 +38,7 @@ export function DeletePageModal({ view, onClose, onFailed, onShow }: DeletePageM
   return (
     <DeletePageDialog
       view={view}
+      notes={<LinksBeforeDeletion pageId={pageId} />}
       onClose={onClose}
       onDeleted={async ({ outcome, workspaceId }) => {
         await leave(workspaceId, outcome === "removed");

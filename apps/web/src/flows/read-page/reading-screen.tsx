@@ -25,6 +25,7 @@ import { Notice } from "../../ui/messages/notice.tsx";
 import { Topbar } from "../../ui/layout/topbar.tsx";
 import { UnreadBanner } from "../../features/reading/unread-banner.tsx";
 import { focusScreenHeading } from "../../ui/layout/focus-screen-heading.ts";
+import { backlinksChunk } from "../page-links/backlinks-chunk.ts";
 import { authorsChunk } from "./authors-chunk.ts";
 import { changesChunk } from "./changes-chunk.ts";
 import { endedDraftWords } from "./ended-draft-words.ts";
@@ -146,6 +147,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         <ReadView
           title={shown.pageTitle}
           body={shown.serializedEditorState}
+          linkTargets={seen.linkTargets}
           byline={
             <>
               <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />
@@ -171,6 +173,9 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         />
         {hasText && inPlace === undefined && shown.serializedEditorState !== null && (
           <textLengthChunk.Component body={shown.serializedEditorState} />
+        )}
+        {inPlace === undefined && page.publishedVersion !== null && (
+          <backlinksChunk.Component key={page.id} pageId={page.id} />
         )}
       </Main>
       <PageModals view={view} seen={seen} open={null} state={menu} onShow={show} />

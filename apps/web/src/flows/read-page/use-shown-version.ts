@@ -37,13 +37,14 @@ export function useShownVersion(view: PageView): ShownVersion {
 }
 
 function withVersionOf(
-  { page, lastVersions, lastRevert, unread }: PageView,
+  { page, linkTargets, lastVersions, lastRevert, unread }: PageView,
   newest: PageView,
 ): PageView {
   const { publishedVersion, pageTitle, serializedEditorState } = page;
   return {
     ...newest,
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
+    linkTargets,
     lastVersions,
     lastRevert,
     // Whoever read the newest version elsewhere has nothing left to read here.

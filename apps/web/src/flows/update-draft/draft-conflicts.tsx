@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from "react";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 import type { PendingUpdate } from "./conflicts/resolving/use-resolving.ts";
@@ -17,10 +18,11 @@ const ConflictsScreen = lazy(async () => {
 interface DraftConflictsProps {
   readonly of: PendingUpdate;
   readonly update: UpdateDraft;
+  readonly workspaceId: WorkspaceId;
 }
 
 /** The open decisions of a draft update, shown in place of the draft. The page's own editor is used for custom text. */
-export function DraftConflicts({ of, update }: DraftConflictsProps) {
+export function DraftConflicts({ of, update, workspaceId }: DraftConflictsProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useEffect(() => {
     scrollTo(0, 0);
@@ -31,7 +33,8 @@ export function DraftConflicts({ of, update }: DraftConflictsProps) {
       <ConflictsScreen
         of={of}
         renderEditor={(props) => {
-          if (editor !== null) return <OwnEditor editor={editor} {...props} />;
+          if (editor !== null)
+            return <OwnEditor editor={editor} workspaceId={workspaceId} {...props} />;
           return isFailed ? (
             <LoadFailure words={messages.editorFailed} onRetry={retry} />
           ) : (

@@ -62,6 +62,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
     conflicts:
       update.isResolving && !isBlocked && pendingMerge !== null ? (
         <DraftConflicts
+          workspaceId={view.workspace.id}
           of={{
             pageId,
             asker: draft.userId,

@@ -7,6 +7,8 @@ import {
   type EditorDOMRenderConfig,
   type LexicalNode,
 } from "lexical";
+import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
+import { $copiedPageLink } from "../page-links/copy-page-link.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
 
@@ -34,6 +36,9 @@ export const bodyRendering: Rendering = {
   $exportDOM: (node, editor) => {
     const output = DEFAULT_EDITOR_DOM_CONFIG.$exportDOM(node, editor);
     if (!(output.element instanceof HTMLElement)) return output;
+    if ($isPageLinkNode(node)) {
+      return { ...output, element: $copiedPageLink(node, output.element, editor) };
+    }
     const kind = $headingKind(node);
     if (kind !== null) return { ...output, element: retagged(output.element, kind) };
     const level = $levelOfCode(node);

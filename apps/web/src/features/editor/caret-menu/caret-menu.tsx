@@ -13,18 +13,20 @@ interface CaretMenuProps<Option> {
   readonly keyOf: (option: Option) => string;
   readonly pictureOf: (option: Option) => ReactNode;
   readonly nameOf: (option: Option) => string;
+  /** What stands behind the name, such as where a page is. */
+  readonly noteOf?: (option: Option) => string | null;
 }
 
 /**
  * A menu at the caret. The focus stays in the text; `aria-activedescendant` there points to the chosen option.
  */
 export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps<Option>) {
-  const { state, options, chosen, choose, insert } = menu;
+  const { kind, options, chosen, choose, insert } = menu;
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const isOpen = options.length > 0;
+  const isOpen = kind !== null;
 
-  useCaretMenuPosition(ref, isOpen ? state : null, editor.getRootElement());
+  useCaretMenuPosition(ref, kind, editor.getRootElement());
 
   useEffect(() => {
     const root = editor.getRootElement();
@@ -56,7 +58,10 @@ export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps
             onClick={() => insert(option)}
           >
             {of.pictureOf(option)}
-            {of.nameOf(option)}
+            <span className={styles["name"]}>{of.nameOf(option)}</span>
+            {of.noteOf?.(option) != null && (
+              <span className={styles["note"]}>{of.noteOf(option)}</span>
+            )}
           </div>
         ))}
       </div>

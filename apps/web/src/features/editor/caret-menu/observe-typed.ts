@@ -1,17 +1,8 @@
-import {
-  $getSelection,
-  $isRangeSelection,
-  BLUR_COMMAND,
-  COMMAND_PRIORITY_LOW,
-  HISTORIC_TAG,
-  mergeRegister,
-  PASTE_TAG,
-  type LexicalEditor,
-} from "lexical";
+import { $getSelection, $isRangeSelection, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
-import { conversionTag } from "../typing/conversion-tag.ts";
+import { observeQuery } from "./observe-query.ts";
 import { $textBeforeCaret } from "./text-before-caret.ts";
 
 /** The text after the sign that opens a menu, and whether the sign is the first character of its block. */
@@ -20,13 +11,9 @@ export type TypedQuery = { readonly query: string; readonly isAtStart: boolean }
 /** The query after the sign, and the kind of its block; `null` while the menu is closed. */
 export type TypedState = (TypedQuery & { readonly kind: BlockKind }) | null;
 
-/** The tags of updates that put a sign before the caret without anybody typing it there. */
-const otherTags = [HISTORIC_TAG, PASTE_TAG, conversionTag];
-
 /**
- * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes. A sign from a
- * paste, from undo or from Markdown such as `` `/` `` does not open it, nor does one in a block of code. Returns `stop`, which ends the reports, and
- * `close`, which closes the menu until the next sign.
+ * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes (`observeQuery`). A
+ * sign in a block of code does not open it.
  *
  * @param queryIn finds the sign and the query behind it at the end of a text; `null` if there is none
  */
@@ -35,31 +22,7 @@ export function observeTyped(
   queryIn: (textBeforeCaret: string) => TypedQuery | null,
   onState: (state: TypedState) => void,
 ): { readonly stop: () => void; readonly close: () => void } {
-  let isOpen = false;
-  const close = (): void => {
-    if (isOpen) onState(null);
-    isOpen = false;
-  };
-  const stop = mergeRegister(
-    editor.registerUpdateListener(({ editorState, dirtyLeaves, tags }) => {
-      if (!isOpen && dirtyLeaves.size === 0) return;
-      const state = editorState.read(() => $typedState(queryIn));
-      if (state === null) return close();
-      const isTyped = dirtyLeaves.size > 0 && !otherTags.some((tag) => tags.has(tag));
-      if (!isOpen && (state.query !== "" || !isTyped)) return;
-      isOpen = true;
-      onState(state);
-    }),
-    editor.registerCommand(
-      BLUR_COMMAND,
-      () => {
-        close();
-        return false;
-      },
-      COMMAND_PRIORITY_LOW,
-    ),
-  );
-  return { stop, close };
+  return observeQuery(editor, () => $typedState(queryIn), onState);
 }
 
 function $typedState(queryIn: (textBeforeCaret: string) => TypedQuery | null): TypedState {

@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { caretLine } from "./caret-line.ts";
-import type { TypedState } from "./observe-typed.ts";
+import type { BlockKind } from "@stemma/document/make-block";
 import { caretMenuPosition } from "./caret-menu-position.ts";
 
 /** Keeps the open menu at the line of its sign: it does not move during typing, and follows scrolling. */
 export function useCaretMenuPosition(
   ref: RefObject<HTMLElement | null>,
-  state: TypedState,
+  /** The kind of the block with the caret; `null` while the menu is closed. */
+  kind: BlockKind | null,
   root: HTMLElement | null,
 ): void {
   const leftRef = useRef<number | null>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
-    if (menu === null || root === null || state === null) {
+    if (menu === null || root === null || kind === null) {
       leftRef.current = null;
       return;
     }
@@ -23,7 +24,7 @@ export function useCaretMenuPosition(
       const size = { width: menu.offsetWidth, height: menu.offsetHeight };
       const viewport = { width: window.innerWidth, height: window.innerHeight };
       const anchor = { left: leftRef.current, top: line.top };
-      const { left, top } = caretMenuPosition(anchor, state.kind, size, viewport);
+      const { left, top } = caretMenuPosition(anchor, kind, size, viewport);
       menu.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     };
     updatePosition();
@@ -32,5 +33,5 @@ export function useCaretMenuPosition(
     window.addEventListener("scroll", updatePosition, options);
     window.addEventListener("resize", updatePosition, options);
     return () => stop.abort();
-  }, [ref, root, state]);
+  }, [ref, root, kind]);
 }

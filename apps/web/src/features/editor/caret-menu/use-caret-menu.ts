@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  COMMAND_PRIORITY_HIGH,
-  KEY_ARROW_DOWN_COMMAND,
-  KEY_ARROW_UP_COMMAND,
-  KEY_ENTER_COMMAND,
-  KEY_ESCAPE_COMMAND,
-  KEY_TAB_COMMAND,
-  mergeRegister,
-  type LexicalEditor,
-} from "lexical";
+import { mergeRegister, type LexicalEditor } from "lexical";
+import type { BlockKind } from "@stemma/document/make-block";
 import { observeTyped, type TypedQuery, type TypedState } from "./observe-typed.ts";
+import { registerMenuKeys } from "./register-menu-keys.ts";
 
 /** What a menu at the caret offers, and when. */
 export interface CaretMenuRules<Option> {
@@ -24,7 +17,8 @@ export interface CaretMenuRules<Option> {
 
 /** The state of a menu at the caret. */
 export interface CaretMenuState<Option> {
-  readonly state: TypedState;
+  /** The kind of the block with the caret; `null` while the menu is closed. */
+  readonly kind: BlockKind | null;
   /** Empty while the menu is closed. */
   readonly options: readonly Option[];
   /** The option that Enter inserts; `null` if Enter starts a new line. */
@@ -37,7 +31,10 @@ export interface CaretMenuState<Option> {
 export function useCaretMenu<Option>(
   editor: LexicalEditor,
   rules: CaretMenuRules<Option>,
-): CaretMenuState<Option> {
+): CaretMenuState<Option> & {
+  /** Whether the sign and a query stand before the caret, also where nothing is found. */
+  readonly isTyped: boolean;
+} {
   const [state, setState] = useState<TypedState>(null);
   const [chosen, choose] = useState<number | null>(null);
   const closeRef = useRef(() => {});
@@ -86,17 +83,14 @@ export function useCaretMenu<Option>(
       (next) => show(next),
     );
     closeRef.current = close;
-    const up = (event: KeyboardEvent) => move(event, -1);
-    const down = (event: KeyboardEvent) => move(event, 1);
-    return mergeRegister(
-      stop,
-      editor.registerCommand(KEY_ARROW_UP_COMMAND, up, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ARROW_DOWN_COMMAND, down, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ENTER_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_TAB_COMMAND, (event) => take(event), COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(KEY_ESCAPE_COMMAND, () => dismiss(), COMMAND_PRIORITY_HIGH),
-    );
+    const keys = {
+      move: (event: KeyboardEvent, steps: number) => move(event, steps),
+      take: (event: KeyboardEvent | null) => take(event),
+      dismiss: () => dismiss(),
+    };
+    return mergeRegister(stop, registerMenuKeys(editor, keys));
   }, [editor]);
 
-  return { state, options, chosen, choose, insert };
+  const kind = options.length > 0 ? (state?.kind ?? null) : null;
+  return { isTyped: state !== null, kind, options, chosen, choose, insert };
 }

@@ -1,6 +1,7 @@
 import { CodeNode } from "@lexical/code-core";
 import { $isLinkNode } from "@lexical/link";
 import {
+  $createTextNode,
   $isTextNode,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_NORMAL,
@@ -11,6 +12,8 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { isLanguage } from "@stemma/document/language";
+import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
+import { pagePath } from "@stemma/document/page-links/page-link-word";
 import { $leaveCode, $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
@@ -30,7 +33,8 @@ export function registerCode(editor: LexicalEditor): () => void {
 
 function $maskCode(code: CodeNode): void {
   for (const child of code.getChildren()) {
-    if ($isLinkNode(child)) {
+    if ($isPageLinkNode(child)) child.replace($createTextNode(pagePath(child.getPageId())));
+    else if ($isLinkNode(child)) {
       for (const inner of child.getChildren()) child.insertBefore(inner);
       child.remove();
     } else if ($isTextNode(child) && child.getFormat() !== 0) child.setFormat(0);

@@ -39,17 +39,16 @@ const pictureOf = ({ character }: Emoji) => (
 export function EmojiMenu({ editor }: { readonly editor: LexicalEditor }) {
   const menu = useCaretMenu(editor, rules);
   const [, setIsLoaded] = useState(false);
-  const isOpen = menu.state !== null;
 
   useEffect(() => registerTypedEmoji(editor), [editor]);
   useEffect(() => {
-    if (!isOpen || loadedEmoji() !== null) return;
+    if (!menu.isTyped || loadedEmoji() !== null) return;
     // Without a connection the menu stays closed; the next colon loads again.
     loadEmoji().then(
       () => setIsLoaded(true),
       () => undefined,
     );
-  }, [isOpen]);
+  }, [menu.isTyped]);
 
   const { title } = messages.emojiMenu;
   return <CaretMenu {...{ editor, menu, title, keyOf, pictureOf, nameOf }} />;

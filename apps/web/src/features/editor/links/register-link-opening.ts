@@ -1,5 +1,6 @@
 import { registerEventListener, type LexicalEditor } from "lexical";
 import { isSafeUrl } from "@stemma/document/safe-url";
+import { pageOfAddress } from "../page-links/page-of-address.ts";
 
 /** Opens a link in a new tab on Control-click, Command-click or middle click. A plain click places the caret. */
 export function registerLinkOpening(editor: LexicalEditor): () => void {
@@ -7,7 +8,7 @@ export function registerLinkOpening(editor: LexicalEditor): () => void {
     const shouldOpen = event.type === "click" ? event.ctrlKey || event.metaKey : event.button === 1;
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const url = link?.getAttribute("href") ?? "";
-    if (!shouldOpen || !isSafeUrl(url)) return;
+    if (!shouldOpen || !(isSafeUrl(url) || pageOfAddress(url) !== null)) return;
     event.preventDefault();
     window.open(url, "_blank", "noopener,noreferrer");
   };

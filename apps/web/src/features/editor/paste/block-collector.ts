@@ -3,6 +3,8 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import type { RowAttributes } from "@stemma/document/row-attributes";
+import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
+import type { PageId } from "@stemma/domain/ids";
 import type { Run } from "@stemma/document/run";
 import type { ItemRow } from "./list-marker.ts";
 import type { InlineFormat } from "./inline-format.ts";
@@ -45,6 +47,13 @@ export class BlockCollector {
       ? format.marks & ~markBits.bold
       : format.marks;
     this.#runs.push({ text, marks, url: format.url });
+  }
+
+  /** Appends a page link. */
+  addPageLink(pageId: PageId, shape: CollectedShape): void {
+    this.#open(shape);
+    this.#runs.push({ text: pageLinkWord(pageId), marks: 0, url: null });
+    this.#isAfterSpace = false;
   }
 
   /** Adds a line break to the open block. Without an open block, it does nothing. */

@@ -27,7 +27,13 @@ function parse(json: string): Payload | null {
   }
 }
 
-const inlineTypes: ReadonlySet<unknown> = new Set(["text", "tab", "linebreak", "link"]);
+const inlineTypes: ReadonlySet<unknown> = new Set([
+  "text",
+  "tab",
+  "linebreak",
+  "link",
+  "page-link",
+]);
 
 /** Wraps adjacent texts and links in a paragraph, so that only blocks remain. */
 function grouped(nodes: readonly unknown[]): unknown[] {

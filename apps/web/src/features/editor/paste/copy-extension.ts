@@ -10,6 +10,7 @@ import {
 } from "lexical";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $textWithTitles } from "../page-links/copy-page-link.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**
@@ -19,6 +20,7 @@ import { clipboardNamespace } from "./clipboard-to-blocks.ts";
  */
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {
+    "text/plain": [(selection, $next) => $textWithTitles(selection) ?? $next()],
     "application/x-lexical-editor": [
       (selection, $next) => $fullySelectedBlock(selection) ?? $next(),
     ],

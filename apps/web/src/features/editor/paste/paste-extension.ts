@@ -2,6 +2,7 @@ import { ClipboardImportExtension, type ImportMimeTypeFunction } from "@lexical/
 import { $isRangeSelection, $onUpdate, configExtension, type BaseSelection } from "lexical";
 import { showToast } from "../../../ui/messages/toasts.ts";
 import { $insertIntoCode } from "../code/code-blocks.ts";
+import { $convertPastedAddress } from "../page-links/convert-pasted-address.ts";
 import { clipboardToBlocks } from "./clipboard-to-blocks.ts";
 import { htmlToBlocks } from "./html-to-blocks.ts";
 import { LeftOut } from "./left-out.ts";
@@ -86,9 +87,18 @@ function $paste(
   const url = address?.url ?? pastedPageUrl(blocks, dataTransfer.getData("text/plain"));
   if (url !== null && $linkSelection(url, selection)) return true;
   if (address === null) $insertBlocks(blocks, selection);
-  else
-    $insertBlocks([isInCode(selection) ? withoutLinks(address.block) : address.block], selection);
+  else $insertAddress(address, selection);
   return true;
+}
+
+/** An address of a page of this Stemma becomes a page link. */
+function $insertAddress(
+  { url, block }: { readonly url: string; readonly block: PastedBlock },
+  selection: BaseSelection,
+): void {
+  if (isInCode(selection)) return $insertBlocks([withoutLinks(block)], selection);
+  $insertBlocks([block], selection);
+  $convertPastedAddress(url);
 }
 
 function isInCode(selection: BaseSelection): boolean {

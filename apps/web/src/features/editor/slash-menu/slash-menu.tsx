@@ -6,6 +6,7 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  FileSymlink,
   Pilcrow,
   TextQuote,
   type LucideIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   check: ListChecks,
   quote: TextQuote,
   codeBlock: CodeXml,
+  page: FileSymlink,
   ...toneIcons,
 };
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { useSingleFlight } from "../../../lib/queries/use-single-flight.ts";
 import { BusyOverlay } from "../../../ui/messages/busy-overlay.tsx";
@@ -15,6 +15,8 @@ import styles from "./page-life.module.css";
 interface DeletePageDialogProps {
   /** The current view of the page; the dialog updates with it. */
   readonly view: PageView;
+  /** What else the reader should know before the deletion. */
+  readonly notes?: ReactNode;
   readonly onClose: () => void;
   /** Leaves the page, while the overlay stays. */
   readonly onDeleted: (deletion: PageDeletion) => Promise<void>;
@@ -26,7 +28,7 @@ interface DeletePageDialogProps {
 
 /** Asks for confirmation before a page is deleted, and says whether it can be restored. */
 export function DeletePageDialog(props: DeletePageDialogProps) {
-  const { view, onClose, onDeleted, onFailed, onRefresh } = props;
+  const { view, notes, onClose, onDeleted, onFailed, onRefresh } = props;
   const { deletePage, isDeleting, isOutdated, forget } = useDeletePage(view, {
     onDeleted,
     onFailed,
@@ -46,6 +48,7 @@ export function DeletePageDialog(props: DeletePageDialogProps) {
     >
       <div className={styles["content"]}>
         <p>{pageDeletionWords(view.page)}</p>
+        {notes}
         {isOutdated && (
           <Notice
             tone="error"

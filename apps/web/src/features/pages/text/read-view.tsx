@@ -1,6 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
+import type { PageBody } from "@stemma/document/format";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { linkedPages } from "@stemma/document/page-links/linked-pages";
+import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import styles from "./read-view.module.css";
@@ -8,6 +11,8 @@ import styles from "./read-view.module.css";
 interface ReadViewProps {
   readonly title: string;
   readonly body: PageView["page"]["serializedEditorState"];
+  /** The link targets that the reader may see; without them, the titles are drawn when they are known. */
+  readonly linkTargets?: PageView["linkTargets"] | undefined;
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
@@ -21,8 +26,9 @@ interface ReadViewProps {
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
  * when React takes over.
  */
-export function ReadView({ title, body, byline, emptyWords, inPlace, aids }: ReadViewProps) {
-  const html = useMemo(() => (body === null ? "" : bodyToHtml(body)), [body]);
+export function ReadView(props: ReadViewProps) {
+  const { title, body, linkTargets, byline, emptyWords, inPlace, aids } = props;
+  const html = useMemo(() => (body === null ? "" : htmlOf(body, linkTargets)), [body, linkTargets]);
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
@@ -41,4 +47,11 @@ export function ReadView({ title, body, byline, emptyWords, inPlace, aids }: Rea
       )}
     </>
   );
+}
+
+function htmlOf(body: PageBody, targets: PageView["linkTargets"] | undefined): string {
+  const html = bodyToHtml(body);
+  return targets === undefined
+    ? html
+    : withLinkTitles(html, linkTitlesOf(linkedPages(body), targets));
 }

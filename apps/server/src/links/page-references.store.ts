@@ -1,0 +1,72 @@
+import type { PageId } from "@stemma/domain/ids";
+import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { Sql } from "../platform/database/connect.ts";
+import type { LinkingPage } from "./linking-page.ts";
+
+/** The pages that link to a page: those that the caller may see, and how many more there are. */
+interface FoundBacklinks {
+  readonly items: LinkingPage[];
+  readonly count: number;
+  readonly hiddenCount: number;
+}
+
+/** Keeps and reads which published texts link to which pages. */
+export function createPageReferencesStore(sql: Sql) {
+  return {
+    /**
+     * Replaces the targets of a page. Returns those that were added or removed, as far as they are other pages of the
+     * organization. The caller holds the page's lock.
+     */
+    async replace(
+      { organizationId }: OrganizationScope,
+      pageId: PageId,
+      targets: readonly PageId[],
+    ): Promise<PageId[]> {
+      const rows = await sql<{ id: PageId }[]>`
+        with removed as (
+          delete from page_references
+          where page_id = ${pageId} and target_id <> all(${[...targets]}::uuid[])
+          returning target_id),
+        added as (
+          insert into page_references (organization_id, page_id, target_id)
+          select ${organizationId}, ${pageId}, target from unnest(${[...targets]}::uuid[]) target
+          on conflict do nothing
+          returning target_id)
+        select p.id from pages p
+        where p.organization_id = ${organizationId} and p.id <> ${pageId}
+          and p.id in (select target_id from removed union all select target_id from added)`;
+      return rows.map(({ id }) => id);
+    },
+
+    /** The pages that link to a page, last updated first, without deleted ones and without the page itself. */
+    async listBacklinks(
+      { organizationId, userId }: OrganizationScope,
+      pageId: PageId,
+    ): Promise<FoundBacklinks> {
+      const [row] = await sql<FoundBacklinks[]>`
+        with linking as (
+          select p.id, v.page_title, w.id as workspace_id, w.workspace_name, p.updated_at,
+            ${maySeePage(sql, userId)} as is_seen
+          from page_references r
+          join pages p on p.id = r.page_id
+          join page_versions v on v.id = p.published_version
+          join workspaces w on w.id = p.workspace_id
+          where r.organization_id = ${organizationId} and r.target_id = ${pageId}
+            and r.page_id <> ${pageId} and not p.deleted)
+        select
+          (select count(*)::int from linking where is_seen) as count,
+          (select count(*)::int from linking where not is_seen) as "hiddenCount",
+          coalesce((select json_agg(json_build_object(
+              'id', l.id, 'pageTitle', l.page_title, 'workspaceId', l.workspace_id,
+              'workspaceName', l.workspace_name, 'updatedAt', l.updated_at)
+              order by l.updated_at desc, l.id desc)
+            from (select * from linking where is_seen
+              order by updated_at desc, id desc limit ${rowsPerAnswerMax}) l), '[]') as items`;
+      return row ?? { items: [], count: 0, hiddenCount: 0 };
+    },
+  };
+}
+
+export type PageReferencesStore = ReturnType<typeof createPageReferencesStore>;

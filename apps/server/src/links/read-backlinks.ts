@@ -1,0 +1,34 @@
+import type { Backlinks } from "@stemma/contract/links.contract";
+import { canOnPage } from "@stemma/domain/access/can";
+import type { PageId } from "@stemma/domain/ids";
+import { authorizePage, type PageAccess } from "../access/authorized.ts";
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import { toInstant } from "../platform/instant.ts";
+import type { PageReferencesStore } from "./page-references.store.ts";
+
+interface Needs {
+  access: { findPage(scope: OrganizationScope, pageId: PageId): Promise<PageAccess | null> };
+  pageReferences: Pick<PageReferencesStore, "listBacklinks">;
+}
+
+/**
+ * The pages that link to a page that the caller may see. How many more there are, which the caller may not see, is told
+ * only to a caller who may delete the page. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS.
+ */
+export async function readBacklinks(
+  { access, pageReferences }: Needs,
+  scope: OrganizationScope,
+  pageId: PageId,
+): Promise<Backlinks> {
+  const page = authorizePage(await access.findPage(scope, pageId), "view");
+  const { items, count, hiddenCount } = await pageReferences.listBacklinks(scope, pageId);
+  return {
+    items: items.map(({ updatedAt, ...item }) => ({
+      ...item,
+      updatedAt: toInstant(updatedAt),
+      deleted: false,
+    })),
+    count,
+    hiddenCount: canOnPage(page.actor, "delete", page.facts) ? hiddenCount : 0,
+  };
+}

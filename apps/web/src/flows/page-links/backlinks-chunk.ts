@@ -1,0 +1,4 @@
+import { preloadable } from "../../lib/preloadable.tsx";
+
+/** The pages that link to a page, in a chunk of its own. */
+export const backlinksChunk = preloadable(async () => (await import("./backlinks.tsx")).Backlinks);
