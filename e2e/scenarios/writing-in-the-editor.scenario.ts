@@ -40,6 +40,7 @@ write(
       "Tip",
       "Important",
       "Warning",
+      "Table",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

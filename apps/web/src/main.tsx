@@ -2,6 +2,7 @@ import "./ui/styles/fonts.css";
 import "./ui/styles/tokens.css";
 import "./ui/styles/base.css";
 import "./ui/styles/page-body.css";
+import "./ui/styles/page-tables.css";
 import "./ui/styles/diff.css";
 import "./ui/styles/shell.css";
 import "./ui/layout/topbar.css";

@@ -10,7 +10,7 @@ import { slowly } from "./testing/slowly.ts";
 
 /** HTML with only our own tags, and with links of the four protocols only. */
 const harmlessHtml =
-  /^(?:[^<>]|<\/?(?:p|h[234]|blockquote|ul|ol|li|strong|em|u|s|code|sub|sup|mark class="highlight-(?:yellow|green|blue|pink)"|mark|br|span class="tab"|span|a)>|<li class="list-nest">|<(?:ul|ol)(?: start="\d+")?(?: class="list-check")?(?: dir="auto")?>|<\/?div>|<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">|<span role="img" aria-label="(?:Done|To do)">|<(?:p|h[234]|blockquote|li)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")?(?: dir="(?:ltr|rtl|auto)")?>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+  /^(?:[^<>]|<\/?(?:p|h[234]|blockquote|ul|ol|li|strong|em|u|s|code|sub|sup|mark class="highlight-(?:yellow|green|blue|pink)"|mark|br|span class="tab"|span|a)>|<li class="list-nest">|<(?:ul|ol)(?: start="\d+")?(?: class="list-check")?(?: dir="auto")?>|<\/?div>|<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">|<div class="table-scroll" role="region" tabindex="0" aria-label="Table">|<\/?(?:table|tbody|tr|th|td)>|<th scope="(?:col|row)">|<span role="img" aria-label="(?:Done|To do)">|<(?:p|h[234]|blockquote|li)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")?(?: dir="(?:ltr|rtl|auto)")?>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
 
 const keys = fc.constantFrom(
   "type",

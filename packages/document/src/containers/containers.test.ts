@@ -18,7 +18,7 @@ import { takePassages } from "../take/take-passages.ts";
 import { blockOf } from "../testing/body-of.ts";
 import { headlessEditor } from "../testing/headless-editor.ts";
 import { unhurried } from "../testing/unhurried.ts";
-import { allTones, type CalloutTone, type Container } from "./container.ts";
+import { allTones, lookOf, type CalloutTone, type Container } from "./container.ts";
 
 const callout = (id: string, tone: CalloutTone = "tip"): Container => ({
   kind: "callout",
@@ -43,7 +43,8 @@ function rowOf(line: string): BlockJson {
 /** The rows of a page in the notation of `page`, without texts; a callout has the tone if it is not a tip. */
 function outline(body: PageBody): string[] {
   return bodyRows(body).map(({ $, within }) => {
-    const tone = within?.tone === "tip" ? "" : `!${within?.tone ?? ""}`;
+    const look = within === undefined ? "" : lookOf(within);
+    const tone = look === "tip" ? "" : `!${look}`;
     return within === undefined ? $.blockId : `${within.id}${tone}> ${$.blockId}`;
   });
 }

@@ -6,6 +6,7 @@ import { HistoryExtension } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode, registerRichText } from "@lexical/rich-text";
+import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import {
   configExtension,
   defineExtension,
@@ -31,6 +32,7 @@ import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 import { registerPastedFiles } from "./paste/register-pasted-files.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
+import { registerTables } from "./tables/register-tables.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
@@ -45,6 +47,9 @@ const editorTheme: EditorThemeClasses = {
     nested: { listitem: "list-nest" },
   },
   tab: "tab",
+  tableCellSelected: "cell-selected",
+  tableScrollableWrapper: "table-scroll",
+  tableSelection: "table-selection",
   text: {
     bold: "bold",
     italic: "italic",
@@ -69,7 +74,17 @@ export function createBodyEditor(
       name: "stemma/body-editor",
       namespace: clipboardNamespace,
       theme: editorTheme,
-      nodes: [CalloutNode, HeadingNode, LinkNode, ListItemNode, ListNode, QuoteNode],
+      nodes: [
+        CalloutNode,
+        HeadingNode,
+        LinkNode,
+        ListItemNode,
+        ListNode,
+        QuoteNode,
+        TableCellNode,
+        TableNode,
+        TableRowNode,
+      ],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
         NormalizeTripleClickSelectionExtension,
@@ -89,6 +104,7 @@ export function createBodyEditor(
           registerCallouts(editor),
           registerBlockSplits(editor),
           registerLists(editor),
+          registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),
           registerShortcuts(editor),

@@ -8,6 +8,7 @@ import { preloadable } from "../../lib/preloadable.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
+import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
@@ -67,6 +68,7 @@ export function LiveEditor({ label, ...props }: LiveEditorProps) {
       <SlashMenu editor={editor} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
+      <TableControl editor={editor} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { $getNodeByKey, HISTORY_PUSH_TAG, type LexicalEditor } from "lexical";
 import { Ungroup } from "lucide-react";
 import { $isCalloutNode, type CalloutNode } from "@stemma/document/containers/callout-node";
@@ -9,6 +9,7 @@ import { Menu } from "../../../ui/menus/menu.tsx";
 import { messages } from "../messages.ts";
 import { toneIcons } from "./tone-icons.ts";
 import { $removeCallout } from "./callout-rows.ts";
+import { usePlacedButton } from "./use-placed-button.ts";
 import { useShownCallout } from "./use-shown-callout.ts";
 import styles from "./callout-control.module.css";
 
@@ -16,35 +17,7 @@ import styles from "./callout-control.module.css";
 export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
   const shown = useShownCallout(editor);
   const ref = useRef<HTMLButtonElement>(null);
-  const key = shown?.key ?? null;
-
-  useEffect(() => {
-    if (key === null) return;
-    const place = (): void => {
-      const element = editor.getElementByKey(key);
-      const button = ref.current;
-      if (element === null || button === null) return;
-      const box = element.getBoundingClientRect();
-      const isRightToLeft = getComputedStyle(element).direction === "rtl";
-      const left = isRightToLeft ? box.right - 4 - button.offsetWidth : box.left + 4;
-      button.style.translate = `${Math.round(left)}px ${Math.round(box.top) + 6}px`;
-    };
-    place();
-    const stop = new AbortController();
-    const options = { capture: true, passive: true, signal: stop.signal };
-    window.addEventListener("scroll", place, options);
-    window.addEventListener("resize", place, options);
-    const stopUpdates = editor.registerUpdateListener(place);
-    const resizes = new ResizeObserver(place);
-    const root = editor.getRootElement();
-    if (root !== null) resizes.observe(root);
-    return () => {
-      stop.abort();
-      resizes.disconnect();
-      stopUpdates();
-    };
-  }, [editor, key]);
-
+  usePlacedButton(editor, shown?.key ?? null, ref, placeInCallout);
   if (shown === null) return null;
   const change = ($change: (callout: CalloutNode) => void): void => {
     editor.update(
@@ -78,4 +51,12 @@ export function CalloutControl({ editor }: { readonly editor: LexicalEditor }) {
       />
     </Menu>
   );
+}
+
+/** Over the picture of the callout. */
+function placeInCallout(box: DOMRect, button: HTMLElement, isRightToLeft: boolean) {
+  return {
+    left: isRightToLeft ? box.right - 4 - button.offsetWidth : box.left + 4,
+    top: box.top + 6,
+  };
 }

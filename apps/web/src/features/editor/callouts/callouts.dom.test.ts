@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import type { BlockId } from "@stemma/document/block-id";
 import { bodyRows } from "@stemma/document/body-rows";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
-import type { CalloutTone } from "@stemma/document/containers/container";
+import { lookOf, type CalloutTone } from "@stemma/document/containers/container";
 import { readBody } from "@stemma/document/read-body";
 import { $blockOf, $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { editorBody } from "../body/editor-body.ts";
@@ -53,7 +53,7 @@ function rowsOf({ editor }: TestEditor): string[] {
     const shown = `${type === "listitem" ? "- " : ""}${text}`;
     if (within === undefined) return shown;
     if (!ids.includes(within.id)) ids.push(within.id);
-    return `${within.tone}[${ids.indexOf(within.id) + 1}] ${shown}`.trim();
+    return `${lookOf(within)}[${ids.indexOf(within.id) + 1}] ${shown}`.trim();
   });
 }
 

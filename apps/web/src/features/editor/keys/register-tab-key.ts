@@ -11,10 +11,11 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $moveToCell } from "../tables/move-to-cell.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 
 /**
- * Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
+ * In a table, Tab and Shift-Tab move through the cells, and Tab in the last one adds a row. Elsewhere, Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
  * Shift-Tab where nothing is indented, and Tab or Shift-Tab right after Escape, move the focus out of the editor.
  */
 export function registerTabKey(editor: LexicalEditor): () => void {
@@ -48,6 +49,10 @@ export function registerTabKey(editor: LexicalEditor): () => void {
       KEY_TAB_COMMAND,
       (event) => {
         if (mayLeave || !$isRangeSelection($getSelection())) return true;
+        if ($moveToCell(event.shiftKey ? -1 : 1)) {
+          event.preventDefault();
+          return true;
+        }
         if (event.shiftKey && !$selectedBlocks().some((block) => block.getIndent() > 0))
           return true;
         event.preventDefault();

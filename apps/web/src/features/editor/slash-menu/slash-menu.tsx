@@ -9,6 +9,7 @@ import {
   ListChecks,
   ListOrdered,
   Pilcrow,
+  Table2,
   TextQuote,
   type LucideIcon,
 } from "lucide-react";
@@ -31,6 +32,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   check: ListChecks,
   quote: TextQuote,
   ...toneIcons,
+  table: Table2,
 };
 
 /**

@@ -3,8 +3,8 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { SlashQuery } from "./slash-query.ts";
 
-/** What an entry of the slash menu inserts: a block of a kind, or a callout. */
-export type SlashKind = BlockKind | CalloutTone;
+/** What an entry of the slash menu inserts: a block of a kind, a callout, or a table. */
+export type SlashKind = BlockKind | CalloutTone | "table";
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -23,6 +23,7 @@ const kinds = [
   "tip",
   "important",
   "warning",
+  "table",
 ] as const;
 
 const options: readonly SlashOption[] = kinds.map((kind) => ({
