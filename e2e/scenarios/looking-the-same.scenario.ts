@@ -43,6 +43,11 @@ const calloutsHtml = `<div class="callout callout-tip"><p>Water at thirty degree
   <h2>After</h2><div class="callout callout-warning"><p>Last.</p></div>
   <div class="callout callout-note"><p>שלום לכולם</p><p>Second row.</p></div>`;
 
+/** Tables with a header row, a header column, aligned and empty cells; one is wider than a phone. */
+const tablesHtml = `<table><tr><th>Loaf</th><th align="right">Price</th></tr><tr><td>Rye</td><td align="right">4.20</td></tr>
+  <tr><td></td><td>Several words, so that the line of this cell is wider than the widest column may be</td></tr></table>
+  <p>Between the tables.</p><table><tr><th>Monday</th><td>Ana</td><td>Jo</td><td>Ben</td><td>Rika</td><td>Tom</td></tr></table><p>After.</p>`;
+
 /** A published page with the text of the handbook, pasted and published through the screen. */
 const handbook = scenario.extend<{ handbookPage: string }>({
   handbookPage: async ({ owner }, use) => {
@@ -50,7 +55,9 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     const screen = pageScreen(owner.page);
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
-    await paste(screen.body, { html: handbookHtml + marksHtml + listsHtml + calloutsHtml });
+    await paste(screen.body, {
+      html: handbookHtml + marksHtml + listsHtml + calloutsHtml + tablesHtml,
+    });
     await screen.publish("First edition");
     await use(pageId);
   },

@@ -9,7 +9,7 @@ import { readOneOf } from "./read-one-of.ts";
 /** Reads a container by its node. Without an id it gets a new one; without a tone it is a note. */
 export function readContainer(place: ContainerPlace): Container {
   const { node, path } = place;
-  if (place.cell !== null) return readCell(node, place.cell);
+  if (place.cell !== null) return readCell(node, place.cell, path);
   const fields = readFields(node, path);
   const state = fields("$");
   const id = state === undefined ? undefined : readFields(state, `${path}.$`)("containerId");
@@ -51,8 +51,9 @@ function newIdOf(node: object): BlockId {
 }
 
 /** A cell by the nodes around it. Its column has the id that the cell of the first row names. */
-function readCell(node: object, { table, row, columnAt }: CellPlace): Cell {
+function readCell(node: object, { table, row, columnAt }: CellPlace, path: string): Cell {
   const first = (childrenOf(childrenOf(table)[0])[columnAt] ?? node) as object;
+  for (const one of [node, row, first]) readFields(one, path);
   return {
     kind: "cell",
     id: idIn(table, "containerId") ?? newIdOf(table),
