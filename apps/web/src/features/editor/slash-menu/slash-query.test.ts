@@ -61,6 +61,7 @@ const all = [
   "tip",
   "important",
   "warning",
+  "table",
 ];
 
 it.each([

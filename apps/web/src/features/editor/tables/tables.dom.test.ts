@@ -1,4 +1,6 @@
-import { KEY_TAB_COMMAND } from "lexical";
+import { $getClipboardDataFromSelection } from "@lexical/clipboard";
+import { $createTableSelectionFrom } from "@lexical/table";
+import { $getSelection, $setSelection, KEY_TAB_COMMAND } from "lexical";
 import { describe, expect, it } from "vitest";
 import { blockText } from "@stemma/document/block-text";
 import { bodyBlocks } from "@stemma/document/body-blocks";
@@ -22,7 +24,7 @@ import {
 } from "../testing/editor-for-tests.ts";
 import { tableActions, type TableAction } from "./table-actions.ts";
 import { $insertTable } from "./table-edits.ts";
-import { $cellOf, $placeOf } from "./table-nodes.ts";
+import { $cellOf, $placeOf, $tableOf } from "./table-nodes.ts";
 
 /** A page with a table of two rows and two columns between two paragraphs. */
 function written(): TestEditor {
@@ -208,5 +210,24 @@ describe("a pasted table", () => {
     const blocks = tableOf(`<table><tr>${"<td>a".repeat(51)}</table>`, leftOut);
     expect(blocks.map(({ within }) => within)).toEqual([null]);
     expect(leftOut.counts).toEqual(new Map([["table", 1]]));
+  });
+});
+
+describe("a selection over several cells", () => {
+  const select = (page: TestEditor): void =>
+    page.act(() => {
+      const [first, last] = [$cellOf($blockAt(1)), $cellOf($blockAt(4))];
+      const table = first === null ? null : $tableOf(first);
+      if (table === null || first === null || last === null) throw new Error("No table.");
+      $setSelection($createTableSelectionFrom(table, first, last));
+    });
+
+  it("is copied as the lines of a spreadsheet", () => {
+    const page = written();
+    select(page);
+    page.editor.read(() => {
+      const data = $getClipboardDataFromSelection($getSelection());
+      expect(data["text/plain"]?.trim()).toBe("Name\tPrice\nRye\tfour");
+    });
   });
 });
