@@ -41,6 +41,7 @@ write(
       "Tip",
       "Important",
       "Warning",
+      "Table",
       "Link to page",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");

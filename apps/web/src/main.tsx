@@ -6,6 +6,7 @@ import "./ui/styles/page-lists.css";
 import "./ui/styles/page-callouts.css";
 import "./ui/styles/page-marks.css";
 import "./ui/styles/page-code.css";
+import "./ui/styles/page-tables.css";
 import "./ui/styles/diff.css";
 import "./ui/styles/shell.css";
 import "./ui/layout/topbar.css";

@@ -3,6 +3,7 @@ import { isBlockId, type BlockId } from "./block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
 import type { Container } from "./containers/container.ts";
+import { scopeOf } from "./containers/cell-place.ts";
 import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
 import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
 import { isLanguage } from "./language.ts";
@@ -29,8 +30,14 @@ export type BodyBlock = {
   readonly runs: readonly Run[];
 };
 
-/** The container of a row, and whether the row is the first one in it. */
-export type RowContainer = Container & { readonly isFirst: boolean };
+/**
+ * The container of a row, and whether the row is the first one in it. Of a cell also which cells it is the header of; `null`
+ * if it is no header.
+ */
+export type RowContainer = Container & {
+  readonly isFirst: boolean;
+  readonly scope?: "col" | "row" | null;
+};
 
 /**
  * The blocks of a body in the page's order, those of its lists with the others. Never throws, even on invalid stored
@@ -60,6 +67,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
+  const cell = container?.cell ?? null;
   return {
     id: isBlockId(id) ? id : null,
     kind,
@@ -72,7 +80,11 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
       ...(kind === "codeBlock" && isLanguage(fields.language) && { language: fields.language }),
     },
     number: kind === "number" ? start + rowsBefore : null,
-    within: within && { ...within, isFirst: within.id !== before },
+    within: within && {
+      ...within,
+      isFirst: within.id !== before,
+      ...(within.kind === "cell" && { scope: cell === null ? null : scopeOf(within.header, cell) }),
+    },
     runs,
   };
 }

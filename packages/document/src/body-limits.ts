@@ -12,3 +12,9 @@ export const listStartMax = 1_000_000_000;
 
 /** The longest URL of a link, in UTF-16 units. */
 export const urlMaxCharacters = 4096;
+
+/** The most columns that a table has. */
+export const tableColumnsMax = 50;
+
+/** The most cells that a table has: more would not fit into a body. */
+export const tableCellsMax = 10_000;

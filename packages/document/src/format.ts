@@ -1,6 +1,6 @@
 import type { PageId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
-import type { CalloutTone, Container } from "./containers/container.ts";
+import type { CalloutTone, Container, TableHeader } from "./containers/container.ts";
 
 /**
  * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
@@ -33,7 +33,36 @@ type RootJson = {
 };
 
 /** A node at the top of a page. */
-export type NodeJson = TextBlockJson | ListJson | CalloutJson;
+export type NodeJson = TextBlockJson | ListJson | CalloutJson | TableJson;
+
+/** The fields that every node with children has, as Lexical writes them. */
+type ElementFields = { version: 1; direction: null; format: ""; indent: 0 };
+
+/** A table: rows with one cell for each column, at least one, and no merged cells. */
+export type TableJson = ElementFields & {
+  type: "table";
+  $: { containerId: BlockId };
+  children: TableRowJson[];
+};
+
+/** A row of a table. */
+type TableRowJson = ElementFields & {
+  type: "tablerow";
+  $: { rowId: BlockId };
+  children: TableCellJson[];
+};
+
+/** A cell of a table with its paragraphs: at least one. */
+export type TableCellJson = ElementFields & {
+  type: "tablecell";
+  $: { columnId: BlockId };
+  /** A header of its column (1), of its row (2), or both (3). */
+  headerState: TableHeader;
+  colSpan: 1;
+  rowSpan: 1;
+  backgroundColor: null;
+  children: ParagraphJson[];
+};
 
 /** A callout with the nodes of its rows: at least one. */
 export type CalloutJson = {
@@ -69,7 +98,7 @@ type BlockFields = {
 };
 
 /** A paragraph. Lexical keeps the marks for the next typed text in `textFormat`; a stored body holds none. */
-type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle: "" };
+export type ParagraphJson = BlockFields & { type: "paragraph"; textFormat: 0; textStyle: "" };
 
 /** A heading inside the page, below the page's title. */
 type HeadingJson = BlockFields & { type: "heading"; tag: HeadingTag };

@@ -78,8 +78,11 @@ function languageOf({ language }: RowAttributes = {}) {
 }
 
 /** The container by its stored fields alone. */
-function containerOf({ kind, id, tone }: Container): Container {
-  return { kind, id, tone };
+function containerOf(container: Container): Container {
+  const { kind, id } = container;
+  if (kind === "callout") return { kind, id, tone: container.tone };
+  const { row, column, header } = container;
+  return { kind, id, row, column, header };
 }
 
 function attributesOf(kind: ListType, { checked, start }: RowAttributes = {}) {

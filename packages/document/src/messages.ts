@@ -1,4 +1,4 @@
-import type { CalloutTone } from "./containers/container.ts";
+import type { CalloutTone, ContainerLook, TableHeader } from "./containers/container.ts";
 import type { BlockKind } from "./make-block.ts";
 import type { Mark } from "./marks.ts";
 
@@ -49,11 +49,24 @@ const marks: Readonly<Record<Mark, string>> = {
   pink: "pink highlight",
 };
 
+/** Which cells of a table are headers. */
+const headers: Readonly<Record<TableHeader, string>> = {
+  0: "no header",
+  1: "a header row",
+  2: "a header column",
+  3: "a header row and a header column",
+};
+
+const aContainer = (look: ContainerLook): string =>
+  typeof look === "number" ? "a table" : aCallout(look);
+
 /** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
 export const messages = {
   kind: (kind: BlockKind) => kinds[kind],
   /** The name of a callout. */
   tone: (tone: CalloutTone) => tones[tone],
+  /** The name of a table, around which one can scroll. */
+  table: "Table",
   mark: (mark: Mark) => marks[mark],
   /** What a page link shows in place of a title. */
   pageLink: {
@@ -107,12 +120,15 @@ export const messages = {
     start: (before: number, after: number) => `first number ${before} became ${after}`,
     language: (before: string | undefined, after: string | undefined) =>
       `language ${before ?? "plain text"} became ${after ?? "plain text"}`,
-    movedInto: (tone: CalloutTone) => `moved into ${aCallout(tone)}`,
-    movedOutOf: (tone: CalloutTone) => `moved out of ${aCallout(tone)}`,
-    movedBetween: (before: CalloutTone, after: CalloutTone) =>
-      `moved from ${aCallout(before)} into ${aCallout(after)}`,
-    tone: (before: CalloutTone, after: CalloutTone) =>
-      `${callouts[before]} became ${callouts[after]}`,
+    movedInto: (look: ContainerLook) => `moved into ${aContainer(look)}`,
+    movedOutOf: (look: ContainerLook) => `moved out of ${aContainer(look)}`,
+    movedBetween: (before: ContainerLook, after: ContainerLook) =>
+      `moved from ${aContainer(before)} into ${aContainer(after)}`,
+    movedCell: "moved into another cell",
+    look: (before: ContainerLook, after: ContainerLook) =>
+      typeof before === "number" || typeof after === "number"
+        ? `the table has ${headers[after as TableHeader]} now`
+        : `${callouts[before]} became ${callouts[after]}`,
     direction: (direction: string) => `direction became ${direction}`,
     directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
     markAdded: (mark: string, words: string) => `${mark} added to ${words}`,

@@ -8,6 +8,7 @@ import { rowNodes, type ContainerPlace } from "./lists/row-nodes.ts";
 import { makeBody } from "./make-body.ts";
 import { BodyFault } from "./read/body-fault.ts";
 import { readArray } from "./read/read-array.ts";
+import { TableSizes } from "./read/table-sizes.ts";
 import { readContainer } from "./read/read-container.ts";
 import { readFields } from "./read/read-fields.ts";
 import { readBlock } from "./read/read-block.ts";
@@ -41,7 +42,9 @@ export function readBody(input: unknown): ReadBodyResult {
     if (root("type") !== "root") throw new BodyFault("root.type", "The root must be a root.");
     const body = makeBody(readBlocks(root("children")));
     // Lists and containers around the rows take room of their own.
-    const isFlat = body.root.children.every(({ type }) => type !== "list" && type !== "callout");
+    const isFlat = body.root.children.every(
+      ({ type }) => type !== "list" && type !== "callout" && type !== "table",
+    );
     if (!isFlat && bytesOf(body) > bodyMaxBytes) throw tooLarge("root.children");
     return { ok: true, body };
   } catch (fault) {
@@ -69,6 +72,7 @@ function readBlocks(input: unknown): BlockJson[] {
   const taken = new Set<BlockId>();
   const blocks: BlockJson[] = [];
   let bytes = frameBytes;
+  const tables = new TableSizes();
   const containers = new Map<ContainerPlace | null, Container | null>([[null, null]]);
   for (const row of rowNodes(readArray(input, path), path)) {
     const { container } = row;
@@ -78,6 +82,7 @@ function readBlocks(input: unknown): BlockJson[] {
     const block = readBlock(row, containers.get(container) ?? null);
     if (taken.has(block.$.blockId)) block.$.blockId = newBlockId();
     taken.add(block.$.blockId);
+    if (block.within?.kind === "cell") tables.add(block.within, row.path);
     bytes += bytesOf(withoutContainer(block)) + (blocks.length === 0 ? 0 : 1);
     if (bytes > bodyMaxBytes) throw tooLarge(row.path);
     blocks.push(block);

@@ -10,7 +10,10 @@ export const allTones: readonly CalloutTone[] = ["note", "tip", "important", "wa
  * What a row stands in, beside other rows. It exists through its rows: those that name its id and stand next to each
  * other. A container holds rows, never another container.
  */
-export type Container = {
+export type Container = Callout | Cell;
+
+/** A callout around its rows. */
+export type Callout = {
   readonly kind: "callout";
   /** Unique in its page, among containers; has the shape of a block id. */
   readonly id: BlockId;
@@ -18,7 +21,53 @@ export type Container = {
   readonly tone: CalloutTone;
 };
 
+/** The cell of a table. A table exists through the rows in its cells, so every cell holds at least one. */
+export type Cell = {
+  readonly kind: "cell";
+  /** The id of the table, unique in its page among containers. All rows with it that follow each other are one table. */
+  readonly id: BlockId;
+  /** The ids of the table row and of the column, each unique in the table. */
+  readonly row: BlockId;
+  readonly column: BlockId;
+  /** What the table's first row and first column are. Of rows that disagree, the first decides. */
+  readonly header: TableHeader;
+};
+
+/** Which cells of a table are headers: a sum of `headerRow` and `headerColumn`. */
+export type TableHeader = 0 | 1 | 2 | 3;
+
+export const headerRow = 1;
+export const headerColumn = 2;
+
+/** Every value of a table's header. */
+export const allHeaders: readonly TableHeader[] = [0, 1, 2, 3];
+
 /** Whether a value is a tone of the format. */
 export function isTone(value: unknown): value is CalloutTone {
   return allTones.some((tone) => tone === value);
+}
+
+/** Whether a value says which cells of a table are headers. */
+export function isTableHeader(value: unknown): value is TableHeader {
+  return allHeaders.some((header) => header === value);
+}
+
+/** What all rows of one container say the same: the tone of a callout, the header of a table. */
+export type ContainerLook = CalloutTone | TableHeader;
+
+/** The look of a container. */
+export function lookOf(container: Container): ContainerLook {
+  return container.kind === "callout" ? container.tone : container.header;
+}
+
+/** The container with this look; unchanged if a container of its kind cannot have it. */
+export function withLook<C extends Container>(container: C, look: ContainerLook): C {
+  if (container.kind === "callout") return isTone(look) ? { ...container, tone: look } : container;
+  return isTableHeader(look) ? { ...container, header: look } : container;
+}
+
+/** Whether two cells have one table row and column; `null` unless both containers are cells. */
+export function sameCell(one: Container, other: Container): boolean | null {
+  if (one.kind !== "cell" || other.kind !== "cell") return null;
+  return one.row === other.row && one.column === other.column;
 }

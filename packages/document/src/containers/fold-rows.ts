@@ -1,7 +1,8 @@
 import type { BlockId } from "../block-id.ts";
 import type { BlockJson, CalloutJson, NodeJson } from "../format.ts";
 import { foldLists } from "../lists/fold-lists.ts";
-import type { Container } from "./container.ts";
+import type { Callout, Container } from "./container.ts";
+import { foldTable } from "./fold-table.ts";
 
 /**
  * The nodes of a body for these rows: neighbouring rows of one container stand in one node, and list rows in lists. Rows of
@@ -9,9 +10,17 @@ import type { Container } from "./container.ts";
  */
 export function foldRows(rows: readonly BlockJson[]): NodeJson[] {
   const ids = new FreeIds();
+  /** Those of the rows, once a table needs one for an empty cell. */
+  let rowIds: FreeIds | null = null;
+  const emptyId = (row: BlockId, column: BlockId): BlockId => {
+    rowIds ??= new FreeIds(rows.map(({ $ }) => $.blockId));
+    const id = `${row.slice(0, 15)}-${column.slice(0, 15)}` as BlockId;
+    return rowIds.take(id, id);
+  };
   return runsOf(rows).flatMap(({ container, rows: inside }): NodeJson[] => {
     if (container === null) return foldLists(inside);
     const id = ids.take(container.id, inside[0]?.$.blockId ?? container.id);
+    if (container.kind === "cell") return [foldTable({ ...container, id }, inside, emptyId)];
     return [calloutNode({ ...container, id }, foldLists(inside.map(withoutContainer)))];
   });
 }
@@ -26,16 +35,22 @@ function runsOf(rows: readonly BlockJson[]): RowRun[] {
   for (const row of rows) {
     const container = row.within ?? null;
     const last = runs.at(-1);
-    if (last !== undefined && last.container?.id === container?.id) last.rows.push(row);
+    const isSame =
+      last?.container?.id === container?.id && last?.container?.kind === container?.kind;
+    if (last !== undefined && isSame) last.rows.push(row);
     else runs.push({ container, rows: [row] });
   }
   return runs;
 }
 
 class FreeIds {
-  readonly #used = new Set<string>();
+  readonly #used: Set<string>;
   /** The next number to try, by what stands before it: no number is tried twice. */
   readonly #turns = new Map<string, number>();
+
+  constructor(used: readonly BlockId[] = []) {
+    this.#used = new Set(used);
+  }
 
   /** The id of a container, or, if it is taken, one that depends on nothing but the rows. */
   take(id: BlockId, ofRow: BlockId): BlockId {
@@ -58,7 +73,7 @@ export function withoutContainer({ within: _within, ...row }: BlockJson): BlockJ
   return row;
 }
 
-function calloutNode({ id, tone }: Container, children: NodeJson[]): CalloutJson {
+function calloutNode({ id, tone }: Callout, children: NodeJson[]): CalloutJson {
   return {
     type: "callout",
     version: 1,

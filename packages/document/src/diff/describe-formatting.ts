@@ -1,3 +1,4 @@
+import { lookOf, sameCell } from "../containers/container.ts";
 import { allMarks, markBits } from "../marks.ts";
 import { messages } from "../messages.ts";
 import type { RowAttributes } from "../row-attributes.ts";
@@ -41,11 +42,12 @@ function describeContainer(
   after: Shape["within"],
   tellsTone: boolean,
 ): string {
-  if (before === null) return after === null ? "" : format.movedInto(after.tone);
-  if (after === null) return format.movedOutOf(before.tone);
-  if (before.tone === after.tone) return "";
-  if (before.id !== after.id) return format.movedBetween(before.tone, after.tone);
-  return tellsTone ? format.tone(before.tone, after.tone) : "";
+  if (before === null) return after === null ? "" : format.movedInto(lookOf(after));
+  if (after === null) return format.movedOutOf(lookOf(before));
+  if (sameCell(before, after) === false && before.id === after.id) return format.movedCell;
+  if (lookOf(before) === lookOf(after)) return "";
+  if (before.id !== after.id) return format.movedBetween(lookOf(before), lookOf(after));
+  return tellsTone ? format.look(lookOf(before), lookOf(after)) : "";
 }
 
 function describeAttributes(before: RowAttributes, after: RowAttributes): string[] {

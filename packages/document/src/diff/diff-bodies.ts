@@ -1,6 +1,7 @@
 import { blockText } from "../block-text.ts";
 import type { BlockId } from "../block-id.ts";
 import { bodyBlocks, type BodyBlock, type RowContainer } from "../body-blocks.ts";
+import { lookOf, sameCell } from "../containers/container.ts";
 import type { PageBody } from "../format.ts";
 import type { BodyDiff, DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { shapeFingerprint } from "./block-fingerprint.ts";
@@ -120,7 +121,9 @@ function isSameShape(before: BodyBlock, after: BodyBlock): boolean {
  */
 function sameContainer(before: BodyBlock["within"], after: BodyBlock["within"]): boolean {
   if (before === null || after === null) return before === after;
-  return before.tone === after.tone || before.id === after.id;
+  if (before.kind !== after.kind) return false;
+  if (before.id === after.id) return sameCell(before, after) !== false;
+  return lookOf(before) === lookOf(after);
 }
 
 /** Whether the container of a row is the same one in another tone. */
@@ -129,7 +132,7 @@ function changesTone(
   after: BodyBlock,
 ): after is BodyBlock & { readonly within: RowContainer } {
   if (before.within === null || after.within === null) return false;
-  return before.within.id === after.within.id && before.within.tone !== after.within.tone;
+  return before.within.id === after.within.id && lookOf(before.within) !== lookOf(after.within);
 }
 
 function shapeOf({ runs: _runs, ...shape }: BodyBlock): Shape {

@@ -15,7 +15,7 @@ export type DiffLayout = "inline" | "sideBySide";
  * `diff-format`; `diff-moved` if it moved; `diff-bounded` if its words were not compared; and `data-note` with the
  * changes that the marks in the text cannot show. Words are in `ins.diff-ins`, `del.diff-del` and
  * `span.diff-reformatted`. `data-change` numbers the changes from 1: on the block if inline, on `div.diff-row` if side
- * by side. There, `div.diff-before` and `div.diff-after` hold the sides, and a side without a block has the class
+ * by side, except in a table, which is one row. There, `div.diff-before` and `div.diff-after` hold the sides, and a side without a block has the class
  * `diff-absent`.
  */
 export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
@@ -24,16 +24,48 @@ export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
       diff.entries.flatMap((entry) => rowsOfEntry(entry, "both", changeAttribute(entry))),
     );
   }
-  return diff.entries.map(entryToRow).join("");
+  return tableRuns(diff.entries).map(entriesToRow).join("");
 }
 
-function entryToRow(entry: DiffEntry): string {
+/** The entries of one table that follow each other stand in one row, every other entry in a row of its own. */
+function tableRuns(entries: readonly DiffEntry[]): DiffEntry[][] {
+  const runs: DiffEntry[][] = [];
+  let open: string | null = null;
+  for (const entry of entries) {
+    const table = tableOf(entry);
+    if (table !== null && table === open) runs.at(-1)?.push(entry);
+    else runs.push([entry]);
+    open = table;
+  }
+  return runs;
+}
+
+/** The id of the table whose cells an entry shows; `null` outside of tables. */
+function tableOf(entry: DiffEntry): string | null {
+  if (entry.kind === "passage") return null;
+  const shape =
+    entry.kind === "inserted"
+      ? entry.after.block
+      : entry.kind === "deleted"
+        ? entry.before.block
+        : entry.after.shape;
+  return shape.within?.kind === "cell" ? shape.within.id : null;
+}
+
+/** Side by side, a row has the number of its change; in a table, each changed cell has, on the side that shows it. */
+function entriesToRow(entries: readonly DiffEntry[]): string {
+  const [entry] = entries;
+  if (entry === undefined) return "";
+  const isTable = tableOf(entry) !== null;
   const sides = (["before", "after"] as const).map((view) => {
-    const html = view in entry ? rowsToHtml(rowsOfEntry(entry, view, {})) : "";
-    return `<div class="diff-${view}${html === "" ? " diff-absent" : ""}">${html}</div>`;
+    const rows = entries.flatMap((one) => {
+      const isNumbered = isTable && (view === "after" || one.kind === "deleted");
+      return view in one ? rowsOfEntry(one, view, isNumbered ? changeAttribute(one) : {}) : [];
+    });
+    return `<div class="diff-${view}${rows.length === 0 ? " diff-absent" : ""}">${rowsToHtml(rows)}</div>`;
   });
-  const change = entry.change === null ? "" : ` data-change="${entry.change}"`;
-  return `<div class="diff-row"${change}>${sides.join("")}</div>`;
+  const change = isTable || entry.change === null ? "" : ` data-change="${entry.change}"`;
+  return `<div class="diff-row${isTable ? " diff-table" : ""}"${change}>${sides.join("")}</div>`;
 }
 
 function changeAttribute(entry: DiffEntry): Record<string, string> {

@@ -1,6 +1,6 @@
-import type { BodyBlock, RowContainer } from "../body-blocks.ts";
+import type { BodyBlock } from "../body-blocks.ts";
 import type { ListType } from "../format.ts";
-import { messages } from "../messages.ts";
+import { tagsBetween } from "./container-tags.ts";
 
 /** A row with its HTML: its tags and what is inside them. */
 export interface RowHtml {
@@ -25,11 +25,12 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
   let container = null as BodyBlock["within"];
   for (const row of rows) {
     const { kind, indent, number, within } = row.shape;
-    if (within?.id !== container?.id || within?.tone !== container?.tone) {
+    const tags = tagsBetween(container, within);
+    if (tags !== "") {
       close(0);
-      html.push(container === null ? "" : "</div>", within === null ? "" : openingOf(within));
-      container = within;
+      html.push(tags);
     }
+    container = within;
     if (kind !== "bullet" && kind !== "number" && kind !== "check") {
       close(0);
     } else {
@@ -43,17 +44,8 @@ export function rowsToHtml(rows: readonly RowHtml[]): string {
     html.push(row.html);
   }
   close(0);
-  if (container !== null) html.push("</div>");
+  html.push(tagsBetween(container, null));
   return html.join("");
-}
-
-/**
- * A note to a screen reader, and no landmark: a page can have many. A container without its first row is the rest of one
- * that is drawn above it, and says nothing of its own.
- */
-function openingOf({ tone, isFirst }: RowContainer): string {
-  if (!isFirst) return `<div class="callout callout-${tone} callout-rest">`;
-  return `<div class="callout callout-${tone}" role="note" aria-label="${messages.tone(tone)}">`;
 }
 
 function openingTags(kind: ListType, start: number, level: number): string {

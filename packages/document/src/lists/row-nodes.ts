@@ -1,3 +1,5 @@
+import { childrenOf, type CellPlace } from "../containers/cell-place.ts";
+
 /** A node that is a row, with its path in the body, and the list and the container that it stands in. */
 export interface RowNode {
   readonly node: unknown;
@@ -11,7 +13,10 @@ export interface RowNode {
 /** A container as its node says it: unchecked. */
 export interface ContainerPlace {
   readonly node: object;
+  /** Of a cell the path of its table. */
   readonly path: string;
+  /** `null` for a callout. */
+  readonly cell: CellPlace | null;
 }
 
 /** The place of a row in a list, as the list says it: unchecked. */
@@ -52,8 +57,11 @@ export function* rowNodes(children: readonly unknown[], path: string): Generator
     const inside = childrenOfContainer(node);
     const list = asList(node);
     if (inside !== null) {
-      const outermost = container ?? { node: node as object, path: place };
+      const outermost = container ?? { node: node as object, path: place, cell: null };
       open.push({ children: inside, path: `${place}.children`, container: outermost, at: 0 });
+    } else if (isTable(node)) {
+      const cells = cellsOf(node, place, container);
+      for (const cell of cells.toReversed()) open.push(cell);
     } else if (list === null) yield { node, path: place, list: null, container };
     else yield* rowsOfList(list, place, container);
   }
@@ -64,6 +72,28 @@ interface OpenContainer {
   readonly path: string;
   readonly container: ContainerPlace | null;
   at: number;
+}
+
+/** What an empty cell holds, so that it is there. */
+const emptyParagraph = { type: "paragraph", children: [] };
+
+function isTable(node: unknown): node is object {
+  return (node as { type?: unknown } | null)?.type === "table" && childrenOf(node).length > 0;
+}
+
+/** The cells of a table, each to be opened. A table in a container is opened there, and is none. */
+function cellsOf(table: object, path: string, container: ContainerPlace | null): OpenContainer[] {
+  return childrenOf(table).flatMap((row, rowAt) =>
+    childrenOf(row).map((node, columnAt) => {
+      const cell = { table, row: row as object, rowAt, columnAt };
+      return {
+        children: childrenOf(node).length > 0 ? childrenOf(node) : [emptyParagraph],
+        path: `${path}.children.${rowAt}.children.${columnAt}.children`,
+        container: container ?? { node: (node ?? {}) as object, path, cell },
+        at: 0,
+      };
+    }),
+  );
 }
 
 /** The nodes in a container; `null` for a node that is none. */

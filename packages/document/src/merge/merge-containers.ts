@@ -1,12 +1,21 @@
 import type { BlockId } from "../block-id.ts";
 import type { BodyBlock } from "../body-blocks.ts";
-import { allTones, type Container } from "../containers/container.ts";
+import {
+  allTones,
+  isTone,
+  lookOf,
+  withLook,
+  type Cell,
+  type Container,
+  type ContainerLook,
+  type TableHeader,
+} from "../containers/container.ts";
 import { conflict, mergeValue } from "./merge-value.ts";
 import type { RowSource } from "./row-merge.ts";
 import type { BodyName, Side, Slot, SlotLists } from "./slot.ts";
 
 type Within = Container | null;
-type ToneById = ReadonlyMap<BlockId, Container["tone"]>;
+type ToneById = ReadonlyMap<BlockId, ContainerLook>;
 type NeighboursById = ReadonlyMap<BlockId, Neighbours>;
 
 /** Where the neighbours of a row stand in the merged body; `undefined` where no neighbour is left. */
@@ -59,6 +68,7 @@ export class ContainerMerge {
     const near = id === null ? undefined : this.#neighboursOf(side).get(id);
     if (near === undefined) return within;
     const { before, after } = near;
+    if (within?.kind === "cell") return within;
     if (within === null) return before && before.id === after?.id ? before : null;
     if (before?.id === within.id || after?.id === within.id) return within;
     const nearest = [before, after].find((one) => one !== undefined);
@@ -72,8 +82,7 @@ export class ContainerMerge {
       (tones) => tones.get(id) ?? tones.get(this.#originOf(id)),
     );
     if (our === undefined || their === undefined) return within;
-    const tone = mergeValue(was ?? our, our, their);
-    return { ...within, tone: tone === conflict ? louder(our, their) : tone };
+    return withLook(within, mergeLook(was ?? our, our, their));
   }
 
   /** The three-way merge of the containers of one row. */
@@ -86,8 +95,12 @@ export class ContainerMerge {
       return origin === origins[1] ? our : their;
     }
     const id = mergeValue(was?.id, our.id, their.id);
-    if (id !== conflict) return id === our.id ? our : their;
-    return our.id < their.id ? our : their;
+    const isOurs = id === conflict ? our.id < their.id : id === our.id;
+    return our.kind === "cell" && their.kind === "cell" && our.id === their.id
+      ? mergeCells(was?.kind === "cell" ? was : null, our, their)
+      : isOurs
+        ? our
+        : their;
   }
 
   #originOf(id: BlockId): BlockId {
@@ -128,10 +141,10 @@ export class ContainerMerge {
 }
 
 function tonesOf(lists: SlotLists, name: BodyName): ToneById {
-  const tones = new Map<BlockId, Container["tone"]>();
+  const tones = new Map<BlockId, ContainerLook>();
   for (const slot of lists[name]) {
     const within = slot[name]?.within;
-    if (within) tones.set(within.id, within.tone);
+    if (within) tones.set(within.id, lookOf(within));
   }
   return tones;
 }
@@ -154,6 +167,23 @@ function originsOf(slots: readonly Slot[], side: Side, ofBase: ToneById): Map<Bl
   return origins;
 }
 
-function louder(a: Container["tone"], b: Container["tone"]): Container["tone"] {
-  return allTones.indexOf(a) > allTones.indexOf(b) ? a : b;
+/** Of two new tones the louder one; of a table's header row and header column each by itself. */
+function mergeLook(was: ContainerLook, our: ContainerLook, their: ContainerLook): ContainerLook {
+  if (typeof was === "number" && typeof our === "number" && typeof their === "number") {
+    return (was ^ ((was ^ our) | (was ^ their))) as TableHeader;
+  }
+  const tone = mergeValue(was, our, their);
+  if (tone !== conflict) return tone;
+  if (!isTone(our) || !isTone(their)) return our;
+  return allTones.indexOf(our) > allTones.indexOf(their) ? our : their;
+}
+
+/** The cell of a row that a side moved to another cell of its table; of two cells always the same one. */
+function mergeCells(was: Cell | null, our: Cell, their: Cell): Cell {
+  const [base, ours, theirs] = [was, our, their].map(
+    (cell) => cell && `${cell.row} ${cell.column}`,
+  );
+  const place = mergeValue(base, ours, theirs);
+  if (place === conflict) return (ours ?? "") < (theirs ?? "") ? our : their;
+  return place === ours ? our : their;
 }

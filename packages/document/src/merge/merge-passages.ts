@@ -2,6 +2,7 @@ import type { BodyBlock } from "../body-blocks.ts";
 import { allLookSame, looksSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
 import { changedSlots } from "./changed-slots.ts";
+import { deletedTableRows } from "./deleted-table-rows.ts";
 import { findLinks, type Link } from "./find-passages.ts";
 import { groupPassages } from "./group-passages.ts";
 import { deletionConflict, mergeRows, wholeConflict } from "./merge-rows.ts";
@@ -24,7 +25,7 @@ export type MergedPassage = {
  */
 export function mergePassages(lists: SlotLists, bound: TimeBound): MergedPassage[] {
   const slots = changedSlots(lists);
-  const links = findLinks(slots, lists, bound);
+  const links = [...findLinks(slots, lists, bound), ...deletedTableRows(lists)];
   const merge = new PassageMerge(lists, bound);
   let used = links.filter(({ isCertain }) => isCertain);
   for (let round = 0; ; round += 1) {

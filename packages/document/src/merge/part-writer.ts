@@ -6,6 +6,7 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
+import { dropEmptyCells } from "./drop-empty-cells.ts";
 import { ContainerMerge } from "./merge-containers.ts";
 import { listStarts, mergeStart, type ListStarts } from "./list-starts.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
@@ -36,11 +37,13 @@ export class PartWriter {
   readonly #owners = new Map<BlockId, object>();
   readonly #conflictIds = new Set<BlockId>();
   readonly #bound: TimeBound;
+  readonly #lists: SlotLists;
   readonly #starts: Readonly<Record<BodyName, ListStarts>>;
   readonly #containers: ContainerMerge;
 
   constructor(bound: TimeBound, lists: SlotLists, bodies: Readonly<Record<BodyName, PageBody>>) {
     this.#bound = bound;
+    this.#lists = lists;
     this.#starts = {
       base: listStarts(bodies.base),
       ours: listStarts(bodies.ours),
@@ -94,14 +97,19 @@ export class PartWriter {
   }
 
   merge(): BodyMerge {
+    const rows = this.#parts.flatMap((part) =>
+      part.conflict === null ? [part.row] : [...part.ours, ...part.theirs],
+    );
+    const kept = new Set(dropEmptyCells(rows, this.#lists));
+    const parts = this.#parts.filter((part) => part.conflict !== null || kept.has(part.row));
     return {
       body: makeBody(
         gatherRows(
-          this.#parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
+          parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
         ),
       ),
       conflicts: Array.from(this.#open.values(), ({ conflict }) => conflict),
-      parts: this.#parts,
+      parts,
     };
   }
 

@@ -1,12 +1,15 @@
-import { isBlockId, newBlockId } from "../block-id.ts";
-import { allTones, type Container } from "../containers/container.ts";
+import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
+import { childrenOf, headerOf, idIn, type CellPlace } from "../containers/cell-place.ts";
+import { allHeaders, allTones, type Cell, type Container } from "../containers/container.ts";
 import type { ContainerPlace } from "../lists/row-nodes.ts";
 import { BodyFault } from "./body-fault.ts";
 import { readFields } from "./read-fields.ts";
 import { readOneOf } from "./read-one-of.ts";
 
 /** Reads a container by its node. Without an id it gets a new one; without a tone it is a note. */
-export function readContainer({ node, path }: ContainerPlace): Container {
+export function readContainer(place: ContainerPlace): Container {
+  const { node, path } = place;
+  if (place.cell !== null) return readCell(node, place.cell, path);
   const fields = readFields(node, path);
   const state = fields("$");
   const id = state === undefined ? undefined : readFields(state, `${path}.$`)("containerId");
@@ -21,10 +24,42 @@ export function readContainer({ node, path }: ContainerPlace): Container {
 export function readNamedContainer(input: unknown, path: string): Container | null {
   if (input === undefined || input === null) return null;
   const fields = readFields(input, path);
+  const kind = readOneOf(["callout", "cell"] as const, fields("kind"), `${path}.kind`);
+  if (kind === "cell") {
+    return {
+      kind,
+      id: readId(fields("id"), `${path}.id`),
+      row: readId(fields("row"), `${path}.row`),
+      column: readId(fields("column"), `${path}.column`),
+      header: readOneOf(allHeaders, fields("header") ?? 0, `${path}.header`),
+    };
+  }
   return {
-    kind: readOneOf(["callout"], fields("kind"), `${path}.kind`),
+    kind,
     id: readId(fields("id"), `${path}.id`),
     tone: readOneOf(allTones, fields("tone") ?? "note", `${path}.tone`),
+  };
+}
+
+/** The ids that tables, table rows and columns without one got, by their nodes. */
+const newIds = new WeakMap<object, BlockId>();
+
+function newIdOf(node: object): BlockId {
+  const id = newIds.get(node) ?? newBlockId();
+  newIds.set(node, id);
+  return id;
+}
+
+/** A cell by the nodes around it. Its column has the id that the cell of the first row names. */
+function readCell(node: object, { table, row, columnAt }: CellPlace, path: string): Cell {
+  const first = (childrenOf(childrenOf(table)[0])[columnAt] ?? node) as object;
+  for (const one of [node, row, first]) readFields(one, path);
+  return {
+    kind: "cell",
+    id: idIn(table, "containerId") ?? newIdOf(table),
+    row: idIn(row, "rowId") ?? newIdOf(row),
+    column: idIn(node, "columnId") ?? idIn(first, "columnId") ?? newIdOf(first),
+    header: headerOf(table),
   };
 }
 

@@ -1,6 +1,6 @@
 import { newBlockId, type BlockId } from "../block-id.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
-import type { CalloutTone } from "../containers/container.ts";
+import { lookOf, withLook, type ContainerLook } from "../containers/container.ts";
 import type { DiffEntry } from "../diff/body-diff.ts";
 import { diffBlocks } from "../diff/diff-bodies.ts";
 import type { TimeBoundOptions } from "../diff/time-bound.ts";
@@ -54,7 +54,7 @@ export function takePassages(
   );
 }
 
-type ToneById = ReadonlyMap<BlockId, CalloutTone>;
+type ToneById = ReadonlyMap<BlockId, ContainerLook>;
 
 /**
  * The tones of the containers that the text has: its own, so that taking a row does not change the rows beside it; the
@@ -67,7 +67,7 @@ function tonesOf(
   entries: readonly DiffEntry[],
 ): ToneById {
   const tones = new Map(
-    own.flatMap(({ within }) => (within ? [[within.id, within.tone] as const] : [])),
+    own.flatMap(({ within }) => (within ? [[within.id, lookOf(within)] as const] : [])),
   );
   const told = new Set<BlockId>();
   for (const entry of entries) {
@@ -76,7 +76,7 @@ function tonesOf(
     for (const { within } of rows) {
       if (within === null) continue;
       const isBehind = told.has(within.id) && staysInContainer(entry);
-      if (isTaken && !isBehind) tones.set(within.id, within.tone);
+      if (isTaken && !isBehind) tones.set(within.id, lookOf(within));
       if ("tellsTone" in entry && entry.tellsTone) told.add(within.id);
     }
   }
@@ -93,7 +93,7 @@ function withTone(row: BlockJson, tones: ToneById): BlockJson {
   const tone = row.within && tones.get(row.within.id);
   return row.within === undefined || tone === undefined
     ? row
-    : { ...row, within: { ...row.within, tone } };
+    : { ...row, within: withLook(row.within, tone) };
 }
 
 /** A row of the text that comes about. */

@@ -18,8 +18,17 @@ export function anyBody(): fc.Arbitrary<PageBody> {
     );
 }
 
-/** Two containers, so that rows of one often stand next to each other, or apart. */
-const containers = (["A", "B"] as const).map((id) => ({
+/** Cells of one table, some of which are missing or named twice. */
+const cells = (["1", "2", "3"] as const).map((row) => ({
+  kind: "cell" as const,
+  id: "T" as BlockId,
+  row: row as BlockId,
+  column: (row === "2" ? "y" : "x") as BlockId,
+  header: 3 as const,
+}));
+
+/** Two callouts, so that rows of one often stand next to each other, or apart. */
+const callouts = (["A", "B"] as const).map((id) => ({
   kind: "callout" as const,
   id: id as BlockId,
   tone: id === "A" ? ("tip" as const) : ("warning" as const),
@@ -43,7 +52,7 @@ const anyShape = fc.record({
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
   attributes: fc.constantFrom({}, { checked: true }, { start: 7 }, { language: "ts" }),
-  within: fc.constantFrom(null, null, ...containers),
+  within: fc.constantFrom(null, null, null, ...callouts, ...cells),
 });
 
 /** Text with unusual characters, or a page link. */

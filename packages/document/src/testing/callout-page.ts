@@ -1,6 +1,6 @@
 import { bodyRows } from "../body-rows.ts";
 import type { BlockId } from "../block-id.ts";
-import type { CalloutTone, Container } from "../containers/container.ts";
+import { lookOf, type CalloutTone, type Container } from "../containers/container.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
 import { blockOf } from "./body-of.ts";
@@ -28,7 +28,8 @@ function rowOf(line: string): BlockJson {
 /** The rows of a page in the notation of `page`, without texts; a callout has the tone if it is not a tip. */
 export function outline(body: PageBody): string[] {
   return bodyRows(body).map(({ $, within }) => {
-    const tone = within?.tone === "tip" ? "" : `!${within?.tone ?? ""}`;
+    const look = within === undefined ? "" : lookOf(within);
+    const tone = look === "tip" ? "" : `!${look}`;
     return within === undefined ? $.blockId : `${within.id}${tone}> ${$.blockId}`;
   });
 }

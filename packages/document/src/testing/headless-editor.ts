@@ -2,6 +2,7 @@ import { CodeNode } from "@lexical/code-core";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
+import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { CalloutNode } from "../containers/callout-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
 import { createEditor, type LexicalEditor } from "lexical";
@@ -18,6 +19,9 @@ export function headlessEditor(): LexicalEditor {
       ListNode,
       PageLinkNode,
       QuoteNode,
+      TableCellNode,
+      TableNode,
+      TableRowNode,
     ],
     onError: (error) => {
       throw error;

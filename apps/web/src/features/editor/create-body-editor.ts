@@ -7,6 +7,7 @@ import { HistoryExtension } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode, registerRichText } from "@lexical/rich-text";
+import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import {
   configExtension,
   defineExtension,
@@ -34,6 +35,7 @@ import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
 import { registerPastedFiles } from "./paste/register-pasted-files.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
+import { registerTables } from "./tables/register-tables.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
@@ -48,6 +50,9 @@ const editorTheme: EditorThemeClasses = {
     nested: { listitem: "list-nest" },
   },
   tab: "tab",
+  tableCellSelected: "cell-selected",
+  tableScrollableWrapper: "table-scroll",
+  tableSelection: "table-selection",
   text: {
     bold: "bold",
     italic: "italic",
@@ -81,6 +86,9 @@ export function createBodyEditor(
         ListNode,
         PageLinkNode,
         QuoteNode,
+        TableCellNode,
+        TableNode,
+        TableRowNode,
       ],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
@@ -102,6 +110,7 @@ export function createBodyEditor(
           registerBlockSplits(editor),
           registerLists(editor),
           registerCode(editor),
+          registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),
           registerShortcuts(editor),

@@ -13,6 +13,7 @@ import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
+import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
@@ -78,6 +79,7 @@ export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
+      <TableControl editor={editor} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

@@ -1,6 +1,6 @@
 /** The texts of the editor: its toolbar, its slash menu, its placeholders. */
 export const messages = {
-  hint: "Tab indents. To leave the text, press Escape, then Tab. Alt+F10 opens the formatting toolbar; a slash opens the menu of blocks.",
+  hint: "Tab indents, and moves through the cells of a table. To leave the text, press Escape, then Tab. Alt+F10 opens the formatting toolbar; a slash opens the menu of blocks.",
   placeholders: {
     emptyBody: "Start writing or press '/ ' for commands...",
     emptyParagraph: "Start writing or type '/ ' for commands...",
@@ -92,6 +92,31 @@ export const messages = {
   emojiMenu: {
     title: "Emoji",
   },
+  table: {
+    /** On the button at a cell. */
+    options: "Table options",
+    actions: {
+      rowAbove: "Insert row above",
+      rowBelow: "Insert row below",
+      columnBefore: "Insert column before",
+      columnAfter: "Insert column after",
+      rowUp: "Move row up",
+      rowDown: "Move row down",
+      columnBack: "Move column back",
+      columnOn: "Move column forward",
+      alignStart: "Align column at start",
+      alignCenter: "Center column",
+      alignRight: "Align column right",
+      deleteRow: "Delete row",
+      deleteColumn: "Delete column",
+      deleteTable: "Delete table",
+    },
+    header: {
+      headerRow: (isOn: boolean) => (isOn ? "Remove header row" : "Make first row a header"),
+      headerColumn: (isOn: boolean) =>
+        isOn ? "Remove header column" : "Make first column a header",
+    },
+  },
   slashMenu: {
     title: "Insert object",
     options: {
@@ -108,6 +133,7 @@ export const messages = {
       tip: "Tip",
       important: "Important",
       warning: "Warning",
+      table: "Table",
       page: "Link to page",
     },
     /** Other words that find an entry. */
@@ -125,6 +151,7 @@ export const messages = {
       tip: ["callout", "hint", "panel", "admonition"],
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
+      table: ["grid", "spreadsheet", "columns"],
       page: ["[[", "reference", "wiki link"],
     },
   },

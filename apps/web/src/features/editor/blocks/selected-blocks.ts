@@ -12,6 +12,14 @@ import {
 import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
+import {
+  $isTableCellNode,
+  $isTableNode,
+  $isTableRowNode,
+  type TableCellNode,
+  type TableNode,
+  type TableRowNode,
+} from "@lexical/table";
 import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "@lexical/rich-text";
 
 /** A block of the page in the editor: a paragraph, a heading, a quotation, code or a row of a list, as in the body format. */
@@ -27,10 +35,15 @@ export function $isEditorBlock(node: LexicalNode | null | undefined): node is Ed
 export function $editorBlocks(parent: ElementNode = $getRoot()): EditorBlock[] {
   return parent.getChildren().flatMap((node) => {
     if ($isEditorBlock(node)) return [node];
-    return $isListNode(node) || $isListItemNode(node) || $isCalloutNode(node)
+    return $isListNode(node) || $isListItemNode(node) || $isCalloutNode(node) || $isTablePart(node)
       ? $editorBlocks(node)
       : [];
   });
+}
+
+/** Whether a node is a table, or a row or a cell of one. */
+export function $isTablePart(node: LexicalNode): node is TableNode | TableRowNode | TableCellNode {
+  return $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
 }
 
 /** The block that contains the node, or the node itself if it is a block. `null` for the root. */

@@ -16,6 +16,10 @@ import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { $calloutOf } from "../callouts/callout-rows.ts";
 import { $isNest } from "../lists/list-rows.ts";
+import { $isTablePart } from "../blocks/selected-blocks.ts";
+import { columnIdState, rowIdState } from "@stemma/document/containers/table-id-states";
+import type { TableCellNode } from "@lexical/table";
+import { $cellOf, $headerOf, $placeOf } from "../tables/table-nodes.ts";
 
 interface ReadBlock {
   readonly nodes: readonly LexicalNode[];
@@ -36,7 +40,8 @@ export function editorBody(state: EditorState): PageBody {
 /** The rows of a node: of a list or a callout those that stand in it, each read by itself. */
 function $readAll(parent: ElementNode): BlockJson[] {
   return parent.getChildren().flatMap((node) => {
-    if (!$isListNode(node) && !$isNest(node) && !$isCalloutNode(node)) return $readBlock(node);
+    if (!$isListNode(node) && !$isNest(node) && !$isCalloutNode(node) && !$isTablePart(node))
+      return $readBlock(node);
     return $isElementNode(node) ? $readAll(node) : [];
   });
 }
@@ -53,7 +58,7 @@ function $readBlock(block: LexicalNode): readonly BlockJson[] {
     return earlier.blocks;
   }
   const root = {
-    children: [{ ...$exportNode(block), ...$placeInList(block), ...$placeInCallout(block) }],
+    children: [{ ...$exportNode(block), ...$placeInList(block), ...$placeInContainer(block) }],
   };
   const blocks = bodyBlocks({ root } as unknown as PageBody).map(({ runs, id, ...shape }) =>
     makeBlock({ ...shape, id: id ?? newBlockId() }, runs),
@@ -73,12 +78,30 @@ function $placeInList(block: LexicalNode): object {
   };
 }
 
-/** What a row in a callout needs to be read without it. */
-function $placeInCallout(block: LexicalNode): object {
+/** What a row in a callout or a cell needs to be read without it. */
+function $placeInContainer(block: LexicalNode): object {
+  const cell = $cellOf(block);
+  if (cell !== null) return $placeInTable(cell);
   const callout = $calloutOf(block);
   if (callout === null) return {};
   const id = $getState(callout, containerIdState) ?? callout.getKey();
   return { within: { kind: "callout", id, tone: callout.getTone() } };
+}
+
+function $placeInTable(cell: TableCellNode): object {
+  const place = $placeOf(cell);
+  if (place === null) return {};
+  const { table } = place;
+  const row = cell.getParentOrThrow();
+  return {
+    within: {
+      kind: "cell",
+      id: $getState(table, containerIdState) ?? table.getKey(),
+      row: $getState(row, rowIdState) ?? row.getKey(),
+      column: $getState(cell, columnIdState) ?? `column-${place.columnAt}`,
+      header: $headerOf(table),
+    },
+  };
 }
 
 function $isFirstRow(item: ListItemNode): boolean {

@@ -6,6 +6,7 @@ import {
   DELETE_CHARACTER_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_ENTER_COMMAND,
   SELECT_ALL_COMMAND,
@@ -95,6 +96,13 @@ describe("a block of code", () => {
     test.act(() => $select(3));
     press();
     expect(rowsOf(test)).toEqual(["codeBlock: a\nb", "paragraph: "]);
+  });
+
+  it("is left by the up arrow from its first line, at the beginning of the page", () => {
+    const test = codeEditor("a\nb");
+    test.act(() => $select(1));
+    test.editor.dispatchCommand(KEY_ARROW_UP_COMMAND, new KeyboardEvent("keydown"));
+    expect(rowsOf(test)).toEqual(["paragraph: ", "codeBlock: a\nb"]);
   });
 
   it("takes Tab: a tab, or deeper lines", () => {

@@ -7,6 +7,7 @@ import {
   COMMAND_PRIORITY_NORMAL,
   INSERT_PARAGRAPH_COMMAND,
   KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
   mergeRegister,
   SELECT_ALL_COMMAND,
   type LexicalEditor,
@@ -14,19 +15,21 @@ import {
 import { isLanguage } from "@stemma/document/language";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
+import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
 import { $leaveCode, $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
 /**
  * Keeps blocks of code as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
- * begins a line as deep as the one before, and leaves the block below two empty lines; the down arrow leaves it at the end
- * of the page.
+ * begins a line as deep as the one before, and leaves the block below two empty lines; the arrows leave it at the end and at
+ * the beginning of the page.
  */
 export function registerCode(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(CodeNode, $maskCode),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakLine, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_ARROW_DOWN_COMMAND, $leaveBelow, COMMAND_PRIORITY_NORMAL),
+    editor.registerCommand(KEY_ARROW_UP_COMMAND, $leaveAbove, COMMAND_PRIORITY_NORMAL),
     editor.registerCommand(SELECT_ALL_COMMAND, $selectWholeCode, COMMAND_PRIORITY_NORMAL),
   );
 }
@@ -72,6 +75,19 @@ function $leaveBelow(event: KeyboardEvent): boolean {
   if (rest.includes("\n")) return false;
   event.preventDefault();
   $leaveCode(code);
+  return true;
+}
+
+/** The up arrow in the first line of a block of code at the beginning of the page adds a paragraph above it. */
+function $leaveAbove(event: KeyboardEvent): boolean {
+  const selected = $selectedCode();
+  if (selected === null || event.shiftKey) return false;
+  const { selection, code } = selected;
+  if (!selection.isCollapsed() || code.getPreviousSibling() !== null) return false;
+  const before = code.getTextContent().slice(0, $offsetInCode(code, selection.anchor));
+  if (before.includes("\n")) return false;
+  event.preventDefault();
+  $addParagraphAbove(code);
   return true;
 }
 

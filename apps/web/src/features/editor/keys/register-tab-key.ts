@@ -12,10 +12,11 @@ import {
 } from "lexical";
 import { $indentCode } from "../code/register-code.ts";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $moveToCell } from "../tables/move-to-cell.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 
 /**
- * Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
+ * In a table, Tab and Shift-Tab move through the cells, and Tab in the last one adds a row. Elsewhere, Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
  * Shift-Tab where nothing is indented, and Tab or Shift-Tab right after Escape, move the focus out of the editor.
  */
 export function registerTabKey(editor: LexicalEditor): () => void {
@@ -49,7 +50,7 @@ export function registerTabKey(editor: LexicalEditor): () => void {
       KEY_TAB_COMMAND,
       (event) => {
         if (mayLeave || !$isRangeSelection($getSelection())) return true;
-        if ($indentCode(!event.shiftKey)) {
+        if ($indentCode(!event.shiftKey) || $moveToCell(event.shiftKey ? -1 : 1)) {
           event.preventDefault();
           return true;
         }

@@ -103,6 +103,21 @@ export class BlockCollector {
     this.#runs = [];
   }
 
+  /** Closes the open block, and adds an empty one of this shape if there are as many blocks as before. */
+  endCell(shape: CollectedShape, before: number): void {
+    this.endBlock();
+    if (this.#blocks.length > before) return;
+    const { kind, alignment, within } = shape;
+    const place = { kind, alignment, within, indent: 0 };
+    this.#blocks.push({ id: null, direction: null, attributes: {}, runs: [], ...place });
+  }
+
+  /** Closes the open block and returns how many there are. */
+  countBlocks(): number {
+    this.endBlock();
+    return this.#blocks.length;
+  }
+
   /** Returns all collected blocks, in order. */
   finish(): PastedBlock[] {
     this.endBlock();

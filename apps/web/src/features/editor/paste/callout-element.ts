@@ -29,6 +29,7 @@ function toneOfElement(element: Element): CalloutTone | null {
 
 /** Whether an element only names the callout that it stands in: the callout's tone says the same. Other titles are rows. */
 export function isCalloutTitle(element: Element, callout: Container | null): boolean {
-  if (callout === null || !element.classList.contains("markdown-alert-title")) return false;
+  if (callout?.kind !== "callout" || !element.classList.contains("markdown-alert-title"))
+    return false;
   return toneOfWord(element.textContent.trim()) === callout.tone;
 }

@@ -8,11 +8,13 @@ import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list
 import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 import { copiedPageLink } from "../page-links/copied-page-link.ts";
+import { isLargeTable, tableCells, tableRows } from "./table-elements.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * alignment, indents, quotations, lists, callouts, blocks of code. A table row becomes a paragraph with tabs between cells; an
+ * alignment, indents, quotations, lists, callouts, blocks of code, tables. Of a table that a page cannot hold, a row becomes a
+ * paragraph with tabs between cells; an
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
  */
@@ -69,6 +71,7 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (!context.isInRow && isCodeElement(element, style))
     return readCode(element, collector, context);
   const inside = contextInside(element, tag, style, context);
+  if (tag === "table" && readTable(element, collector, inside)) return;
   if (tag === "tr" && element.children.length > 1) return readRow(element, collector, inside);
   if (!isBlockTag(tag)) return readChildren(element, collector, inside);
   endBlock(collector, context);
@@ -129,6 +132,30 @@ function readBreak(element: Element, collector: BlockCollector, context: Context
   if (element.getAttribute("class") === "Apple-interchange-newline") return;
   if (context.isInRow) collector.addText(" ", context.format, context.shape);
   else collector.addLineBreak();
+}
+
+/** Reads a table into cells; returns false for one that stays text, because a page cannot hold it there. */
+function readTable(element: Element, collector: BlockCollector, context: Context): boolean {
+  const rows = tableRows(element);
+  if (!rows.some((row) => row.length > 1)) return false;
+  const isTooLarge = isLargeTable(rows);
+  if (isTooLarge || context.shape.within !== null || context.list !== null) {
+    context.leftOut.add("table");
+    return false;
+  }
+  collector.endBlock();
+  for (const caption of element.querySelectorAll(":scope > caption")) {
+    readElement(caption, collector, context);
+  }
+  for (const { cell, within } of tableCells(rows)) {
+    const before = collector.countBlocks();
+    const outer = { ...context.shape, kind: "paragraph" as const, within, item: null, indent: 0 };
+    const alignment = cell === null ? null : alignmentOf(cell, styleDeclarations(cell));
+    const shape = { ...outer, alignment: alignment ?? context.shape.alignment };
+    if (cell !== null) readElement(cell, collector, { ...context, shape, list: null, depth: 0 });
+    collector.endCell(shape, before);
+  }
+  return true;
 }
 
 function readRow(row: Element, collector: BlockCollector, context: Context): void {

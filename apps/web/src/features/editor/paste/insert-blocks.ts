@@ -9,13 +9,16 @@ import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $calloutOf } from "../callouts/callout-rows.ts";
+import { $tableOf } from "../tables/table-nodes.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
  * Replaces the selection with pasted blocks. A single unformatted paragraph, or a single row of a list, joins the
- * text around it.
+ * text around it. In a cell, everything becomes paragraphs of that cell.
  */
-export function $insertBlocks(blocks: readonly PastedBlock[], selection: BaseSelection): void {
+export function $insertBlocks(pasted: readonly PastedBlock[], selection: BaseSelection): void {
+  const isInCell = $isRangeSelection(selection) && $tableOf(selection.anchor.getNode()) !== null;
+  const blocks = isInCell ? pasted.map((block) => ({ ...block, within: null })) : pasted;
   const [first] = blocks;
   const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText

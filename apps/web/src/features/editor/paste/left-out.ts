@@ -25,7 +25,6 @@ const thingOfTag: ReadonlyMap<string, Thing> = new Map([
   ["svg", "drawing"],
   ["canvas", "drawing"],
   ["map", "drawing"],
-  ["table", "table"],
   ["hr", "divider"],
   ["math", "formula"],
   ["iframe", "embed"],
@@ -87,7 +86,6 @@ const iconMax = 32;
 const isEmoji = new RegExp("^\\p{RGI_Emoji}$", "v");
 
 function isMeant(element: Element, thing: Thing, style: ReadonlyMap<string, string>): boolean {
-  if (thing === "table") return hasColumns(element);
   if (thing === "field") return isField(element);
   // Word puts one above its footnotes.
   if (thing === "divider") return element.closest("[style*=mso-element]") === null;
@@ -103,11 +101,6 @@ function isIcon(element: Element, style: ReadonlyMap<string, string>): boolean {
     const [, pixels] = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(written) ?? [];
     return pixels !== undefined && Number(pixels) <= iconMax;
   });
-}
-
-/** A table of one column is layout. */
-function hasColumns(table: Element): boolean {
-  return [...table.querySelectorAll("tr")].some((row) => row.children.length > 1);
 }
 
 /** The box of a check list is kept, and a hidden field shows nothing. */

@@ -3,6 +3,7 @@ import { isTone } from "@stemma/document/containers/container";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
+import { $insertTable } from "../tables/table-edits.ts";
 import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
 import { $eraseTyped } from "../caret-menu/erase-typed.ts";
@@ -26,5 +27,6 @@ export function $insertObject(kind: SlashKind): void {
     : block;
   if (target === null) return;
   if (isTone(kind)) (hasTextBefore ? $putIntoNextCallout : $putIntoCallout)(target, kind);
+  else if (kind === "table") $insertTable(target);
   else $setBlockKind(target, kind);
 }

@@ -8,6 +8,7 @@ import {
   ListOrdered,
   FileSymlink,
   Pilcrow,
+  Table2,
   TextQuote,
   type LucideIcon,
 } from "lucide-react";
@@ -33,6 +34,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   codeBlock: CodeXml,
   page: FileSymlink,
   ...toneIcons,
+  table: Table2,
 };
 
 const rules: CaretMenuRules<SlashOption> = {

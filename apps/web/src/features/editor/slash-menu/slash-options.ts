@@ -3,8 +3,8 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
-/** What an entry of the slash menu inserts: a block of a kind, a callout, or a link to a page. */
-export type SlashKind = BlockKind | CalloutTone | "page";
+/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, or a link to a page. */
+export type SlashKind = BlockKind | CalloutTone | "table" | "page";
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -24,6 +24,7 @@ const kinds = [
   "tip",
   "important",
   "warning",
+  "table",
   "page",
 ] as const;
 

@@ -62,6 +62,7 @@ const all = [
   "tip",
   "important",
   "warning",
+  "table",
   "page",
 ];
 

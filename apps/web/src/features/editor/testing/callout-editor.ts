@@ -1,3 +1,4 @@
+import { lookOf } from "@stemma/document/containers/container";
 import { $getRoot } from "lexical";
 import { expect } from "vitest";
 import type { BlockId } from "@stemma/document/block-id";
@@ -31,7 +32,7 @@ export function rowsOf({ editor }: TestEditor): string[] {
     const shown = `${type === "listitem" ? "- " : ""}${text}`;
     if (within === undefined) return shown;
     if (!ids.includes(within.id)) ids.push(within.id);
-    return `${within.tone}[${ids.indexOf(within.id) + 1}] ${shown}`.trim();
+    return `${lookOf(within)}[${ids.indexOf(within.id) + 1}] ${shown}`.trim();
   });
 }
 

@@ -1,16 +1,21 @@
 import { diffBodies } from "@stemma/document/diff/diff-bodies";
 import type { BlockId } from "@stemma/document/block-id";
+import type { Container } from "@stemma/document/containers/container";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { expect, test } from "vitest";
 import { foldEntries } from "./fold-entries.ts";
 
 /** The diff of a page with `blocks` paragraphs; the paragraphs in `changed` have new words. */
-function entriesOf(blocks: number, changed: readonly number[]) {
+function entriesOf(
+  blocks: number,
+  changed: readonly number[],
+  within: (index: number) => Container | null = () => null,
+) {
   const body = (word: (index: number) => string) =>
     makeBody(
       Array.from({ length: blocks }, (_, index) =>
-        makeBlock({ id: `b${index}` as BlockId, kind: "paragraph" }, [
+        makeBlock({ id: `b${index}` as BlockId, kind: "paragraph", within: within(index) }, [
           { text: `Paragraph ${index} says ${word(index)} here.`, marks: 0, url: null },
         ]),
       ),
@@ -40,4 +45,19 @@ test.each([
 test("folding leaves nothing out and moves nothing", () => {
   const entries = entriesOf(100, [0, 7, 50, 51, 99]);
   expect(foldEntries(entries).flatMap((run) => run.entries)).toEqual(entries);
+});
+
+test("a table is shown as a whole if one of its cells changed, and folded as a whole otherwise", () => {
+  const cell = (at: number): Container => ({
+    kind: "cell",
+    id: (at < 30 ? "T" : "U") as BlockId,
+    row: `r${at >> 1}` as BlockId,
+    column: `c${at % 2}` as BlockId,
+    header: 0,
+  });
+  const entries = entriesOf(60, [15], (at) => (at < 10 || (at >= 30 && at < 40) ? null : cell(at)));
+  const runs = foldEntries(entries);
+  expect(runs.map(({ isFolded, entries: { length } }) => (isFolded ? -length : length))).toEqual([
+    -10, 20, -30,
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { BlockId } from "@stemma/document/block-id";
 import type { DiffEntry } from "@stemma/document/diff/body-diff";
 
 /** A run of diff entries: either shown, or unchanged and folded until the reader opens it. */
@@ -12,7 +13,10 @@ const context = 2;
 /** The minimum length of a folded run: shorter runs are not worth the extra line. */
 const foldedMin = 4;
 
-/** Splits a diff into runs that are shown and long unchanged runs that are folded. Keeps every entry, in order. */
+/**
+ * Splits a diff into runs that are shown and long unchanged runs that are folded. Keeps every entry, in order. A table is
+ * shown or folded as a whole.
+ */
 export function foldEntries(entries: readonly DiffEntry[]): EntryRun[] {
   const isNear = nearChanges(entries);
   const runs: { isFolded: boolean; entries: DiffEntry[] }[] = [];
@@ -34,7 +38,17 @@ function nearChanges(entries: readonly DiffEntry[]): boolean[] {
     const end = Math.min(entries.length, index + context + 1);
     for (let near = Math.max(0, index - context); near < end; near += 1) isNear[near] = true;
   }
-  return isNear;
+  const tables = entries.map(tableOf);
+  const shown = new Set(tables.filter((table, index) => table !== null && isNear[index]));
+  return isNear.map((near, index) => near || shown.has(tables[index] ?? null));
+}
+
+/** The id of the table that an entry stands in; `null` outside of tables, and for blocks that were split or joined. */
+function tableOf(entry: DiffEntry): BlockId | null {
+  if (entry.kind === "passage") return null;
+  const placed = entry.kind === "deleted" ? entry.before : entry.after;
+  const { within } = "block" in placed ? placed.block : placed.shape;
+  return within?.kind === "cell" ? within.id : null;
 }
 
 function joinShown(runs: readonly EntryRun[]): EntryRun[] {

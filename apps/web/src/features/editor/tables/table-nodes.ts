@@ -1,0 +1,77 @@
+import {
+  $isTableCellNode,
+  $isTableNode,
+  $isTableRowNode,
+  type TableCellNode,
+  type TableNode,
+  type TableRowNode,
+} from "@lexical/table";
+import { $findMatchingParent, $getSelection, $isRangeSelection, type LexicalNode } from "lexical";
+import { headerState } from "@stemma/document/containers/fold-table";
+import { headerColumn, headerRow, type TableHeader } from "@stemma/document/containers/container";
+
+/** The table that a node stands in, or is; `null` outside of tables. */
+export function $tableOf(node: LexicalNode): TableNode | null {
+  return $findMatchingParent(node, $isTableNode);
+}
+
+/** The cell that a node stands in, or is; `null` outside of tables. */
+export function $cellOf(node: LexicalNode): TableCellNode | null {
+  return $findMatchingParent(node, $isTableCellNode);
+}
+
+/** The cell with the caret, or with the end of the selection that moves; `null` outside of tables. */
+export function $cellAtCaret(): TableCellNode | null {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) ? $cellOf(selection.focus.getNode()) : null;
+}
+
+/** The rows of a table. */
+export function $rowsOf(table: TableNode): TableRowNode[] {
+  return table.getChildren().filter($isTableRowNode);
+}
+
+/** The cells of a row. */
+export function $cellsOf(row: TableRowNode): TableCellNode[] {
+  return row.getChildren().filter($isTableCellNode);
+}
+
+/** A cell with its table and its place there. */
+export interface PlacedCell {
+  readonly table: TableNode;
+  readonly cell: TableCellNode;
+  readonly rowAt: number;
+  readonly columnAt: number;
+}
+
+/** The place of a cell; `null` for a cell in no table. */
+export function $placeOf(cell: TableCellNode): PlacedCell | null {
+  const row = cell.getParent();
+  const table = row?.getParent();
+  if (!$isTableRowNode(row) || !$isTableNode(table)) return null;
+  return {
+    table,
+    cell,
+    rowAt: row.getIndexWithinParent(),
+    columnAt: cell.getIndexWithinParent(),
+  };
+}
+
+/** Which cells of a table are headers, as its nodes say it. */
+export function $headerOf(table: TableNode): TableHeader {
+  const rows = $rowsOf(table);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const ofRow = first === undefined ? 0 : ($cellsOf(first).at(-1)?.getHeaderStyles() ?? 0);
+  const ofColumn = last === undefined ? 0 : ($cellsOf(last)[0]?.getHeaderStyles() ?? 0);
+  return ((ofRow & headerRow) + (ofColumn & headerColumn)) as TableHeader;
+}
+
+/** Makes the cells headers, or not, so that the nodes say this header. */
+export function $setHeader(table: TableNode, header: TableHeader): void {
+  for (const [rowAt, row] of $rowsOf(table).entries()) {
+    for (const [columnAt, cell] of $cellsOf(row).entries()) {
+      const state = headerState(header, rowAt, columnAt);
+      if (cell.getHeaderStyles() !== state) cell.setHeaderStyles(state);
+    }
+  }
+}
