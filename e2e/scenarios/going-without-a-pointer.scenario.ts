@@ -60,7 +60,9 @@ scenario("a modal keeps the focus, and gives it back to what opened it", async (
   const add = page.getByRole("button", { name: "Add", exact: true });
   await reach(add);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "New Page" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "New Workspace" })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "New Workspace" });
   await expect(dialog.getByLabel("Workspace Name")).toBeFocused();
