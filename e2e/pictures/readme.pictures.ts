@@ -32,13 +32,6 @@ scenario(
     await open();
     await take(page, "page-read");
 
-    await page.getByRole("heading", { name: "The night" }).evaluate((heading) => {
-      heading.scrollIntoView();
-      scrollBy(0, -80);
-    });
-    await expect.poll(() => page.evaluate(() => CSS.highlights.has("code-comment"))).toBe(true);
-    await take(page, "page-table");
-
     const history = await openHistory(page);
     await history.node("Water at thirty degrees").click();
     await expect(history.dialog.getByText("compared with")).toBeVisible();
@@ -65,6 +58,14 @@ scenario(
     await inboxScreen(page).row("The bread day").click();
     await expect(page.getByRole("link", { name: "See what changed" }).first()).toBeVisible();
     await take(page, "inbox");
+
+    await open();
+    await page.getByRole("heading", { name: "The night" }).evaluate((heading) => {
+      heading.scrollIntoView();
+      scrollBy(0, -80);
+    });
+    await expect.poll(() => page.evaluate(() => CSS.highlights.has("code-comment"))).toBe(true);
+    await take(page, "page-table");
   },
 );
 
