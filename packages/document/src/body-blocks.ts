@@ -64,6 +64,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   if (!isKnown && listType === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
   const kind = listType ?? textKind(type, tag);
+  const isCode = kind === "codeBlock";
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
@@ -71,9 +72,11 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   return {
     id: isBlockId(id) ? id : null,
     kind,
-    alignment: allAlignments.find((known) => known === format) ?? "",
-    indent: steps(list?.depth ?? fields.indent, listType === null ? indentMax : listDepthMax),
-    direction: direction === "ltr" || direction === "rtl" ? direction : null,
+    alignment: isCode ? "" : (allAlignments.find((known) => known === format) ?? ""),
+    indent: isCode
+      ? 0
+      : steps(list?.depth ?? fields.indent, listType === null ? indentMax : listDepthMax),
+    direction: !isCode && (direction === "ltr" || direction === "rtl") ? direction : null,
     attributes: {
       ...(kind === "check" && fields.checked === true && { checked: true }),
       ...(kind === "number" && rowsBefore === 0 && { start }),

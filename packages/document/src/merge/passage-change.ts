@@ -1,6 +1,7 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { allLookSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
+import { readableText } from "../page-links/readable-text.ts";
 import { alignTokens } from "./align-tokens.ts";
 import { isRowStart, tokenOf } from "./passage-edits.ts";
 import type { Token } from "./row-tokens.ts";
@@ -58,7 +59,7 @@ export function passageChange(
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => (isRowStart(token) ? " " : token.text))
+    .map((token) => (isRowStart(token) ? " " : readableText(token.text)))
     .join("")
     .trim();
 }

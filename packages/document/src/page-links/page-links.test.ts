@@ -95,8 +95,8 @@ describe("a page link", () => {
     expect(withLinkTitles(html, linkTitlesOf([bakery], []))).toBe(html);
   });
 
-  it("is no part of the text for search, but makes a page not blank", () => {
-    expect(bodyToText(linked)).toBe("See  for the rest.");
+  it("is a space in the text for search, but makes a page not blank", () => {
+    expect(bodyToText(linked)).toBe("See   for the rest.");
     expect(isBlankBody(page(bakery, "", ""))).toBe(false);
     expect(isBlankBody(page(null, "", ""))).toBe(true);
   });

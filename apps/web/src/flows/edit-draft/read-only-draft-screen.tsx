@@ -1,6 +1,7 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { isBlankBody } from "@stemma/document/is-blank-body";
 import { bodyToText } from "@stemma/document/body-to-text";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { DraftNotes } from "../../features/drafts/notices/draft-notes.tsx";
@@ -40,7 +41,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
   const content = open?.session.readContent() ?? draft;
   const { pageTitle, serializedEditorState, draftNotes } = content;
   useDocumentTitle(messages.documentTitle(displayPageTitle(pageTitle)));
-  const isWritten = bodyToText(serializedEditorState).trim() !== "";
+  const isWritten = !isBlankBody(serializedEditorState);
   const flags = pageFlags(view.page, "draft");
   return (
     <>

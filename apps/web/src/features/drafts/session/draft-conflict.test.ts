@@ -1,7 +1,11 @@
 import { bodyRows } from "@stemma/document/body-rows";
 import { expect, test } from "vitest";
 import { bodyToText } from "@stemma/document/body-to-text";
+import type { BlockId } from "@stemma/document/block-id";
+import type { PageBody } from "@stemma/document/format";
+import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
+import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
 import { contentOf } from "./draft-content.ts";
 import { joinBodies } from "./join-bodies.ts";
 import { keepBoth } from "./keep-both.ts";
@@ -133,6 +137,23 @@ test("keeping both repeats no row that was only moved", () => {
   const known = { ...bodies, joined: joinBodies(bodies) };
   const text = bodyToText(keepBoth(base, mine, theirs, known).serializedEditorState);
   for (const word of ["One", "Four", "Seven", "Nine"]) expect(text.split(word)).toHaveLength(2);
+});
+
+test("keeping both keeps a page link that only mine has, beside words that both have", () => {
+  const link = pageLinkWord("0190a000-0000-7000-8000-000000000001");
+  const row = (id: string, ...texts: string[]) =>
+    makeBlock(
+      { id: id as BlockId, kind: "paragraph" },
+      texts.map((text) => ({ text, marks: 0, url: null })),
+    );
+  const base = makeBody([row("k", "Keep one"), row("a", "See here"), row("z", "Last row")]);
+  const theirs = makeBody([row("k", "Keep one See here Last row")]);
+  const mine = makeBody([row("k", "Keep one"), row("z", "Last row"), row("a", "See here", link)]);
+  const content = (serializedEditorState: PageBody) => contentOf(aDraft({ serializedEditorState }));
+  const bodies = { base, ours: theirs, theirs: mine };
+  const known = { ...bodies, joined: joinBodies(bodies) };
+  const both = keepBoth(content(base), content(mine), content(theirs), known);
+  expect(JSON.stringify(both.serializedEditorState)).toContain(link.slice(1, -1));
 });
 
 test("what was taken back here is not brought back by an unchanged other tab", () => {

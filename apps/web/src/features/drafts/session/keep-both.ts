@@ -1,7 +1,8 @@
+import { blockText } from "@stemma/document/block-text";
+import { bodyBlocks } from "@stemma/document/body-blocks";
 import { bodyRows } from "@stemma/document/body-rows";
 import { allTaken } from "./all-taken.ts";
 import { newBlockId } from "@stemma/document/block-id";
-import { bodyToText } from "@stemma/document/body-to-text";
 import { wordsOf } from "@stemma/document/diff/words-of";
 import type { BlockJson, PageBody } from "@stemma/document/format";
 import { makeBlock } from "@stemma/document/make-block";
@@ -29,7 +30,7 @@ export function keepBoth(
   const joined = joinedBodies(baseBody, myBody, theirBody, known);
   const { body, rest } = joined ?? { body: theirBody, rest: rowsOf(myBody, baseBody) };
   const present = new Set(bodyRows(body).map(contentKey));
-  const words = new Set(wordsOf(bodyToText(body)));
+  const words = new Set(wordsIn(body));
   const onlyMine = rest
     .filter((block) => block.children.length > 0 && !present.has(contentKey(block)))
     // Of rows that were only moved, every word is in the text already.
@@ -78,7 +79,12 @@ function rowsOf(body: PageBody, base: PageBody | undefined): readonly BlockJson[
 }
 
 function hasNewWord(block: BlockJson, words: ReadonlySet<string>): boolean {
-  return wordsOf(bodyToText(makeBody([block]))).some((word) => !words.has(word));
+  return wordsIn(makeBody([block])).some((word) => !words.has(word));
+}
+
+/** The words of a body; a page link is one. */
+function wordsIn(body: PageBody): string[] {
+  return bodyBlocks(body).flatMap((block) => wordsOf(blockText(block)));
 }
 
 function contentKey(block: BlockJson): string {

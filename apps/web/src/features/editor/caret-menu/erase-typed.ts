@@ -4,7 +4,7 @@ import { $textBeforeCaret } from "./text-before-caret.ts";
 
 /**
  * Removes the sign and the query before the caret, and returns the query; `null`, with nothing removed, if there is
- * none. Call it inside an editor update.
+ * none, or not both in one text. Call it inside an editor update.
  */
 export function $eraseTyped(
   queryIn: (textBeforeCaret: string) => TypedQuery | null,
@@ -14,6 +14,8 @@ export function $eraseTyped(
   const selection = $getSelection();
   if (before === null || typed === null || !$isRangeSelection(selection)) return null;
   const end = selection.anchor.offset;
-  before.node.select(end - typed.query.length - 1, end).removeText();
+  const start = end - typed.query.length - 1;
+  if (start < 0) return null;
+  before.node.select(start, end).removeText();
   return typed.query;
 }

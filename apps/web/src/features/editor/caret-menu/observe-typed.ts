@@ -30,6 +30,8 @@ function $typedState(queryIn: (textBeforeCaret: string) => TypedQuery | null): T
   const typed = before === null ? null : queryIn(before.text);
   const selection = $getSelection();
   if (typed === null || !$isRangeSelection(selection)) return null;
+  // The sign has other marks than the query, and stands in a text of its own.
+  if (selection.anchor.offset <= typed.query.length) return null;
   const block = $blockOf(selection.anchor.getNode());
   const kind = block === null ? null : $blockKind(block);
   return kind === null || kind === "codeBlock" ? null : { ...typed, kind };

@@ -70,6 +70,12 @@ describe("a block of code", () => {
       rows: ["codeBlock: a", "paragraph: "],
       because: "below two empty lines",
     },
+    {
+      text: "\ta\n\t\n\t",
+      at: 6,
+      rows: ["codeBlock: \ta", "paragraph: "],
+      because: "below two lines of indentation alone",
+    },
     { text: "a\n\n", at: 2, rows: ["codeBlock: a\n\n\n"], because: "between two lines" },
   ])("takes Enter $because", ({ text, at, rows }) => {
     const test = codeEditor(text);
@@ -96,6 +102,27 @@ describe("a block of code", () => {
     test.act(() => $select(3));
     press();
     expect(rowsOf(test)).toEqual(["codeBlock: a\nb", "paragraph: "]);
+  });
+
+  it("keeps the caret where text follows the callout that it stands in, or a modifier is pressed", () => {
+    const within = { kind: "callout", id: "C" as BlockId, tone: "tip" } as const;
+    const test = editorForTests([
+      block("a", { id: "a", kind: "codeBlock", within }),
+      block("After", { id: "b" }),
+    ]);
+    const press = (init: KeyboardEventInit = {}) =>
+      test.editor.dispatchCommand(KEY_ARROW_DOWN_COMMAND, new KeyboardEvent("keydown", init));
+    test.act(() => $select(1));
+    press();
+    expect(rowsOf(test)).toEqual(["codeBlock: a", "paragraph: After"]);
+    test.act(() => {
+      $blockAt(1).remove();
+      $select(1);
+    });
+    press({ altKey: true });
+    expect(rowsOf(test)).toEqual(["codeBlock: a"]);
+    press();
+    expect(rowsOf(test)).toEqual(["codeBlock: a", "paragraph: "]);
   });
 
   it("is left by the up arrow from its first line, at the beginning of the page", () => {

@@ -2,6 +2,7 @@ import { CodeNode } from "@lexical/code-core";
 import { $isLinkNode } from "@lexical/link";
 import {
   $createTextNode,
+  $getEditor,
   $isTextNode,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_NORMAL,
@@ -16,6 +17,8 @@ import { isLanguage } from "@stemma/document/language";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
+import { $calloutOf } from "../callouts/callout-rows.ts";
+import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $leaveCode, $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
@@ -49,6 +52,9 @@ function $maskCode(code: CodeNode): void {
   if (language != null && !isLanguage(language)) code.setLanguage(null);
 }
 
+/** Two lines at the end that hold nothing but indentation. */
+const twoEmptyLines = /\n[ \t]*\n[ \t]*$/;
+
 function $breakLine(): boolean {
   const selected = $selectedCode();
   if (selected === null) return false;
@@ -56,8 +62,9 @@ function $breakLine(): boolean {
   if (!selection.isCollapsed()) selection.removeText();
   const text = code.getTextContent();
   const at = $offsetInCode(code, selection.anchor);
-  if (at === text.length && text.endsWith("\n\n")) {
-    code.splice(code.getChildrenSize() - 2, 2, []);
+  const blank = at === text.length ? twoEmptyLines.exec(text) : null;
+  if (blank !== null) {
+    $setCode(code, text.slice(0, blank.index));
     $leaveCode(code);
     return true;
   }
@@ -68,11 +75,13 @@ function $breakLine(): boolean {
 /** The down arrow in the last line of a block of code at the end of the page adds a paragraph below it. */
 function $leaveBelow(event: KeyboardEvent): boolean {
   const selected = $selectedCode();
-  if (selected === null || event.shiftKey) return false;
+  if (selected === null || hasModifier(event)) return false;
   const { selection, code } = selected;
-  if (!selection.isCollapsed() || code.getNextSibling() !== null) return false;
+  const outermost = $calloutOf(code) ?? code;
+  if (!selection.isCollapsed() || outermost.getNextSibling() !== null) return false;
   const rest = code.getTextContent().slice($offsetInCode(code, selection.anchor));
-  if (rest.includes("\n")) return false;
+  if (code.getNextSibling() !== null || rest.includes("\n")) return false;
+  if (!isOnLastLine($getEditor().getElementByKey(code.getKey()))) return false;
   event.preventDefault();
   $leaveCode(code);
   return true;
@@ -81,14 +90,20 @@ function $leaveBelow(event: KeyboardEvent): boolean {
 /** The up arrow in the first line of a block of code at the beginning of the page adds a paragraph above it. */
 function $leaveAbove(event: KeyboardEvent): boolean {
   const selected = $selectedCode();
-  if (selected === null || event.shiftKey) return false;
+  if (selected === null || hasModifier(event)) return false;
   const { selection, code } = selected;
-  if (!selection.isCollapsed() || code.getPreviousSibling() !== null) return false;
+  const isFirst = ($calloutOf(code) ?? code).getPreviousSibling() === null;
+  if (!selection.isCollapsed() || !isFirst || code.getPreviousSibling() !== null) return false;
   const before = code.getTextContent().slice(0, $offsetInCode(code, selection.anchor));
   if (before.includes("\n")) return false;
+  if (!isOnFirstLine($getEditor().getElementByKey(code.getKey()))) return false;
   event.preventDefault();
   $addParagraphAbove(code);
   return true;
+}
+
+function hasModifier({ shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return shiftKey || altKey || ctrlKey || metaKey;
 }
 
 /** Selects the whole block of code first; the whole page if that is selected already. */

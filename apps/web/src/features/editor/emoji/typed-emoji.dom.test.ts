@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { $getSelection, $isRangeSelection, KEY_BACKSPACE_COMMAND } from "lexical";
 import { $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
+import { $eraseTyped } from "../caret-menu/erase-typed.ts";
+import { observeTyped } from "../caret-menu/observe-typed.ts";
+import { slashQuery } from "../slash-menu/slash-query.ts";
 import { codeAtEnd, emojiQuery } from "./emoji-query.ts";
 import { loadEmoji } from "./load-emoji.ts";
 import { registerTypedEmoji } from "./register-typed-emoji.ts";
@@ -61,5 +64,40 @@ describe("a short code with both colons", () => {
     });
     await test.type(":tada:");
     expect(test.texts()).toEqual(["Run :tada:"]);
+  });
+});
+
+describe("a query", () => {
+  it("with other marks than its colon opens no menu, and nothing is erased", () => {
+    const test = typing("");
+    const reported: (string | undefined)[] = [];
+    observeTyped(test.editor, emojiQuery, (state) => reported.push(state?.query));
+    test.act(() => {
+      const caret = $getSelection();
+      if (!$isRangeSelection(caret)) return;
+      caret.toggleFormat("bold");
+      caret.insertText("Hi :");
+      caret.toggleFormat("bold");
+      caret.insertText("smile");
+    });
+    let erased: string | null = "";
+    test.act(() => (erased = $eraseTyped(emojiQuery)));
+    expect(erased).toBeNull();
+    expect(reported).toEqual([]);
+    expect(test.texts()).toEqual(["Hi :smile"]);
+  });
+
+  it("inside another one opens no second menu, until the first is closed", async () => {
+    const test = typing("");
+    const first: (string | undefined)[] = [];
+    const second: (string | undefined)[] = [];
+    const { close } = observeTyped(test.editor, slashQuery, (state) => first.push(state?.query));
+    observeTyped(test.editor, emojiQuery, (state) => second.push(state?.query));
+    await test.type("/a :s");
+    expect(first.at(-1)).toBe("a :s");
+    expect(second).toEqual([]);
+    close();
+    await test.type(" :s");
+    expect(second).toEqual(["", "s"]);
   });
 });

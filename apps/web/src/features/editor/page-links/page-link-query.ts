@@ -1,5 +1,11 @@
 import { $isCodeNode } from "@lexical/code-core";
-import { $getNodeByKey, $isTextNode, type NodeKey } from "lexical";
+import {
+  $getNodeByKey,
+  $getSelection,
+  $isRangeSelection,
+  $isTextNode,
+  type NodeKey,
+} from "lexical";
 import { $createPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageId } from "@stemma/domain/ids";
 import { $blockOf } from "../blocks/selected-blocks.ts";
@@ -37,12 +43,19 @@ export function $pageLinkQuery(): PageLinkQuery | null {
 }
 
 /**
- * Puts a page link in the place of the query, with the caret behind it. Does nothing if something else stands there by now.
+ * Puts a page link in the place of the query, and a caret that stood behind the query behind it; a caret elsewhere stays
+ * there. Does nothing if something else stands there by now.
  * Call it inside an editor update.
  */
 export function $insertPageLink(pageId: PageId, { key, start, written }: QueryPlace): void {
   const node = $getNodeByKey(key);
   if (!$isTextNode(node) || !node.getTextContent().startsWith(written, start)) return;
-  const selection = node.select(start, start + written.length);
-  selection.insertNodes([$createPageLinkNode(pageId)]);
+  const end = start + written.length;
+  const caret = $getSelection();
+  const isBehind =
+    $isRangeSelection(caret) && caret.anchor.key === key && caret.anchor.offset === end;
+  const pieces = node.splitText(start, end);
+  const link = $createPageLinkNode(pageId);
+  pieces[start === 0 ? 0 : 1]?.replace(link);
+  if (isBehind) link.selectNext(0, 0);
 }

@@ -57,6 +57,19 @@ describe("two brackets before the caret", () => {
     expect(textsOf(tested)[0]).toMatch(/^See \[\[flo/);
   });
 
+  it("become a link late, and leave the caret where the writer went on", () => {
+    const tested = editorForTests([block("See [[flo here"), block("Elsewhere")]);
+    tested.act(() => void $caretAt(0, 9));
+    const place = tested.editor.read($pageLinkQuery)?.place;
+    tested.act(() => void $caretAt(1, 4));
+    tested.act(() => $insertPageLink(flour, place ?? { key: "0", start: 0, written: "" }));
+    tested.act(() => {
+      const caret = $getSelection();
+      if ($isRangeSelection(caret)) caret.insertText("!");
+    });
+    expect(textsOf(tested)).toEqual([`See ${word} here`, "Else!where"]);
+  });
+
   it("stay as they are if the text changed before the page was created", () => {
     const tested = editorForTests([block("See [[flo")]);
     tested.act(() => void $caretAt(0, 9));

@@ -22,13 +22,15 @@ export function usePageLinkMenu(
   const [typed, setTyped] = useState<PageLinkQuery | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const closeRef = useRef(() => {});
+  // Enter can come before React renders the last letters: the place is that of the latest query.
+  const typedRef = useRef<PageLinkQuery | null>(null);
   const { options, isSearching } = usePageLinkOptions(typed?.query ?? null, workspaceId);
   // While the search runs, Enter must not create a page that may be found.
   const first = isSearching && options[0]?.kind !== "page" ? null : 0;
   const chosen = options.length === 0 ? null : (moved ?? first);
 
   const insert = async (option: PageLinkOption): Promise<void> => {
-    const place = typed?.place;
+    const place = typedRef.current?.place;
     if (place === undefined) return;
     closeRef.current();
     if (option.kind === "page") {
@@ -67,6 +69,7 @@ export function usePageLinkMenu(
 
   useEffect(() => {
     const { stop, close } = observeQuery(editor, $pageLinkQuery, (next) => {
+      typedRef.current = next;
       setTyped(next);
       setMoved(null);
     });

@@ -9,6 +9,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
+import { isOnFirstLine } from "../blocks/edge-lines.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { registerCanonicalTables } from "./register-canonical-tables.ts";
 import { $cellAtCaret, $placeOf } from "./table-nodes.ts";
@@ -40,11 +41,4 @@ function $leaveAbove(event: KeyboardEvent): boolean {
   event.preventDefault();
   $addParagraphAbove(place.table);
   return true;
-}
-
-/** Whether the caret stands in the first line of a cell, whose text can have several. */
-function isOnFirstLine(cell: HTMLElement | null): boolean {
-  const caret = document.getSelection()?.getRangeAt(0).getClientRects()[0];
-  if (cell === null || caret === undefined) return true;
-  return caret.top - cell.getBoundingClientRect().top < 1.5 * caret.height;
 }

@@ -1,0 +1,20 @@
+/** Whether the caret stands in the first of the lines that an element shows, wrapped lines included. */
+export function isOnFirstLine(element: HTMLElement | null): boolean {
+  const caret = caretBox();
+  if (element === null || caret === undefined) return true;
+  return caret.top - element.getBoundingClientRect().top < 1.5 * caret.height;
+}
+
+/** Whether the caret stands in the last of the lines that an element shows, wrapped lines included. */
+export function isOnLastLine(element: HTMLElement | null): boolean {
+  const caret = caretBox();
+  if (element === null || caret === undefined) return true;
+  return element.getBoundingClientRect().bottom - caret.bottom < 1.5 * caret.height;
+}
+
+/** The box of the caret in the window; `undefined` where the browser gives none, as in an empty line. */
+function caretBox(): DOMRect | undefined {
+  const selection = document.getSelection();
+  if (selection === null || selection.rangeCount === 0) return undefined;
+  return selection.getRangeAt(0).getClientRects()[0];
+}
