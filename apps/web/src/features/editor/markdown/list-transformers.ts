@@ -5,6 +5,7 @@ import type { ElementNode } from "lexical";
 import { listStartMax } from "@stemma/document/body-limits";
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $cellOf } from "../tables/table-nodes.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 
 /** `- `, `* ` or `+ ` at the start of a block. */
@@ -38,7 +39,9 @@ function blockTransformer(
     dependencies: [ListItemNode, ListNode, QuoteNode],
     regExp,
     replace: (block, _children, match) => {
-      if (!$isEditorBlock(block) || $blockKind(block) === kind) return false;
+      if (!$isEditorBlock(block) || $blockKind(block) === kind || $cellOf(block) !== null) {
+        return false;
+      }
       $finish($setBlockKind(block, kind), match);
       return true;
     },

@@ -16,6 +16,7 @@ import { HeadingNode } from "@lexical/rich-text";
 import { mergeRegister, type LexicalEditor } from "lexical";
 import type { BlockKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
+import { $cellOf } from "../tables/table-nodes.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 import { codeTransformer } from "../code/code-transformer.ts";
 import { listTransformers } from "./list-transformers.ts";
@@ -32,7 +33,8 @@ const heading: ElementTransformer = {
   regExp: /^(#{1,3})\s/,
   replace: (block, _children, [, signs = ""]) => {
     const kind = kinds[signs.length] ?? "paragraph";
-    if (!$isEditorBlock(block) || $blockKind(block) === kind) return false;
+    if (!$isEditorBlock(block) || $blockKind(block) === kind || $cellOf(block) !== null)
+      return false;
     $setBlockKind(block, kind);
     return true;
   },
@@ -57,7 +59,7 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Never in text with the mark code, inside an
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Of these, the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {

@@ -9,16 +9,20 @@ import { runsToInlines } from "@stemma/document/runs-to-inlines";
 import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $calloutOf } from "../callouts/callout-rows.ts";
-import { $tableOf } from "../tables/table-nodes.ts";
+import { $emptySelectedCells, $fillCells } from "../tables/fill-cells.ts";
+import { $cellOf } from "../tables/table-nodes.ts";
 import type { PastedBlock } from "./pasted-block.ts";
 
 /**
  * Replaces the selection with pasted blocks. A single unformatted paragraph, or a single row of a list, joins the
- * text around it. In a cell, everything becomes paragraphs of that cell.
+ * text around it. In a cell, pasted cells are written over the cells from there on if they fit; everything else becomes
+ * paragraphs of that cell.
  */
-export function $insertBlocks(pasted: readonly PastedBlock[], selection: BaseSelection): void {
-  const isInCell = $isRangeSelection(selection) && $tableOf(selection.anchor.getNode()) !== null;
-  const blocks = isInCell ? pasted.map((block) => ({ ...block, within: null })) : pasted;
+export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSelection): void {
+  const selection = $emptySelectedCells(selected) ?? selected;
+  const cell = $isRangeSelection(selection) ? $cellOf(selection.anchor.getNode()) : null;
+  if (cell !== null && $fillCells(pasted, cell)) return;
+  const blocks = cell === null ? pasted : pasted.map((block) => ({ ...block, within: null }));
   const [first] = blocks;
   const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText

@@ -34,7 +34,8 @@ export function tableRows(table: Element): (Element | null)[][] {
 
 /** Whether a page cannot hold a table of these rows. */
 export function isLargeTable(rows: readonly (readonly unknown[])[]): boolean {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
+  if (rows.length > tableCellsMax) return true;
+  const columns = widthOf(rows);
   return columns > tableColumnsMax || columns * rows.length > tableCellsMax;
 }
 
@@ -42,7 +43,7 @@ export function isLargeTable(rows: readonly (readonly unknown[])[]): boolean {
 export function* tableCells<Content>(
   rows: readonly (readonly (Content | null)[])[],
 ): Generator<PastedCell<Content>> {
-  const columns = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, newBlockId);
+  const columns = Array.from({ length: widthOf(rows) }, newBlockId);
   const [id, header] = [newBlockId(), headerOf(rows)];
   for (const cells of rows) {
     const row = newBlockId();
@@ -50,6 +51,10 @@ export function* tableCells<Content>(
       yield { cell: cells[at] ?? null, within: { kind: "cell", id, row, column, header } };
     }
   }
+}
+
+function widthOf(rows: readonly (readonly unknown[])[]): number {
+  return rows.reduce((most, row) => Math.max(most, row.length), 0);
 }
 
 function spanOf(cell: Element, name: "colspan" | "rowspan"): number {

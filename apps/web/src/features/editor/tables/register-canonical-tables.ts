@@ -11,6 +11,7 @@ import {
   $createParagraphNode,
   $getRoot,
   $getState,
+  $isElementNode,
   $isParagraphNode,
   $isRootNode,
   $setState,
@@ -18,13 +19,12 @@ import {
   type LexicalEditor,
   type StateConfig,
   type LexicalNode,
-  type ParagraphNode,
 } from "lexical";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
-import { blockIdState } from "@stemma/document/block-id-state";
 import { containerIdState } from "@stemma/document/containers/container-id-state";
 import { columnIdState, rowIdState } from "@stemma/document/containers/table-id-states";
-import { $editorBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $setBlockKinds } from "../blocks/block-kind.ts";
+import { $editorBlocks } from "../blocks/selected-blocks.ts";
 import { $emptyCell } from "./table-edits.ts";
 import { $cellsOf, $headerOf, $rowsOf, $setHeader } from "./table-nodes.ts";
 
@@ -121,19 +121,16 @@ function $keepCell(cell: TableCellNode): void {
   for (const child of children) {
     if ($isParagraphNode(child) && child.getIndent() > 0) child.setIndent(0);
   }
-  if (!children.every($isParagraphNode)) {
-    const paragraphs = $editorBlocks(cell).map($asParagraph);
-    cell.clear();
-    cell.append(...(paragraphs.length === 0 ? [$createParagraphNode()] : paragraphs));
-    cell.selectEnd();
+  if (children.every($isParagraphNode)) return;
+  const others = $editorBlocks(cell).filter((block) => !$isParagraphNode(block));
+  for (const paragraph of $setBlockKinds(others, "paragraph")) paragraph.setIndent(0);
+  // What is left holds paragraphs, such as a callout, or is nothing that a page stores.
+  for (const child of cell.getChildren().filter((node) => !$isParagraphNode(node))) {
+    for (const block of $isElementNode(child) ? $editorBlocks(child) : [])
+      child.insertBefore(block);
+    child.remove();
   }
-}
-
-function $asParagraph(block: EditorBlock): ParagraphNode {
-  if ($isParagraphNode(block)) return block;
-  const paragraph = $createParagraphNode().append(...block.getChildren());
-  $setState(paragraph, blockIdState, $getState(block, blockIdState));
-  return paragraph.setFormat(block.getFormatType());
+  if (cell.isEmpty()) cell.append($createParagraphNode());
 }
 
 /** Puts the paragraphs of a table, of a row or of a cell in its place. */
