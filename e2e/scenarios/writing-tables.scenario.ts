@@ -39,6 +39,20 @@ scenario("a table is written, changed by keyboard and published", async ({ owner
   await expect(body.locator("th")).toHaveCount(3);
   await expectAccessibleAtAllWidths(page, "a table in the editor");
 
+  // A letter over selected cells stands in the first of them; undo brings their words back.
+  const [from, to] = [body.getByText("wheat"), body.getByText("0.80")];
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await expect(body.locator(".cell-selected")).toHaveCount(2);
+  await page.mouse.up();
+  await keyboard.type("Spelt");
+  await expect(body.locator("tr").last()).toHaveText("RollSpelt");
+  await keyboard.press("ControlOrMeta+z");
+  await expect(body.locator("tr").last()).toHaveText("RollS");
+  await keyboard.press("ControlOrMeta+z");
+  await expect(body.locator("tr").last()).toHaveText("Rollwheat0.80");
+
   await screen.publish("Prices");
   await expect(reading.getByRole("columnheader")).toHaveText(["Bread", "Flour", "Price"]);
   await expect(reading.getByRole("row")).toHaveCount(4);
