@@ -2,7 +2,10 @@ import type { BlockJson, ListItemJson, ListType, PageBody, TextBlockJson } from 
 import { looseContainer } from "./containers/loose-container.ts";
 import { rowNodes } from "./lists/row-nodes.ts";
 
-/** The rows of a body in canonical form, in the page's order. Rows outside of lists and containers share what is in them with the body. */
+/**
+ * The rows of a body in canonical form, in the page's order. Rows outside of lists and containers share what is in them
+ * with the body.
+ */
 export function bodyRows(body: PageBody): BlockJson[] {
   return Array.from(rowNodes(body.root.children, ""), ({ node, list, container }): BlockJson => {
     const within = container && { within: looseContainer(container) };

@@ -2,8 +2,8 @@ import { cutAtPageLinks, hasPageLink, isPageLinkWord } from "./page-links/page-l
 import type { Run } from "./run.ts";
 
 /**
- * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks and page links separate and
- * without marks, page links outside links. Two lists of runs that look and read the same become equal.
+ * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks and page links
+ * separate and without marks, page links outside links. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const single = singleRun(runs);

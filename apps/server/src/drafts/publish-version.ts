@@ -44,8 +44,9 @@ interface Publishing {
 }
 
 /**
- * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index, records its links, tells live
- * tabs and notifies subscribers. What its publisher has read, and is subscribed to, is left to the caller.
+ * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index,
+ * records its links, tells live tabs and notifies subscribers. What its publisher has read, and is subscribed to, is
+ * left to the caller.
  */
 export async function publishVersion(
   stores: PublishingStores,

@@ -15,8 +15,8 @@ export type DiffLayout = "inline" | "sideBySide";
  * `diff-format`; `diff-moved` if it moved; `diff-bounded` if its words were not compared; and `data-note` with the
  * changes that the marks in the text cannot show. Words are in `ins.diff-ins`, `del.diff-del` and
  * `span.diff-reformatted`. `data-change` numbers the changes from 1: on the block if inline, on `div.diff-row` if side
- * by side, except in a table, which is one row. There, `div.diff-before` and `div.diff-after` hold the sides, and a side without a block has the class
- * `diff-absent`.
+ * by side, except in a table, which is one row. There, `div.diff-before` and `div.diff-after` hold the sides, and a
+ * side without a block has the class `diff-absent`.
  */
 export function diffToHtml(diff: BodyDiff, layout: DiffLayout): string {
   if (layout === "inline") {

@@ -9,8 +9,9 @@ export interface RowHtml {
 }
 
 /**
- * The HTML of rows one after the other, with the containers and the lists around them. Lists are nested as in the editor: a deeper list
- * stands in an `<li class="list-nest">` of its own. The outermost list derives its direction from the text.
+ * The HTML of rows one after the other, with the containers and the lists around them. Lists are nested as in the
+ * editor: a deeper list stands in an `<li class="list-nest">` of its own. The outermost list derives its direction from
+ * the text.
  */
 export function rowsToHtml(rows: readonly RowHtml[]): string {
   const html: string[] = [];

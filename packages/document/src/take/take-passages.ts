@@ -16,8 +16,9 @@ interface TakeOptions extends TimeBoundOptions {
 
 /**
  * Copies rows of `source` into `text`. A row that `text` has in other words replaces them; a row that it lacks is put
- * behind the nearest row before it that both have. If a row was split or joined in `text`, its whole passage is replaced,
- * so that no word is there twice. Everything else in `text` stays, also the tone of a container of which rows are taken. `rows` are indexes from 0; unknown ones are ignored.
+ * behind the nearest row before it that both have. If a row was split or joined in `text`, its whole passage is
+ * replaced, so that no word is there twice. Everything else in `text` stays, also the tone of a container of which rows
+ * are taken. `rows` are indexes from 0; unknown ones are ignored.
  */
 export function takePassages(
   text: PageBody,

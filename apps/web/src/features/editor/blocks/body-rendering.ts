@@ -16,8 +16,8 @@ type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$updateDOM" | "$exp
 
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
- * stored levels, because it leaves the page, and has a tag for highlights, and for lowered and raised code, where Lexical only has a class.
- * A check list is a group of boxes to a screen reader, and no list.
+ * stored levels, because it leaves the page, and has a tag for highlights, and for lowered and raised code, where
+ * Lexical only has a class. A check list is a group of boxes to a screen reader, and no list.
  */
 export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {

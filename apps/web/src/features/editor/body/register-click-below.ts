@@ -3,8 +3,8 @@ import { $getRoot, registerEventListener, type LexicalEditor } from "lexical";
 import { $leaveCode } from "../code/code-blocks.ts";
 
 /**
- * Places the caret at the end of the text after a click below it; in a new paragraph behind a block of code. Browsers place it somewhere in the last line
- * instead. A click that extends or ends a selection keeps that selection.
+ * Places the caret at the end of the text after a click below it; in a new paragraph behind a block of code. Browsers
+ * place it somewhere in the last line instead. A click that extends or ends a selection keeps that selection.
  */
 export function registerClickBelow(editor: LexicalEditor): () => void {
   return editor.registerRootListener((root) => {

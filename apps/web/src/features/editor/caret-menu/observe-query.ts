@@ -16,8 +16,9 @@ const openQueries = new WeakMap<LexicalEditor, object>();
 
 /**
  * Reports when typing begins a query, then each change of it, and when it ends. A query from a paste, from undo or from
- * Markdown such as `` `/` `` does not begin, nor does one inside another. `$read` reads the query at the caret; `null` if there is none. Returns `stop`,
- * which ends the reports, and `close`, which ends the query until the next one is typed.
+ * Markdown such as `` `/` `` does not begin, nor does one inside another. `$read` reads the query at the caret; `null`
+ * if there is none. Returns `stop`, which ends the reports, and `close`, which ends the query until the next one is
+ * typed.
  */
 export function observeQuery<State extends { readonly query: string }>(
   editor: LexicalEditor,

@@ -16,8 +16,9 @@ import { $moveToCell } from "../tables/move-to-cell.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
 
 /**
- * In a table, Tab and Shift-Tab move through the cells, and Tab in the last one adds a row. Elsewhere, Tab indents the selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap:
- * Shift-Tab where nothing is indented, and Tab or Shift-Tab right after Escape, move the focus out of the editor.
+ * In a table, Tab and Shift-Tab move through the cells, and Tab in the last one adds a row. Elsewhere, Tab indents the
+ * selected blocks, up to the format's limit; Shift-Tab outdents them. Neither is a keyboard trap: Shift-Tab where
+ * nothing is indented, and Tab or Shift-Tab right after Escape, move the focus out of the editor.
  */
 export function registerTabKey(editor: LexicalEditor): () => void {
   let mayLeave = false;

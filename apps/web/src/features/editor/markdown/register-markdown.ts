@@ -59,7 +59,8 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Of these, the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Of these,
+ * the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {

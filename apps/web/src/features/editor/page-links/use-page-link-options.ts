@@ -23,8 +23,8 @@ export type PageLinkOption =
   | { readonly kind: "create"; readonly title: string; readonly workspaceId: WorkspaceId };
 
 /**
- * The pages whose titles contain the query, those that the writer opened last first, without the page in the address; then a page to create, if the writer
- * may create pages in the workspace. `null` as the query while the menu is closed.
+ * The pages whose titles contain the query, those that the writer opened last first, without the page in the address;
+ * then a page to create, if the writer may create pages in the workspace. `null` as the query while the menu is closed.
  */
 export function usePageLinkOptions(
   query: string | null,

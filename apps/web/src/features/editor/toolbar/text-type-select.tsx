@@ -33,7 +33,10 @@ interface TextTypeSelectProps {
   readonly kind: BlockKind | null;
 }
 
-/** Shows the kind of the selected blocks and a menu to change it, or to put them into a callout. The focus returns to the text. */
+/**
+ * Shows the kind of the selected blocks and a menu to change it, or to put them into a callout. The focus returns to
+ * the text.
+ */
 export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
   const shown = kind === null ? messages.toolbar.mixed : messages.toolbar.kinds[kind];
   return (

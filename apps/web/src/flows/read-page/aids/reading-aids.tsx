@@ -25,7 +25,8 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, colours and copying for code, and boxes to tick for those who may. They are added to the text after it is drawn, so that the first HTML has none of them.
+ * that the address names, colours and copying for code, and boxes to tick for those who may. They are added to the text
+ * after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -2,10 +2,11 @@ import { Marked, type Token, type Tokens } from "marked";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /**
- * Converts Markdown (CommonMark with GitHub's tables, check lists, and bare addresses) to HTML, which `htmlToBlocks` reduces to the page
- * format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link uses. Addresses that no
- * link of a page can have, and titles, follow in parentheses; images become links. Lines that were wrapped at a width join,
- * other line ends stay. Returns `null` for a list whose numbers do not count up, because a page would number it anew.
+ * Converts Markdown (CommonMark with GitHub's tables, check lists, and bare addresses) to HTML, which `htmlToBlocks`
+ * reduces to the page format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link
+ * uses. Addresses that no link of a page can have, and titles, follow in parentheses; images become links. Lines that
+ * were wrapped at a width join, other line ends stay. Returns `null` for a list whose numbers do not count up, because
+ * a page would number it anew.
  */
 export function markdownToHtml(text: string): string | null {
   // A tree of its own for each text: `walkTokens` changes it.
