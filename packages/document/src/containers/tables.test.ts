@@ -261,4 +261,20 @@ describe("a merge", () => {
     const resolutions = new Map(merge.conflicts.map(({ id }) => [id, { pick: "theirs" as const }]));
     expect(outline(resolveMerge(merge, resolutions))).toEqual(outline(theirs));
   });
+
+  it("leaves nothing of a deleted row that the writer keeps deleted, also where a column was added", () => {
+    const ours = page("AB r1: Name | Price", "AB r3: Oats | six");
+    const theirs = page(
+      "ABC r1: Name | Price | Shelf",
+      "ABC r2: Rye | five | ",
+      "ABC r3: Oats | six | ",
+    );
+    const merge = mergeBodies(prices, ours, theirs, unhurried);
+    const decided = (pick: "ours" | "theirs") =>
+      outline(resolveMerge(merge, new Map(merge.conflicts.map(({ id }) => [id, { pick }]))));
+    const without = ["ABC r1: Name | Price | Shelf", "ABC r3: Oats | six | "];
+    expect(decided("ours")).toEqual(without);
+    expect(outline(merge.body)).toEqual(without);
+    expect(decided("theirs")).toEqual(outline(theirs));
+  });
 });

@@ -10,6 +10,8 @@ export type BodyMerge = {
   readonly conflicts: readonly PassageConflict[];
   /** The merged body as a list of parts, in the page's order, for `resolveMerge`. */
   readonly parts: readonly MergePart[];
+  /** The names of the table rows and columns that a side deleted: a choice can leave nothing but empty cells of them. */
+  readonly deletedLines: readonly string[];
 };
 
 /** A part of a merged body: a merged row, or what each choice in a conflict puts at this place. */

@@ -3,15 +3,18 @@ import type { BlockJson } from "../format.ts";
 import { appendTo } from "../diff/append-to.ts";
 import type { BodyName, SlotLists } from "./slot.ts";
 
+/** The names of the table rows and columns that a side deleted, for `dropEmptyCells`. */
+export function deletedLines(lists: SlotLists): string[] {
+  const lines = linesOf(lists);
+  return [...lines.base].filter((line) => !lines.ours.has(line) || !lines.theirs.has(line));
+}
+
 /**
  * The merged rows without the empty paragraphs that alone would keep a table row or a column that one side deleted: the other
  * side added an empty cell to it, with a new column or a new table row. Where text stands in it, all of it stays.
  */
-export function dropEmptyCells(rows: readonly BlockJson[], lists: SlotLists): BlockJson[] {
-  const lines = linesOf(lists);
-  const deleted = new Set(
-    [...lines.base].filter((line) => !lines.ours.has(line) || !lines.theirs.has(line)),
-  );
+export function dropEmptyCells(rows: readonly BlockJson[], names: readonly string[]): BlockJson[] {
+  const deleted = new Set(names);
   if (deleted.size === 0) return [...rows];
   const left = new Map<string, BlockJson[]>();
   for (const row of rows) {

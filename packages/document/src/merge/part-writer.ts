@@ -6,7 +6,7 @@ import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import type { BodyMerge, MergePart, PassageConflict } from "./body-merge.ts";
 import type { MergedPassage } from "./merge-passages.ts";
-import { dropEmptyCells } from "./drop-empty-cells.ts";
+import { deletedLines, dropEmptyCells } from "./drop-empty-cells.ts";
 import { ContainerMerge } from "./merge-containers.ts";
 import { listStarts, mergeStart, type ListStarts } from "./list-starts.ts";
 import { passageChange, type PassageChange } from "./passage-change.ts";
@@ -97,19 +97,17 @@ export class PartWriter {
   }
 
   merge(): BodyMerge {
-    const rows = this.#parts.flatMap((part) =>
-      part.conflict === null ? [part.row] : [...part.ours, ...part.theirs],
-    );
-    const kept = new Set(dropEmptyCells(rows, this.#lists));
-    const parts = this.#parts.filter((part) => part.conflict !== null || kept.has(part.row));
+    const lines = deletedLines(this.#lists);
+    const rows = this.#parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours));
+    const kept = dropEmptyCells(rows, lines);
+    const conflicts = Array.from(this.#open.values(), ({ conflict }) => conflict);
+    // What a conflict keeps of a deleted table row depends on the choice.
+    const isDecided = conflicts.length === 0;
     return {
-      body: makeBody(
-        gatherRows(
-          parts.flatMap((part) => (part.conflict === null ? [part.row] : part.ours.slice())),
-        ),
-      ),
-      conflicts: Array.from(this.#open.values(), ({ conflict }) => conflict),
-      parts,
+      body: makeBody(gatherRows(kept)),
+      conflicts,
+      parts: isDecided ? kept.map((row) => ({ conflict: null, row })) : this.#parts,
+      deletedLines: lines,
     };
   }
 

@@ -2,6 +2,7 @@ import { newBlockId, type BlockId } from "../block-id.ts";
 import { gatherRows } from "../containers/gather-rows.ts";
 import type { BlockJson, PageBody } from "../format.ts";
 import { makeBody } from "../make-body.ts";
+import { dropEmptyCells } from "./drop-empty-cells.ts";
 import type { BodyMerge, PassageConflict } from "./body-merge.ts";
 
 /** A writer's decision on one conflict: one side, the words of both, or rows of the writer's own. */
@@ -28,7 +29,8 @@ export function resolveMerge(
     written.add(part.conflict);
     return resolution.rows;
   });
-  return makeBody(gatherRows(rows.map((row) => withUniqueId(row, used))));
+  const kept = dropEmptyCells(rows, merge.deletedLines);
+  return makeBody(gatherRows(kept.map((row) => withUniqueId(row, used))));
 }
 
 /** Own rows can repeat an id of another row, for example after a paste. */

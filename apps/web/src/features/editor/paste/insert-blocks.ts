@@ -1,5 +1,11 @@
 import { $insertGeneratedNodes } from "@lexical/clipboard";
-import { $getEditor, $isRangeSelection, $parseSerializedNode, type BaseSelection } from "lexical";
+import {
+  $createParagraphNode,
+  $getEditor,
+  $isRangeSelection,
+  $parseSerializedNode,
+  type BaseSelection,
+} from "lexical";
 import { $isListItemNode } from "@lexical/list";
 import { newBlockId } from "@stemma/document/block-id";
 import { indentMax } from "@stemma/document/body-limits";
@@ -19,7 +25,9 @@ import type { PastedBlock } from "./pasted-block.ts";
  * paragraphs of that cell.
  */
 export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSelection): void {
-  const selection = $emptySelectedCells(selected) ?? selected;
+  const isTable = pasted.some(({ within }) => within?.kind === "cell");
+  const selection =
+    $emptySelectedCells(selected) ?? (isTable ? $behindCallout(selected) : selected);
   const cell = $isRangeSelection(selection) ? $cellOf(selection.anchor.getNode()) : null;
   if (cell !== null && $fillCells(pasted, cell)) return;
   const blocks = cell === null ? pasted : pasted.map((block) => ({ ...block, within: null }));
@@ -37,6 +45,15 @@ export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSele
       );
   if (!isText && (blocks.at(-1)?.within ?? null) !== null) $splitListRow(selection);
   $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);
+}
+
+/** The place for a table that is pasted into a callout, which holds none: behind it. */
+function $behindCallout(selection: BaseSelection): BaseSelection {
+  const callout = $isRangeSelection(selection) ? $calloutOf(selection.anchor.getNode()) : null;
+  if (callout === null) return selection;
+  const paragraph = $createParagraphNode();
+  callout.insertAfter(paragraph);
+  return paragraph.select();
 }
 
 /** Splits the row of a list at the selection: Lexical would put its end into the callout that is pasted last. */

@@ -2,6 +2,7 @@ import { $getClipboardDataFromSelection } from "@lexical/clipboard";
 import { $createTableSelectionFrom } from "@lexical/table";
 import { $getSelection, $setSelection, KEY_DOWN_COMMAND } from "lexical";
 import { describe, expect, it } from "vitest";
+import type { BlockId } from "@stemma/document/block-id";
 import { htmlToBlocks } from "../paste/html-to-blocks.ts";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
 import { LeftOut } from "../paste/left-out.ts";
@@ -54,6 +55,13 @@ describe("a pasted table", () => {
     const words = linesOf(page).join(" ").split(/\W+/);
     expect(words).toEqual(expect.arrayContaining(["a", "b", "c", "dRye"]));
     expect(page.html().match(/<table>/g)).toHaveLength(1);
+  });
+
+  it("in a callout stands behind it", () => {
+    const within = { kind: "callout", id: "C" as BlockId, tone: "tip" } as const;
+    const page = editorForTests([block("Tip", { id: "a", within }), block("After", { id: "b" })]);
+    paste(page, 0, textToBlocks("a\tb\nc\td"));
+    expect(linesOf(page)).toEqual(["Tip", "a | b", "c | d", "After"]);
   });
 
   it("with a great many rows stays text", () => {
