@@ -92,6 +92,18 @@ describe("block ids", () => {
     }
   });
 
+  it("are new in a copy of a block of code", () => {
+    const test = editorForTests([
+      block("let a;", { id: "a", kind: "codeBlock" }),
+      block("", { id: "b" }),
+    ]);
+    const json = copyOfEverything(test);
+    paste(test, json, 1, 0);
+    expect(test.texts()).toEqual(["let a;", "let a;", ""]);
+    expect(unique(test.ids())).toBe(true);
+    expect(test.ids()[0]).toBe("a");
+  });
+
   it("come back when blocks are cut and pasted elsewhere", () => {
     const test = editorForTests([
       block("Salt", { id: "s" }),

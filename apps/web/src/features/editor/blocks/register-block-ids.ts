@@ -1,3 +1,4 @@
+import { CodeNode } from "@lexical/code-core";
 import { ListItemNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
@@ -58,6 +59,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(ParagraphNode, $claim),
     editor.registerNodeTransform(HeadingNode, $claim),
     editor.registerNodeTransform(QuoteNode, $claim),
+    editor.registerNodeTransform(CodeNode, $claim),
     // The place of a deeper list has no id.
     editor.registerNodeTransform(ListItemNode, (item) => {
       if ($isEditorBlock(item)) $claim(item);
