@@ -38,7 +38,8 @@ export function createPageSearchStore(sql: Sql) {
 
     /**
      * The next published pages, by id and in every organization, without an index entry; with row locks until the
-     * transaction ends. Pages that another transaction has locked are skipped, because that transaction indexes them.
+     * transaction ends. Pages that another transaction changes are skipped, because that transaction indexes them. One
+     * that only refers to a page locks its key, which skips nothing.
      */
     async lockMissing(after: PageId | null, limit: number): Promise<MissingPage[]> {
       const rows = await sql<StoredPage[]>`
@@ -48,7 +49,7 @@ export function createPageSearchStore(sql: Sql) {
         join page_versions v on v.id = p.published_version
         left join page_search s on s.page_id = p.id
         where s.page_id is null ${after === null ? sql`` : sql`and p.id > ${after}`}
-        order by p.id limit ${limit} for update of p skip locked`;
+        order by p.id limit ${limit} for no key update of p skip locked`;
       return rows.map((row) => ({
         ...row,
         body: currentBody(row.body),
