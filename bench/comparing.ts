@@ -8,6 +8,7 @@ import { layOutTree } from "../apps/web/src/features/versions/layout/lay-out-tre
 import { documentOf } from "./document-of.ts";
 import { percentile, time } from "./report.ts";
 import type { Row } from "./report.ts";
+import { rowChildren } from "@stemma/document/row-children";
 
 const runs = 7;
 const versions = 500;
@@ -45,10 +46,11 @@ export function measureComparing(): Row[] {
 function edited(body: PageBody, offset: number): PageBody {
   return makeBody(
     bodyRows(body).map((block, index) => {
-      const [first] = block.children;
-      if (index % 10 !== offset || first?.type !== "text") return block;
+      const [first, ...rest] = rowChildren(block);
+      if (index % 10 !== offset || first?.type !== "text" || block.type === "horizontalrule")
+        return block;
       const text = first.text.replace(" ", ` word${offset} `);
-      return { ...block, children: [{ ...first, text }, ...block.children.slice(1)] };
+      return { ...block, children: [{ ...first, text }, ...rest] };
     }),
   );
 }

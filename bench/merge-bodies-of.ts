@@ -5,6 +5,7 @@ import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { applyEdits, type Edit } from "@stemma/document/testing/any-edits";
 import { inventedWords, randomNumbers } from "./invented-text.ts";
+import { rowChildren } from "@stemma/document/row-children";
 
 /** The three bodies of a merge. */
 export type ThreeBodies = {
@@ -96,8 +97,10 @@ function everySplit(body: PageBody): PageBody {
   );
 }
 
-function textOf({ children }: BlockJson): string {
-  return children.map((node) => (node.type === "text" ? node.text : "")).join("");
+function textOf(block: BlockJson): string {
+  return rowChildren(block)
+    .map((node) => (node.type === "text" ? node.text : ""))
+    .join("");
 }
 
 function withText(block: BlockJson, text: string): BlockJson {

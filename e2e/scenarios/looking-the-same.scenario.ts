@@ -47,6 +47,11 @@ const calloutsHtml = `<div class="callout callout-tip"><p>Water at thirty degree
 const codeHtml = `<p>The mixer's own program:</p><pre data-language="bash"># slow first\nmix --slow 4m --rest 20m --fast 6m --temperature 24 --flour wheat,rye,spelt --water 720 --salt 18\n\n\tdone</pre>
   <pre>Plain text.</pre><h2>After</h2><pre data-language="typescript">const water: number = 30; // degrees</pre>
   <div class="callout callout-tip"><p>Try it:</p><pre>mix --dry</pre></div><p>After the code.</p>`;
+
+/** Dividers between paragraphs, beside each other, above a heading and in a callout. */
+const dividersHtml = `<hr><p>Between.</p><hr><hr><h2>After</h2>
+  <div class="callout callout-note"><p>Above.</p><hr><p>Below.</p></div><p>After the dividers.</p>`;
+
 /** Tables with a header row, a header column, aligned and empty cells; one is wider than a phone. */
 const tablesHtml = `<table><tr><th>Loaf</th><th align="right">Price</th></tr><tr><td>Rye</td><td align="right">4.20</td></tr>
   <tr><td></td><td>Several words, so that the line of this cell is wider than the widest column may be</td></tr></table>
@@ -60,7 +65,8 @@ const handbook = scenario.extend<{ handbookPage: string }>({
     await owner.page.goto(`/page/${pageId}`);
     await screen.body.click();
     await paste(screen.body, {
-      html: handbookHtml + marksHtml + listsHtml + calloutsHtml + tablesHtml + codeHtml,
+      html:
+        handbookHtml + marksHtml + listsHtml + calloutsHtml + tablesHtml + codeHtml + dividersHtml,
     });
     await screen.publish("First edition");
     await use(pageId);

@@ -7,6 +7,7 @@ import "./ui/styles/page-callouts.css";
 import "./ui/styles/page-marks.css";
 import "./ui/styles/page-code.css";
 import "./ui/styles/page-tables.css";
+import "./ui/styles/page-dividers.css";
 import "./ui/styles/diff.css";
 import "./ui/styles/shell.css";
 import "./ui/layout/topbar.css";

@@ -63,8 +63,8 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   const isKnown = textTypes.has(type);
   if (!isKnown && listType === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
-  const kind = listType ?? textKind(type, tag);
-  const isCode = kind === "codeBlock";
+  const kind = listType ?? textKind(type, tag, runs);
+  const isUnaligned = kind === "codeBlock" || kind === "divider";
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
@@ -72,11 +72,11 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   return {
     id: isBlockId(id) ? id : null,
     kind,
-    alignment: isCode ? "" : (allAlignments.find((known) => known === format) ?? ""),
-    indent: isCode
+    alignment: isUnaligned ? "" : (allAlignments.find((known) => known === format) ?? ""),
+    indent: isUnaligned
       ? 0
       : steps(list?.depth ?? fields.indent, listType === null ? indentMax : listDepthMax),
-    direction: !isCode && (direction === "ltr" || direction === "rtl") ? direction : null,
+    direction: !isUnaligned && (direction === "ltr" || direction === "rtl") ? direction : null,
     attributes: {
       ...(kind === "check" && fields.checked === true && { checked: true }),
       ...(kind === "number" && rowsBefore === 0 && { start }),
@@ -93,7 +93,13 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
 }
 
 /** The types of the blocks outside of lists. */
-const textTypes: ReadonlySet<unknown> = new Set(["paragraph", "heading", "quote", "code"]);
+const textTypes: ReadonlySet<unknown> = new Set([
+  "paragraph",
+  "heading",
+  "quote",
+  "code",
+  "horizontalrule",
+]);
 
 interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "direction", unknown>> {
   readonly indent?: unknown;
@@ -109,9 +115,10 @@ function listTypeOf({ listType }: { readonly listType?: unknown }): ListType {
   return listType === "number" || listType === "check" ? listType : "bullet";
 }
 
-function textKind(type: unknown, tag: unknown): BlockKind {
+function textKind(type: unknown, tag: unknown, runs: readonly Run[]): BlockKind {
   if (type === "quote") return "quote";
   if (type === "code") return "codeBlock";
+  if (type === "horizontalrule" && runs.length === 0) return "divider";
   const isHeading = type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3");
   return isHeading ? tag : "paragraph";
 }

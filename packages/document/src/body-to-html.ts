@@ -1,6 +1,6 @@
 import { bodyBlocks } from "./body-blocks.ts";
 import type { PageBody } from "./format.ts";
-import { blockTags, type HeadingTags } from "./html/block-tags.ts";
+import { blockToHtml, type HeadingTags } from "./html/block-to-html.ts";
 import { rowsToHtml } from "./html/rows-to-html.ts";
 import { runsToHtml } from "./html/runs-to-html.ts";
 
@@ -9,16 +9,16 @@ import { runsToHtml } from "./html/runs-to-html.ts";
  * links have safe URLs only, and there is no `style` and no `id`. Never throws, even on invalid stored data: of an
  * unknown node it shows the text.
  *
- * A block is `<p>`, `<blockquote>`, `<pre>`, `<li>` in a list, or a heading, `<h2>` to `<h4>` below the page's title (see
+ * A block is `<p>`, `<blockquote>`, `<pre>`, `<hr>`, `<li>` in a list, or a heading, `<h2>` to `<h4>` below the page's title (see
  * {@link HeadingTags}), with `data-block`, `dir` and the classes `align-…` and `indent-1` to `indent-10`. A row of a check
- * list has the class `checked` or `unchecked`, and an empty image that says so. An empty block holds `<br>`, so that it keeps its
+ * list has the class `checked` or `unchecked`, and an empty image that says so. An empty block but a divider holds `<br>`, so that it keeps its
  * height. The style sheet must set `white-space: pre-wrap`.
  */
 export function bodyToHtml(body: PageBody, headings: HeadingTags = "belowTitle"): string {
   return rowsToHtml(
-    bodyBlocks(body).map((block) => {
-      const [open, close] = blockTags(block, {}, headings);
-      return { shape: block, html: open + runsToHtml(block.runs) + close };
-    }),
+    bodyBlocks(body).map((block) => ({
+      shape: block,
+      html: blockToHtml(block, runsToHtml(block.runs), {}, headings),
+    })),
   );
 }

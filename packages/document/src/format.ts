@@ -83,7 +83,7 @@ export type CalloutJson = {
 export type BlockJson = TextBlockJson | ListRowJson;
 
 /** A row that stands in no list. */
-export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson | CodeJson;
+export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson | CodeJson | DividerJson;
 
 /** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
@@ -114,6 +114,11 @@ type CodeJson = BlockFields & {
   type: "code";
   /** The name of its language, as `isLanguage` allows it; missing for plain text. */
   language?: string;
+};
+
+/** A line between two parts of a page. It has no text, and so neither an alignment nor an indent. */
+type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {
+  type: "horizontalrule";
 };
 
 /** The kinds of list; also the kinds of their rows. */

@@ -7,8 +7,11 @@ import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
-/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, or a row of a list. */
-export type BlockKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | ListType;
+/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a divider, or a row of a list. */
+export type BlockKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | "divider" | ListType;
+
+/** The kind of a block that holds text. */
+export type TextKind = Exclude<BlockKind, "divider">;
 
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
@@ -24,7 +27,7 @@ export type BlockShape = {
   readonly within?: Container | null;
 };
 
-/** A block of this shape with this text, in canonical form. */
+/** A block of this shape with this text, in canonical form. A divider that is given text becomes a paragraph of it. */
 export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   const fields = {
     version: 1,
@@ -40,6 +43,14 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       return { type: "paragraph", ...fields, textFormat: 0, textStyle: "" };
     case "quote":
       return { type: "quote", ...fields };
+    case "divider":
+      if (fields.children.length > 0) return makeBlock({ ...shape, kind: "paragraph" }, runs);
+      return {
+        type: "horizontalrule",
+        version: 1,
+        $: fields.$,
+        ...(fields.within && { within: fields.within }),
+      };
     case "codeBlock":
       return {
         type: "code",

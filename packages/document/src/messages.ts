@@ -12,6 +12,7 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   h3: "heading 3",
   quote: "quote",
   codeBlock: "code block",
+  divider: "divider",
   bullet: "bullet",
   number: "numbered item",
   check: "check item",

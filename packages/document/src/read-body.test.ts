@@ -32,6 +32,11 @@ function readOk(input: unknown): PageBody {
   return result.body;
 }
 
+function firstChildren({ root: { children } }: PageBody): unknown {
+  const [first] = children;
+  return first !== undefined && "children" in first ? first.children : undefined;
+}
+
 const urlPath = "root.children.0.children.1.url";
 const firstText = "root.children.0.children.0";
 
@@ -221,7 +226,7 @@ describe("what is repaired instead of refused", () => {
 
   it("NUL is dropped, half a surrogate pair is replaced, line feeds and tabs become nodes", () => {
     const read = readOk(body([paragraph([text("a\u0000b\uD800c\r\nd\te")])]));
-    expect(read.root.children[0]?.children).toMatchObject([
+    expect(firstChildren(read)).toMatchObject([
       { type: "text", text: "ab\uFFFDc" },
       { type: "linebreak" },
       { type: "text", text: "d" },
@@ -232,19 +237,19 @@ describe("what is repaired instead of refused", () => {
 
   it("texts that look alike become one, empty ones and empty links go", () => {
     const texts = [text("a"), text("b"), text("", { format: 1 }), text("c")];
-    expect(readOk(body([paragraph(texts)])).root.children[0]?.children).toMatchObject([
-      { text: "abc" },
-    ]);
-    expect(readOk(link("https://a.b", [text("")])).root.children[0]?.children).toHaveLength(1);
+    expect(firstChildren(readOk(body([paragraph(texts)])))).toMatchObject([{ text: "abc" }]);
+    expect(firstChildren(readOk(link("https://a.b", [text("")])))).toHaveLength(1);
   });
 
   it("too deep an indent becomes the deepest", () => {
-    expect(readOk(body([paragraph([], { indent: 99 })])).root.children[0]?.indent).toBe(10);
+    expect(readOk(body([paragraph([], { indent: 99 })])).root.children[0]).toMatchObject({
+      indent: 10,
+    });
   });
 
   it("text that is both lowered and raised is lowered", () => {
     const read = readOk(body([paragraph([text("a", { format: 1 | 32 | 64 })])]));
-    expect(read.root.children[0]?.children).toMatchObject([{ text: "a", format: 1 | 32 }]);
+    expect(firstChildren(read)).toMatchObject([{ text: "a", format: 1 | 32 }]);
   });
 
   it("a body without a format version is of the current one", () => {

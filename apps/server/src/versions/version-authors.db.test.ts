@@ -11,6 +11,7 @@ import { sharedPage } from "../testing/shared-page.ts";
 import { signUpTogether } from "../testing/sign-up-together.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import type { Person, TestServer } from "../testing/start-test-server.ts";
+import { rowChildren } from "@stemma/document/row-children";
 
 let server: TestServer;
 
@@ -52,7 +53,9 @@ async function writtenBy({ client }: Person, versionId: VersionId) {
     ]),
   );
   return bodyRows(body).map((block, index) => {
-    const text = block.children.map((child) => ("text" in child ? child.text : "")).join("");
+    const text = rowChildren(block)
+      .map((child) => ("text" in child ? child.text : ""))
+      .join("");
     let at = 0;
     return (rows[index] ?? []).map(({ length, sequence }) => {
       const part = text.slice(at, at + length);

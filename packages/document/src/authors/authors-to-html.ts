@@ -1,6 +1,6 @@
 import { bodyBlocks } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
-import { blockTags } from "../html/block-tags.ts";
+import { blockToHtml } from "../html/block-to-html.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { rowsToHtml } from "../html/rows-to-html.ts";
 import { endBreak, inlineHtml } from "../html/runs-to-html.ts";
@@ -30,7 +30,6 @@ export function authorsToHtml(
 ): string {
   return rowsToHtml(
     bodyBlocks(body).map((block, index) => {
-      const [open, close] = blockTags(block);
       const runs = block.runs.map((run) => ({ ...run, url: null }));
       const html: string[] = [];
       let start = 0;
@@ -40,7 +39,7 @@ export function authorsToHtml(
       }
       const rest = sliceRuns(runs, start, Number.POSITIVE_INFINITY);
       const inner = html.join("") + inlineHtml(rest) + endBreak(block.runs);
-      return { shape: block, html: open + inner + close };
+      return { shape: block, html: blockToHtml(block, inner) };
     }),
   );
 }

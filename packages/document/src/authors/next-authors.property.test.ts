@@ -8,13 +8,19 @@ import { anyNumberedPage } from "../testing/any-pages.ts";
 import { slowly } from "../testing/slowly.ts";
 import { nextAuthors } from "./next-authors.ts";
 
+/**
+ * The writers of the second version, the third and the fourth. Their words begin with different letters: where a split cuts a
+ * word, its head is not the head of another writer's word.
+ */
+const writers = ["ana", "ben", "cem"] as const;
+
 /** A page and the versions that three writers publish after each other. */
 const anyHistory = fc
   .tuple(anyNumberedPage(), anyEdits(), anyEdits(), anyEdits())
   .map(([page, ...edits]) => {
     const versions = [page];
     for (const [index, each] of edits.entries()) {
-      versions.push(applyEdits(versions.at(-1) ?? page, each, `writer${index + 2}of`));
+      versions.push(applyEdits(versions.at(-1) ?? page, each, writers[index] ?? ""));
     }
     return versions;
   });
@@ -44,11 +50,11 @@ it(
   slowly,
   () => {
     let [words, others] = [0, 0];
-    for (const versions of fc.sample(anyHistory, { numRuns: 1500, seed: 12 })) {
+    for (const versions of fc.sample(anyHistory, { numRuns: 1600, seed: 12 })) {
       const originals = new Set(versions.slice(0, 1).flatMap(wordsOf));
       for (const { word, authors } of authoredWords(versions)) {
-        const typedIn = /^writer(\d)of\d+$/.exec(word)?.[1];
-        const writer = typedIn === undefined ? 1 : Number(typedIn);
+        const name = /^([a-z]{3})\d+$/.exec(word)?.[1];
+        const writer = writers.findIndex((one) => one === name) + 2;
         if (writer === 1 && !originals.has(word)) continue;
         words += 1;
         if ([...authors].some((author) => author !== writer)) others += 1;

@@ -91,6 +91,7 @@ function cellRows(
 }
 
 function asParagraph(row: BlockJson): ParagraphJson {
+  if (row.type === "horizontalrule") return emptyParagraph(row.$.blockId);
   const { $, children, direction, format } = row;
   return { ...emptyParagraph($.blockId), children, direction, format };
 }

@@ -103,6 +103,7 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
 
 function describeBlock(block: BodyBlock): string {
   const kind = messages.kind(block.kind);
+  if (block.kind === "divider") return kind;
   return block.runs.length === 0
     ? messages.entry.emptyBlock(kind)
     : messages.entry.block(kind, quote(block.runs));
@@ -118,5 +119,6 @@ function describeEntryFormatting(entry: MatchedEntry): string {
 
 function describeMatchedBlock(entry: MatchedEntry): string {
   const { shape } = entry.after;
+  if (shape.kind === "divider") return messages.kind(shape.kind);
   return `${messages.kind(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), quoteMaxCharacters)}`;
 }

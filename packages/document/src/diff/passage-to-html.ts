@@ -1,7 +1,7 @@
 import { bodyBlocks } from "../body-blocks.ts";
 import { bodyToHtml } from "../body-to-html.ts";
 import type { BlockJson } from "../format.ts";
-import { blockTags, type BlockExtras } from "../html/block-tags.ts";
+import { blockToHtml, type BlockExtras } from "../html/block-to-html.ts";
 import { rowsToHtml, type RowHtml } from "../html/rows-to-html.ts";
 import { makeBody } from "../make-body.ts";
 import type { DiffSegment, PassageEntry, Shape } from "./body-diff.ts";
@@ -42,15 +42,21 @@ export function passageEntryRows(
   });
 }
 
-/** A compared block as HTML. */
+/** A compared block as HTML. A divider that was a text before is drawn as a paragraph, where the deleted words can stand. */
 export function blockHtml(
   shape: Shape,
   segments: readonly DiffSegment[],
   view: DiffView,
   extras: BlockExtras,
 ): RowHtml {
-  const [open, close] = blockTags(shape, extras);
-  return { shape, html: open + segmentsToHtml(segments, view) + close };
+  const isText = view === "both" && segments.some(hasText);
+  const kind = shape.kind === "divider" && isText ? "paragraph" : shape.kind;
+  const drawn = { ...shape, kind };
+  return { shape: drawn, html: blockToHtml(drawn, segmentsToHtml(segments, view), extras) };
+}
+
+function hasText(segment: DiffSegment): boolean {
+  return segment.kind === "reformatted" || segment.runs.length > 0;
 }
 
 const endSegments = {

@@ -1,5 +1,6 @@
 import type { Cell } from "../containers/container.ts";
 import type { BlockJson } from "../format.ts";
+import { rowChildren } from "../row-children.ts";
 import { appendTo } from "../diff/append-to.ts";
 import type { BodyName, SlotLists } from "./slot.ts";
 
@@ -23,7 +24,7 @@ export function dropEmptyCells(rows: readonly BlockJson[], names: readonly strin
   }
   const dropped = new Set(
     [...left.values()].flatMap((line) =>
-      line.every(({ children }) => children.length === 0) ? line : [],
+      line.every((row) => rowChildren(row).length === 0) ? line : [],
     ),
   );
   return rows.filter((row) => !dropped.has(row));

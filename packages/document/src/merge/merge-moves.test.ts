@@ -66,7 +66,7 @@ describe("formatting merges apart from words and rows", () => {
 
   it("kind, alignment and indent of a row that the other split", () => {
     const [row] = bodyRows(pageOf([first]));
-    if (row === undefined) throw new Error("one row");
+    if (row?.type !== "paragraph") throw new Error("one paragraph");
     const shaped = makeBody([{ ...row, format: "center", indent: 2 }]);
     const split = pageOf(["a We grind at six.", "n Then we sweep the yard."]);
     const merge = mergeBodies(pageOf([first]), split, shaped, unhurried);

@@ -29,7 +29,9 @@ export function readBlock({ node, path, list }: RowNode, container: Container | 
     attributes: readAttributes(kind, fields, path, list),
     within: container ?? readNamedContainer(fields("within"), `${path}.within`),
   };
-  return makeBlock(shape, readInlines(fields("children"), `${path}.children`));
+  const children = fields("children");
+  const isBare = kind === "divider" && children === undefined;
+  return makeBlock(shape, isBare ? [] : readInlines(children, `${path}.children`));
 }
 
 const directions: readonly Direction[] = [null, "ltr", "rtl"];
@@ -41,6 +43,7 @@ function readKind(fields: Fields, path: string): BlockKind {
   }
   if (fields("type") === "quote") return "quote";
   if (fields("type") === "code") return "codeBlock";
+  if (fields("type") === "horizontalrule") return "divider";
   // A row of a list by itself: it says in which kind of list it stands.
   if (fields("type") === "listitem") return readListType(fields("listType"), `${path}.listType`);
   throw new BodyFault(`${path}.type`, "This kind of block is not known here.");

@@ -42,6 +42,7 @@ const anyShape = fc.record({
     "h3",
     "quote",
     "codeBlock",
+    "divider",
     "bullet",
     "bullet",
     "number",

@@ -17,7 +17,14 @@ export const listKinds = ["bullet", "number", "check"] as const;
  */
 export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   const block = fc.record({
-    kind: fc.constantFrom<BlockKind>("paragraph", "paragraph", "paragraph", "h1", ...listKinds),
+    kind: fc.constantFrom<BlockKind>(
+      "paragraph",
+      "paragraph",
+      "paragraph",
+      "h1",
+      "divider",
+      ...listKinds,
+    ),
     words: fc.nat({ max: 24 }),
     isInside: fc.constantFrom(true, false, false),
   });
@@ -25,7 +32,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
     let number = 100;
     return makeBody(
       blocks.map(({ kind, words, isInside }, at) => {
-        const text = Array.from({ length: words }, () => {
+        const text = Array.from({ length: kind === "divider" ? 0 : words }, () => {
           const word = `w${number++}x`;
           return number % linkEvery === 0 ? `${word} ${pageLinkWord(linkedId(number))}` : word;
         }).join(" ");

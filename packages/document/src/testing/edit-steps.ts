@@ -23,6 +23,14 @@ export const editSteps = {
     }),
   insertBlankBlock: (blocks, { place }, name) =>
     blocks.toSpliced(place % (blocks.length + 1), 0, { ...plain, id: idOf(name), runs: [] }),
+  insertDivider: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      kind: "divider",
+      id: idOf(name),
+      runs: [],
+    }),
   deleteBlock: (blocks, { place }) =>
     blocks.length === 1 ? blocks : blocks.toSpliced(place % blocks.length, 1),
   moveBlock: (blocks, { place, other }) => {
@@ -84,7 +92,16 @@ export const editSteps = {
     ]),
 } satisfies Record<string, Step>;
 
-const allKinds = ["paragraph", "h1", "h2", "h3", "quote", "codeBlock", ...listKinds] as const;
+const allKinds = [
+  "paragraph",
+  "h1",
+  "h2",
+  "h3",
+  "quote",
+  "codeBlock",
+  "divider",
+  ...listKinds,
+] as const;
 
 const plain = {
   kind: "paragraph",

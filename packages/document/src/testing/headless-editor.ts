@@ -1,4 +1,5 @@
 import { CodeNode } from "@lexical/code-core";
+import { HorizontalRuleNode } from "@lexical/extension";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
@@ -14,6 +15,7 @@ export function headlessEditor(): LexicalEditor {
       CalloutNode,
       CodeNode,
       HeadingNode,
+      HorizontalRuleNode,
       LinkNode,
       ListItemNode,
       ListNode,

@@ -1,5 +1,6 @@
 import {
   buildEditorFromExtensions,
+  HorizontalRuleExtension,
   NormalizeTripleClickSelectionExtension,
 } from "@lexical/extension";
 import { CodeNode } from "@lexical/code-core";
@@ -24,6 +25,7 @@ import { registerBlockSplits } from "./blocks/register-block-splits.ts";
 import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerCode } from "./code/register-code.ts";
+import { registerDividers } from "./dividers/register-dividers.ts";
 import { registerLists } from "./lists/register-lists.ts";
 import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
@@ -43,6 +45,7 @@ const undoMergeDelayMs = 1000;
 
 /** The class names that `ui/styles/page-lists.css` and `page-marks.css` style in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
+  hrSelected: "divider-selected",
   list: {
     checklist: "list-check",
     listitemChecked: "checked",
@@ -92,6 +95,7 @@ export function createBodyEditor(
       ],
       dependencies: [
         configExtension(HistoryExtension, { delay: undoMergeDelayMs, maxDepth: 500 }),
+        HorizontalRuleExtension,
         NormalizeTripleClickSelectionExtension,
         copyExtension,
         pasteExtension,
@@ -110,6 +114,7 @@ export function createBodyEditor(
           registerBlockSplits(editor),
           registerLists(editor),
           registerCode(editor),
+          registerDividers(editor),
           registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),

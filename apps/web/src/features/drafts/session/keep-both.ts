@@ -12,6 +12,7 @@ import { messages } from "../messages.ts";
 import type { DraftContent } from "./draft-content.ts";
 import { mergeOf, type JoinedBodies, type KnownMerge } from "./merge-ahead.ts";
 import { mergePart } from "./merge-content.ts";
+import { rowChildren } from "@stemma/document/row-children";
 
 /**
  * Joins both texts without loss and without repeating what both have. Where both changed the same passage, both changes
@@ -32,7 +33,7 @@ export function keepBoth(
   const present = new Set(bodyRows(body).map(contentKey));
   const words = new Set(wordsIn(body));
   const onlyMine = rest
-    .filter((block) => block.children.length > 0 && !present.has(contentKey(block)))
+    .filter((block) => rowChildren(block).length > 0 && !present.has(contentKey(block)))
     // Of rows that were only moved, every word is in the text already.
     .filter((block) => joined === null || hasNewWord(block, words))
     .map((block) => ({ ...block, $: { blockId: newBlockId() } }));

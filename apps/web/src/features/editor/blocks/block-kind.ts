@@ -16,14 +16,14 @@ import {
 } from "lexical";
 import { blockIdState } from "@stemma/document/block-id-state";
 import type { ListType } from "@stemma/document/format";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { BlockKind, TextKind } from "@stemma/document/make-block";
 import { $changeRows } from "../lists/change-rows.ts";
 import { $foldLists } from "../lists/fold-lists.ts";
 import { $nodesOf } from "../lists/list-rows.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
 /** The kind of a block in the editor. A heading below the third level, which the format lacks, counts as `h3`. */
-export function $blockKind(block: EditorBlock): BlockKind {
+export function $blockKind(block: EditorBlock): TextKind {
   if ($isListItemNode(block)) {
     const list = block.getParent();
     return $isListNode(list) ? list.getListType() : "bullet";
@@ -36,7 +36,7 @@ export function $blockKind(block: EditorBlock): BlockKind {
 }
 
 /** Creates an empty block of this kind, not yet attached to the page. A row of a list belongs into a list. */
-export function $createBlock(kind: BlockKind): EditorBlock {
+export function $createBlock(kind: TextKind): EditorBlock {
   if (kind === "paragraph") return $createParagraphNode();
   if (kind === "quote") return $createQuoteNode();
   if (kind === "codeBlock") return $createCodeNode();
@@ -49,7 +49,7 @@ export function isListKind(kind: BlockKind): kind is ListType {
 }
 
 /** Changes a block to this kind and returns the block that now stands there, as `$setBlockKinds` does. */
-export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock {
+export function $setBlockKind(block: EditorBlock, kind: TextKind): EditorBlock {
   const [changed = block] = $setBlockKinds([block], kind);
   return changed;
 }
@@ -58,7 +58,7 @@ export function $setBlockKind(block: EditorBlock, kind: BlockKind): EditorBlock 
  * Changes blocks to this kind and returns the blocks that now stand there. A block keeps its text, id, alignment and
  * indent, and the caret stays; an indent becomes the level in the list.
  */
-export function $setBlockKinds(blocks: readonly EditorBlock[], kind: BlockKind): EditorBlock[] {
+export function $setBlockKinds(blocks: readonly EditorBlock[], kind: TextKind): EditorBlock[] {
   const others = blocks.filter((block) => $blockKind(block) !== kind);
   const rows = others.filter($isListItemNode);
   const texts = others.filter((block) => !$isListItemNode(block));
@@ -86,7 +86,7 @@ export function $setBlockKinds(blocks: readonly EditorBlock[], kind: BlockKind):
 }
 
 /** An empty block of this kind with the id, the alignment and the direction of another. */
-function $createLike(block: EditorBlock, kind: BlockKind): EditorBlock {
+function $createLike(block: EditorBlock, kind: TextKind): EditorBlock {
   const created = $createBlock(kind);
   $setState(created, blockIdState, $getState(block, blockIdState));
   created.setFormat(block.getFormatType());

@@ -1,6 +1,7 @@
 import {
   $getRoot,
   $getSelection,
+  $getState,
   $isRangeSelection,
   DELETE_CHARACTER_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
@@ -8,6 +9,7 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import { describe, expect, it } from "vitest";
+import { blockIdState } from "@stemma/document/block-id-state";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
 import { clipboardToBlocks } from "../paste/clipboard-to-blocks.ts";
 import {
@@ -19,7 +21,7 @@ import {
 } from "../testing/editor-for-tests.ts";
 import { $getClipboardDataFromSelection, $getLexicalContent } from "@lexical/clipboard";
 import { $setBlockKind } from "./block-kind.ts";
-import { $isEditorBlock } from "./selected-blocks.ts";
+import { $editorRows, $isEditorBlock } from "./selected-blocks.ts";
 
 const two = () => editorForTests([block("Flour", { id: "a" }), block("Water", { id: "b" })]);
 
@@ -102,6 +104,17 @@ describe("block ids", () => {
     expect(test.texts()).toEqual(["let a;", "let a;", ""]);
     expect(unique(test.ids())).toBe(true);
     expect(test.ids()[0]).toBe("a");
+  });
+
+  it("are new in a copy of a divider", () => {
+    const test = editorForTests([block("", { id: "a", kind: "divider" }), block("", { id: "b" })]);
+    paste(test, copyOfEverything(test), 0, 0);
+    const ids = test.editor.read(() =>
+      $editorRows().map((row) => $getState(row, blockIdState) as string | null),
+    );
+    expect(ids.length).toBeGreaterThan(2);
+    expect(unique(ids)).toBe(true);
+    expect(ids[0]).toBe("a");
   });
 
   it("come back when blocks are cut and pasted elsewhere", () => {

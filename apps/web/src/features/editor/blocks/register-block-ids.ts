@@ -1,4 +1,5 @@
 import { CodeNode } from "@lexical/code-core";
+import { HorizontalRuleNode } from "@lexical/extension";
 import { ListItemNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import {
@@ -13,7 +14,7 @@ import {
 } from "lexical";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
-import { $editorBlocks, $isEditorBlock, type EditorBlock } from "./selected-blocks.ts";
+import { $editorRows, $isEditorBlock, $isEditorRow, type EditorRow } from "./selected-blocks.ts";
 
 /**
  * Enforces that every block of the page has an id and no two ids are equal. A new block gets a new id. Of two blocks
@@ -28,29 +29,28 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
 
   const $rebuildOwners = (): void => {
     owners.clear();
-    for (const block of $editorBlocks()) {
+    for (const block of $editorRows()) {
       const id = $getState(block, blockIdState);
       if (id !== null && !owners.has(id)) owners.set(id, block.getKey());
     }
   };
-  const $ownerOf = (id: BlockId): EditorBlock | null => {
+  const $ownerOf = (id: BlockId): EditorRow | null => {
     const node = $getNodeByKey(owners.get(id) ?? "");
-    const isOwner =
-      $isEditorBlock(node) && node.isAttached() && $getState(node, blockIdState) === id;
+    const isOwner = $isEditorRow(node) && node.isAttached() && $getState(node, blockIdState) === id;
     return isOwner ? node : null;
   };
-  const $setNewId = (block: EditorBlock): void => {
+  const $setNewId = (block: EditorRow): void => {
     const id = newBlockId();
     owners.set(id, block.getKey());
     $setState(block, blockIdState, id);
   };
-  const $claim = (block: EditorBlock): void => {
+  const $claim = (block: EditorRow): void => {
     const id = $getState(block, blockIdState);
     const key = block.getKey();
     if (id !== null && owners.get(id) === key) return;
     if (id === null) return $setNewId(block);
     const owner = $ownerOf(id);
-    if (owner !== null && !(owner.isEmpty() && !block.isEmpty())) return $setNewId(block);
+    if (owner !== null && !($isBlank(owner) && !$isBlank(block))) return $setNewId(block);
     owners.set(id, key);
     if (owner !== null) $setNewId(owner);
   };
@@ -60,6 +60,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(HeadingNode, $claim),
     editor.registerNodeTransform(QuoteNode, $claim),
     editor.registerNodeTransform(CodeNode, $claim),
+    editor.registerNodeTransform(HorizontalRuleNode, $claim),
     // The place of a deeper list has no id.
     editor.registerNodeTransform(ListItemNode, (item) => {
       if ($isEditorBlock(item)) $claim(item);
@@ -69,4 +70,8 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
       if (tags.has(HISTORIC_TAG) || isReplaced) editorState.read($rebuildOwners);
     }),
   );
+}
+
+function $isBlank(row: EditorRow): boolean {
+  return $isEditorBlock(row) && row.isEmpty();
 }

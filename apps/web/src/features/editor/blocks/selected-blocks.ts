@@ -3,12 +3,14 @@ import {
   $getRoot,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
   type ElementNode,
   type LexicalNode,
   type ParagraphNode,
 } from "lexical";
+import { $isHorizontalRuleNode, type HorizontalRuleNode } from "@lexical/extension";
 import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
@@ -25,6 +27,14 @@ import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "
 /** A block of the page in the editor: a paragraph, a heading, a quotation, code or a row of a list, as in the body format. */
 export type EditorBlock = ParagraphNode | HeadingNode | QuoteNode | CodeNode | ListItemNode;
 
+/** A row of the page in the editor: a block, or a divider, in which no caret can stand. */
+export type EditorRow = EditorBlock | HorizontalRuleNode;
+
+/** Whether an editor node is a row of the page. */
+export function $isEditorRow(node: LexicalNode | null | undefined): node is EditorRow {
+  return $isEditorBlock(node) || $isHorizontalRuleNode(node);
+}
+
 /** Whether an editor node is a block of the page. */
 export function $isEditorBlock(node: LexicalNode | null | undefined): node is EditorBlock {
   if ($isListItemNode(node)) return !$isListNode(node.getFirstChild());
@@ -32,11 +42,16 @@ export function $isEditorBlock(node: LexicalNode | null | undefined): node is Ed
 }
 
 /** The blocks of the page in order, those of its lists and callouts with the others. */
-export function $editorBlocks(parent: ElementNode = $getRoot()): EditorBlock[] {
+export function $editorBlocks(parent?: ElementNode): EditorBlock[] {
+  return $editorRows(parent).filter($isEditorBlock);
+}
+
+/** The blocks and the dividers of the page in order. */
+export function $editorRows(parent: ElementNode = $getRoot()): EditorRow[] {
   return parent.getChildren().flatMap((node) => {
-    if ($isEditorBlock(node)) return [node];
+    if ($isEditorRow(node)) return [node];
     return $isListNode(node) || $isListItemNode(node) || $isCalloutNode(node) || $isTablePart(node)
-      ? $editorBlocks(node)
+      ? $editorRows(node)
       : [];
   });
 }
@@ -71,6 +86,14 @@ export function $selectedBlocks(): EditorBlock[] {
     blocks.size > 1 && last !== null && end.offset === 0 && $isAtBlockStart(end.getNode(), last);
   if (isLastUntouched) blocks.delete(last);
   return [...blocks];
+}
+
+/** The selected blocks, or the dividers that a click or an arrow key selected. */
+export function $selectedRows(): EditorRow[] {
+  const selection = $getSelection();
+  return $isNodeSelection(selection)
+    ? selection.getNodes().filter($isHorizontalRuleNode)
+    : $selectedBlocks();
 }
 
 /** Whether the node is the first thing in the block. */

@@ -1,10 +1,11 @@
 import { $isCodeNode } from "@lexical/code-core";
+import { $isHorizontalRuleNode } from "@lexical/extension";
 import { $getRoot, registerEventListener, type LexicalEditor } from "lexical";
-import { $leaveCode } from "../code/code-blocks.ts";
+import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 
 /**
- * Places the caret at the end of the text after a click below it; in a new paragraph behind a block of code. Browsers
- * place it somewhere in the last line instead. A click that extends or ends a selection keeps that selection.
+ * Places the caret at the end of the text after a click below it; in a new paragraph behind a block of code or a divider.
+ * Browsers place it somewhere in the last line instead. A click that extends or ends a selection keeps that selection.
  */
 export function registerClickBelow(editor: LexicalEditor): () => void {
   return editor.registerRootListener((root) => {
@@ -17,7 +18,7 @@ export function registerClickBelow(editor: LexicalEditor): () => void {
       editor.update(
         () => {
           const block = $getRoot().getLastChild();
-          if ($isCodeNode(block)) $leaveCode(block);
+          if ($isCodeNode(block) || $isHorizontalRuleNode(block)) $addParagraphBelow(block);
           else $getRoot().selectEnd();
         },
         { discrete: true },

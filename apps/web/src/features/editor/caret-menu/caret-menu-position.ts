@@ -1,10 +1,10 @@
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 
 /**
  * The distance in pixels from the top of the line to the menu, by block kind. Specification, section 9; the kinds that it
  * does not name have the lines of a paragraph.
  */
-const offsets: Readonly<Record<BlockKind, number>> = {
+const offsets: Readonly<Record<TextKind, number>> = {
   paragraph: 28,
   h1: 47,
   h2: 37,
@@ -22,7 +22,7 @@ const offsets: Readonly<Record<BlockKind, number>> = {
  */
 export function caretMenuPosition(
   line: { readonly left: number; readonly top: number },
-  kind: BlockKind,
+  kind: TextKind,
   size: { readonly width: number; readonly height: number },
   viewport: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } {

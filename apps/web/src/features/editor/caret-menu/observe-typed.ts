@@ -1,5 +1,5 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { observeQuery } from "./observe-query.ts";
@@ -9,7 +9,7 @@ import { $textBeforeCaret } from "./text-before-caret.ts";
 export type TypedQuery = { readonly query: string; readonly isAtStart: boolean };
 
 /** The query after the sign, and the kind of its block; `null` while the menu is closed. */
-export type TypedState = (TypedQuery & { readonly kind: BlockKind }) | null;
+export type TypedState = (TypedQuery & { readonly kind: TextKind }) | null;
 
 /**
  * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes (`observeQuery`). A

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { caretLine } from "./caret-line.ts";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { caretMenuPosition } from "./caret-menu-position.ts";
 
 /** Keeps the open menu at the line of its sign: it does not move during typing, and follows scrolling. */
 export function useCaretMenuPosition(
   ref: RefObject<HTMLElement | null>,
   /** The kind of the block with the caret; `null` while the menu is closed. */
-  kind: BlockKind | null,
+  kind: TextKind | null,
   root: HTMLElement | null,
 ): void {
   const leftRef = useRef<number | null>(null);

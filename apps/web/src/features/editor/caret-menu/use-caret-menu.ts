@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mergeRegister, type LexicalEditor } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { observeTyped, type TypedQuery, type TypedState } from "./observe-typed.ts";
 import { registerMenuKeys } from "./register-menu-keys.ts";
 
@@ -18,7 +18,7 @@ export interface CaretMenuRules<Option> {
 /** The state of a menu at the caret. */
 export interface CaretMenuState<Option> {
   /** The kind of the block with the caret; `null` while the menu is closed. */
-  readonly kind: BlockKind | null;
+  readonly kind: TextKind | null;
   /** Empty while the menu is closed. */
   readonly options: readonly Option[];
   /** The option that Enter inserts; `null` if Enter starts a new line. */

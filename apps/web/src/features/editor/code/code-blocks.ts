@@ -1,7 +1,6 @@
 import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import {
   $createLineBreakNode,
-  $createParagraphNode,
   $createTabNode,
   $createTextNode,
   $getSelection,
@@ -63,13 +62,6 @@ export function $insertIntoCode(text: string): boolean {
   const selected = text === "" ? null : $selectedCode();
   selected?.selection.insertRawText(text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", ""));
   return selected !== null;
-}
-
-/** Adds an empty paragraph below a block of code, and places the caret in it. */
-export function $leaveCode(code: CodeNode): void {
-  const paragraph = $createParagraphNode();
-  code.insertAfter(paragraph);
-  paragraph.select();
 }
 
 function $placeIn(code: CodeNode, offset: number): [string, number, "text" | "element"] {

@@ -17,9 +17,10 @@ import { isLanguage } from "@stemma/document/language";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
+import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { $calloutOf } from "../callouts/callout-rows.ts";
 import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
-import { $leaveCode, $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
+import { $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
 /**
@@ -65,7 +66,7 @@ function $breakLine(): boolean {
   const blank = at === text.length ? twoEmptyLines.exec(text) : null;
   if (blank !== null) {
     $setCode(code, text.slice(0, blank.index));
-    $leaveCode(code);
+    $addParagraphBelow(code);
     return true;
   }
   selection.insertRawText(`\n${indentationAt(text, at)}`);
@@ -83,7 +84,7 @@ function $leaveBelow(event: KeyboardEvent): boolean {
   if (code.getNextSibling() !== null || rest.includes("\n")) return false;
   if (!isOnLastLine($getEditor().getElementByKey(code.getKey()))) return false;
   event.preventDefault();
-  $leaveCode(code);
+  $addParagraphBelow(code);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { $isListItemNode } from "@lexical/list";
 import { $formatText, $getSelection, $isRangeSelection, $isTextNode } from "lexical";
 import type { ListType } from "@stemma/document/format";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import type { HighlightColor, Mark } from "@stemma/document/marks";
 import { $blockKind, $setBlockKinds } from "../blocks/block-kind.ts";
 import { $indentBlocks } from "../blocks/indent-blocks.ts";
@@ -60,7 +60,7 @@ export const formattingActions = {
 /** The key of a command in `formattingActions`. */
 export type FormattingActionName = keyof typeof formattingActions;
 
-function kindAction(kind: BlockKind, digit: string): FormattingAction {
+function kindAction(kind: TextKind, digit: string): FormattingAction {
   return {
     name: messages.toolbar.kinds[kind],
     shortcut: { code: `Digit${digit}`, name: digit, isAlternate: true },

@@ -1,5 +1,5 @@
 import { $getSelection, $isRangeSelection } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { allMarks, markBits, type Mark } from "@stemma/document/marks";
 import { $mayIndent } from "../blocks/indent-blocks.ts";
 import { $blockKind } from "../blocks/block-kind.ts";
@@ -9,7 +9,7 @@ import type { ToolbarAlignment } from "./formatting-actions.ts";
 /** The format of the selection, as the toolbar shows it. */
 export type SelectionFormat = {
   /** `null` if the selected blocks are of different kinds. */
-  readonly kind: BlockKind | null;
+  readonly kind: TextKind | null;
   /** The marks shared by all selected text. */
   readonly marks: readonly Mark[];
   /** `null` if the selected blocks have different alignments. */

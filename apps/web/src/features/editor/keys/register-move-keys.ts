@@ -7,7 +7,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { $moveRows } from "../blocks/move-rows.ts";
-import { $selectedBlocks } from "../blocks/selected-blocks.ts";
+import { $selectedRows } from "../blocks/selected-blocks.ts";
 
 /**
  * Alt+Shift+Up and Down (Control+Command on Apple devices, where the others select) move the selected rows, as in other word
@@ -20,7 +20,7 @@ export function registerMoveKeys(editor: LexicalEditor): () => void {
       const by = moveOfKey(event, IS_APPLE);
       if (by === null) return false;
       event.preventDefault();
-      if ($moveRows($selectedBlocks(), by)) $addUpdateTag(HISTORY_PUSH_TAG);
+      if ($moveRows($selectedRows(), by)) $addUpdateTag(HISTORY_PUSH_TAG);
       return true;
     },
     COMMAND_PRIORITY_LOW,

@@ -3,7 +3,7 @@ import type { ElementTransformer } from "@lexical/markdown";
 import { QuoteNode } from "@lexical/rich-text";
 import type { ElementNode } from "lexical";
 import { listStartMax } from "@stemma/document/body-limits";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
 import { $cellOf } from "../tables/table-nodes.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
@@ -31,7 +31,7 @@ export const listTransformers: readonly ElementTransformer[] = [bullet, number, 
 
 function blockTransformer(
   regExp: RegExp,
-  kind: BlockKind,
+  kind: TextKind,
   $finish: (block: ElementNode, match: readonly string[]) => void = () => undefined,
 ): ElementTransformer {
   return {

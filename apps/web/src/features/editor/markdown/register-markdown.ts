@@ -14,17 +14,18 @@ import {
 } from "@lexical/markdown";
 import { HeadingNode } from "@lexical/rich-text";
 import { mergeRegister, type LexicalEditor } from "lexical";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
 import { $cellOf } from "../tables/table-nodes.ts";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { dividerTransformer } from "../dividers/divider-transformer.ts";
 import { codeTransformer } from "../code/code-transformer.ts";
 import { listTransformers } from "./list-transformers.ts";
 import { registerTypedBoxes } from "./register-typed-boxes.ts";
 import { typingOnly } from "./typing-only.ts";
 
 /** The kind of block for this many number signs. The format has three levels of headings. */
-const kinds: readonly BlockKind[] = ["paragraph", "h1", "h2", "h3"];
+const kinds: readonly TextKind[] = ["paragraph", "h1", "h2", "h3"];
 
 /** `# `, `## ` and `### ` at the start of a block. The block keeps its id, alignment and indent. */
 const heading: ElementTransformer = {
@@ -46,6 +47,7 @@ const transformers: Transformer[] = [
   heading,
   ...listTransformers,
   codeTransformer,
+  dividerTransformer,
   INLINE_CODE,
   BOLD_ITALIC_STAR,
   BOLD_ITALIC_UNDERSCORE,
@@ -59,8 +61,8 @@ const transformers: Transformer[] = [
 
 /**
  * Turns Markdown into formatting when its last character is typed: the marks of the format (`**bold**`, `*italic*`,
- * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations and blocks of code. Of these,
- * the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
+ * `_italic_`, `~~struck~~`, `==highlighted==`, `` `code` ``), headings, lists, quotations, blocks of code and dividers. Of
+ * these, the blocks never in a cell of a table, which holds paragraphs alone. Never in text with the mark code, inside an
  * address, or while an input method composes.
  */
 export function registerMarkdown(editor: LexicalEditor): () => void {

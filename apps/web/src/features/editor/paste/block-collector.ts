@@ -88,6 +88,13 @@ export class BlockCollector {
     });
   }
 
+  /** Adds a divider. */
+  addDivider({ within }: CollectedShape): void {
+    this.endBlock();
+    const shape = { kind: "divider", alignment: "", indent: 0, attributes: {} } as const;
+    this.#blocks.push({ ...shape, id: null, direction: null, within, runs: [] });
+  }
+
   /** Closes the open block, if there is one. */
   endBlock(): void {
     const shape = this.#shape;

@@ -44,6 +44,7 @@ function kindOf({ kind, attributes }: PastedBlock): string {
   return {
     paragraph: "",
     codeBlock: "code:",
+    divider: "---",
     bullet: "•",
     quote: "“",
     h1: kind,

@@ -13,7 +13,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * alignment, indents, quotations, lists, callouts, blocks of code, tables. Of a table that a page cannot hold, a row becomes a
+ * alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; an
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
@@ -64,6 +64,7 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (tag === "img") collector.addText(textOfImage(element), context.format, context.shape);
   if (isDroppedTag(tag)) return;
   if (tag === "br") return readBreak(element, collector, context);
+  if (tag === "hr") return readRule(element, collector, context);
   if (style.get("mso-list") === "ignore") {
     if (context.shape.item !== null) context.shape.item.row = wordRow(element.textContent);
     return;
@@ -126,6 +127,14 @@ function kindInside(element: Element, tag: string, outer: BlockKind): BlockKind 
   if (tag === "blockquote") return "quote";
   const own = kindOfElement(element);
   return own === null || (own === "paragraph" && outer === "quote") ? outer : own;
+}
+
+/** Word puts a line above its footnotes, which is no divider of the text. */
+function readRule(element: Element, collector: BlockCollector, context: Context): void {
+  const isOfWord = element.closest("[style*=mso-element]") !== null;
+  const isInTable = context.isInRow || context.shape.within?.kind === "cell";
+  if (isInTable || isOfWord) endBlock(collector, context);
+  else collector.addDivider(context.shape);
 }
 
 function readBreak(element: Element, collector: BlockCollector, context: Context): void {

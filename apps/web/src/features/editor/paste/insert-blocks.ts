@@ -1,7 +1,9 @@
 import { $insertGeneratedNodes } from "@lexical/clipboard";
+import { $isHorizontalRuleNode, type HorizontalRuleNode } from "@lexical/extension";
 import {
   $createParagraphNode,
   $getEditor,
+  $isElementNode,
   $isRangeSelection,
   $parseSerializedNode,
   type BaseSelection,
@@ -12,6 +14,7 @@ import { indentMax } from "@stemma/document/body-limits";
 import { foldRows } from "@stemma/document/containers/fold-rows";
 import { makeBlock } from "@stemma/document/make-block";
 import { runsToInlines } from "@stemma/document/runs-to-inlines";
+import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { isListKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $calloutOf } from "../callouts/callout-rows.ts";
@@ -22,7 +25,7 @@ import type { PastedBlock } from "./pasted-block.ts";
 /**
  * Replaces the selection with pasted blocks. A single unformatted paragraph, or a single row of a list, joins the
  * text around it. In a cell, pasted cells are written over the cells from there on if they fit; everything else becomes
- * paragraphs of that cell.
+ * paragraphs of that cell, without dividers.
  */
 export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSelection): void {
   const isTable = pasted.some(({ within }) => within?.kind === "cell");
@@ -30,7 +33,10 @@ export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSele
     $emptySelectedCells(selected) ?? (isTable ? $behindCallout(selected) : selected);
   const cell = $isRangeSelection(selection) ? $cellOf(selection.anchor.getNode()) : null;
   if (cell !== null && $fillCells(pasted, cell)) return;
-  const blocks = cell === null ? pasted : pasted.map((block) => ({ ...block, within: null }));
+  const blocks =
+    cell === null
+      ? pasted
+      : pasted.flatMap((block) => (block.kind === "divider" ? [] : [{ ...block, within: null }]));
   const [first] = blocks;
   const isText = blocks.length === 1 && first !== undefined && $joinsLine(first, selection);
   const nodes = isText
@@ -44,7 +50,17 @@ export function $insertBlocks(pasted: readonly PastedBlock[], selected: BaseSele
         ),
       );
   if (!isText && (blocks.at(-1)?.within ?? null) !== null) $splitListRow(selection);
-  $insertGeneratedNodes($getEditor(), nodes.map($parseSerializedNode), selection);
+  const inserted = nodes.map($parseSerializedNode);
+  $insertGeneratedNodes($getEditor(), inserted, selection);
+  const last = inserted.at(-1);
+  if ($isHorizontalRuleNode(last) && last.isAttached()) $writeBelow(last);
+}
+
+/** Places the caret below a divider, in a paragraph of its own at the end of the page. */
+function $writeBelow(divider: HorizontalRuleNode): void {
+  const next = divider.getNextSibling();
+  if ($isElementNode(next)) next.selectStart();
+  else $addParagraphBelow(divider);
 }
 
 /** The place for a table that is pasted into a callout, which holds none: behind it. */

@@ -6,7 +6,6 @@ export type Thing =
   | "drawing"
   | "table"
   | "comment"
-  | "divider"
   | "formula"
   | "embed"
   | "video"
@@ -25,7 +24,6 @@ const thingOfTag: ReadonlyMap<string, Thing> = new Map([
   ["svg", "drawing"],
   ["canvas", "drawing"],
   ["map", "drawing"],
-  ["hr", "divider"],
   ["math", "formula"],
   ["iframe", "embed"],
   ["embed", "embed"],
@@ -87,8 +85,6 @@ const isEmoji = new RegExp("^\\p{RGI_Emoji}$", "v");
 
 function isMeant(element: Element, thing: Thing, style: ReadonlyMap<string, string>): boolean {
   if (thing === "field") return isField(element);
-  // Word puts one above its footnotes.
-  if (thing === "divider") return element.closest("[style*=mso-element]") === null;
   if (thing === "formula") return element.closest(".katex") === null;
   if (thing !== "image" && thing !== "drawing") return true;
   const isHidden = element.getAttribute("aria-hidden") === "true";

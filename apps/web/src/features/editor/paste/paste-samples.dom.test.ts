@@ -55,10 +55,11 @@ it.each([
       "number: Door",
       "check: Order flour",
       "quote: Slowly.",
+      "divider: ",
       "codeBlock: bake()",
       "loaf.png",
     ],
-    report: "1 divider and 1 image were left out.",
+    report: "1 image was left out.",
   },
   {
     from: "Confluence",

@@ -3,6 +3,7 @@ import { isTone } from "@stemma/document/containers/container";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
+import { $insertDivider } from "../dividers/dividers.ts";
 import { $insertTable } from "../tables/table-edits.ts";
 import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
@@ -12,7 +13,7 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
 /**
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout; in
- * one, it changes its tone, unless text precedes the slash. A link to a page
+ * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
  * stands in the text: it begins the search for the page. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
@@ -28,5 +29,6 @@ export function $insertObject(kind: SlashKind): void {
   if (target === null) return;
   if (isTone(kind)) (hasTextBefore ? $putIntoNextCallout : $putIntoCallout)(target, kind);
   else if (kind === "table") $insertTable(target);
+  else if (kind === "divider") $insertDivider(target);
   else $setBlockKind(target, kind);
 }

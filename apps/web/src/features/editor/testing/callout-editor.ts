@@ -7,6 +7,7 @@ import { $isCalloutNode } from "@stemma/document/containers/callout-node";
 import { readBody } from "@stemma/document/read-body";
 import { editorBody } from "../body/editor-body.ts";
 import { block, editorForTests, type TestEditor } from "./editor-for-tests.ts";
+import { rowChildren } from "@stemma/document/row-children";
 
 /** A row of the tip `C`. */
 export const inside = (id: string, text: string, shape: Parameters<typeof block>[1] = {}) =>
@@ -27,8 +28,11 @@ export function rowsOf({ editor }: TestEditor): string[] {
   const body = editorBody(editor.getEditorState());
   expect(readBody(body)).toEqual({ ok: true, body });
   const ids: string[] = [];
-  return bodyRows(body).map(({ type, children, within }) => {
-    const text = children.map((child) => ("text" in child ? child.text : "")).join("");
+  return bodyRows(body).map((row) => {
+    const { type, within } = row;
+    const text = rowChildren(row)
+      .map((child) => ("text" in child ? child.text : ""))
+      .join("");
     const shown = `${type === "listitem" ? "- " : ""}${text}`;
     if (within === undefined) return shown;
     if (!ids.includes(within.id)) ids.push(within.id);

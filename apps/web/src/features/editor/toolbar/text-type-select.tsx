@@ -3,7 +3,7 @@ import { Toolbar } from "@base-ui/react/toolbar";
 import { Check, ChevronDown } from "lucide-react";
 import { IS_APPLE, type LexicalEditor } from "lexical";
 import { allTones } from "@stemma/document/containers/container";
-import type { BlockKind } from "@stemma/document/make-block";
+import type { TextKind } from "@stemma/document/make-block";
 import { Icon } from "../../../ui/buttons/icon.tsx";
 import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { $wrapInCallout } from "../callouts/callout-rows.ts";
@@ -15,7 +15,7 @@ import { toolbarAttribute } from "./observe-toolbar.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./text-type-select.module.css";
 
-const kinds: readonly BlockKind[] = [
+const kinds: readonly TextKind[] = [
   "paragraph",
   "h1",
   "h2",
@@ -30,7 +30,7 @@ const kinds: readonly BlockKind[] = [
 interface TextTypeSelectProps {
   readonly editor: LexicalEditor;
   /** `null` if the selected blocks are of different kinds. */
-  readonly kind: BlockKind | null;
+  readonly kind: TextKind | null;
 }
 
 /**

@@ -17,14 +17,15 @@ export type BlockExtras = {
 export type HeadingTags = "belowTitle" | "stored";
 
 /**
- * The opening and the closing tag of a block. Without a direction, the browser derives it from the text, as in the
+ * The HTML of a block around its content. A divider has none. Without a direction, the browser derives it from the text, as in the
  * editor.
  */
-export function blockTags(
+export function blockToHtml(
   block: Omit<BodyBlock, "runs">,
+  content: string,
   extras: BlockExtras = {},
   headings: HeadingTags = "belowTitle",
-): [string, string] {
+): string {
   const { kind, indent, number } = block;
   const isLowered = isHeading(kind) && headings === "belowTitle";
   const tag = tagOf(kind, isLowered);
@@ -48,12 +49,14 @@ export function blockTags(
   const attributeTexts = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
-  return [`<${tag}${attributeTexts.join("")}>${checkOf(block)}`, `</${tag}>`];
+  const open = `<${tag}${attributeTexts.join("")}>`;
+  return kind === "divider" ? open : `${open}${checkOf(block)}${content}</${tag}>`;
 }
 
 /** The rows of a list without a direction of their own follow the list, as in the editor. */
 function dirOf({ direction }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
   if (tag === "pre") return { dir: "ltr" };
+  if (tag === "hr") return {};
   return direction === null && tag === "li" ? {} : { dir: direction ?? "auto" };
 }
 
@@ -61,6 +64,7 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (isHeading(kind)) return isLowered ? headingTagBelowTitle(kind) : kind;
   if (kind === "paragraph") return "p";
   if (kind === "codeBlock") return "pre";
+  if (kind === "divider") return "hr";
   return kind === "quote" ? "blockquote" : "li";
 }
 
