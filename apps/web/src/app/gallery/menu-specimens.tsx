@@ -1,5 +1,7 @@
-import { Pin, Trash2 } from "lucide-react";
+import { FolderInput, Pin, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { MenuAt } from "../../ui/menus/menu-at.tsx";
 import { MenuCheckbox } from "../../ui/menus/menu-checkbox.tsx";
 import { MenuChoice } from "../../ui/menus/menu-choice.tsx";
 import { MenuHeading } from "../../ui/menus/menu-heading.tsx";
@@ -7,6 +9,7 @@ import { MenuItem } from "../../ui/menus/menu-item.tsx";
 import { MenuSeparator } from "../../ui/menus/menu-separator.tsx";
 import { Menu } from "../../ui/menus/menu.tsx";
 import { SearchMenu } from "../../ui/menus/search-menu.tsx";
+import { Submenu } from "../../ui/menus/submenu.tsx";
 import { Specimen, WithState } from "./specimen.tsx";
 
 const themes = [
@@ -22,6 +25,7 @@ export function MenuSpecimens() {
   return (
     <>
       <MenuSpecimen />
+      <MenuAtSpecimen />
       <Specimen name="SearchMenu">
         <SearchMenu
           trigger={<Button>open the searchable menu</Button>}
@@ -57,8 +61,38 @@ function MenuSpecimen() {
           )}
         </WithState>
         <MenuSeparator />
+        <Submenu icon={FolderInput} label="Move to">
+          <MenuItem label="Bakery" onSelect={() => {}} />
+          <MenuItem label="Office" onSelect={() => {}} />
+        </Submenu>
         <MenuItem icon={Trash2} label="Delete page" isDangerous onSelect={() => {}} />
       </Menu>
+    </Specimen>
+  );
+}
+
+function MenuAtSpecimen() {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Specimen name="MenuAt">
+      <WithState<boolean> initial={false}>
+        {(isOpen, setOpen) => (
+          <>
+            <Button ref={button} onClick={() => setOpen(true)}>
+              open the menu at this button
+            </Button>
+            <MenuAt
+              isOpen={isOpen}
+              onOpen={setOpen}
+              anchor={button}
+              label="Options"
+              finalFocus={() => button.current}
+            >
+              <MenuItem icon={Pin} label="Pin row" onSelect={() => {}} />
+            </MenuAt>
+          </>
+        )}
+      </WithState>
     </Specimen>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { useState, type ReactElement, type ReactNode } from "react";
-import styles from "./menu.module.css";
+import { MenuPopup } from "./menu-popup.tsx";
 
 interface MenuProps {
   /** The button that opens the menu; it gets the ARIA attributes. */
@@ -26,19 +26,9 @@ export function Menu(props: MenuProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className={styles["positioner"]}
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-        >
-          <Base.Popup className={styles["popup"]} {...(finalFocus && { finalFocus })}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup side={side} align={align} finalFocus={finalFocus}>
+        {children}
+      </MenuPopup>
     </Base.Root>
   );
 }
