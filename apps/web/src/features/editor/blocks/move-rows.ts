@@ -1,8 +1,7 @@
-import type { HorizontalRuleNode } from "@lexical/extension";
 import { $isListItemNode, $isListNode } from "@lexical/list";
 import type { ElementNode, LexicalNode } from "lexical";
 import { $entriesOf, $nodesOf, type ListEntry } from "../lists/list-rows.ts";
-import type { EditorRow } from "./selected-blocks.ts";
+import type { WholeRow } from "./whole-rows.ts";
 
 /**
  * Moves neighbouring rows over the row before them (-1) or behind them (1). They stay the same nodes, with their ids, and the
@@ -10,7 +9,7 @@ import type { EditorRow } from "./selected-blocks.ts";
  * along. Rows never come between a row and the deeper rows of it, unless they are as deep. Returns false, and changes nothing,
  * at the end of the page or of what holds the rows.
  */
-export function $moveRows(rows: readonly EditorRow[], by: 1 | -1): boolean {
+export function $moveRows(rows: readonly WholeRow[], by: 1 | -1): boolean {
   const [first, last] = [$topOf(rows[0]), $topOf(rows.at(-1))];
   const parent = first?.getParent();
   if (first == null || last == null || parent == null || !parent.is(last.getParent())) return false;
@@ -19,7 +18,7 @@ export function $moveRows(rows: readonly EditorRow[], by: 1 | -1): boolean {
   const entries = tops.flatMap((top): ListEntry[] =>
     $isListNode(top) ? $entriesOf([top]) : [{ block: top }],
   );
-  const indexOf = (row: EditorRow | undefined): number =>
+  const indexOf = (row: WholeRow | undefined): number =>
     entries.findIndex((entry) => nodeOf(entry).is(row));
   const [start, bottom] = [indexOf(rows[0]), indexOf(rows.at(-1))];
   if (start === -1 || bottom === -1) return false;
@@ -80,7 +79,7 @@ function $swapInList(upper: readonly ListEntry[], lower: readonly ListEntry[]): 
 }
 
 /** The node at the top of the page, or of what holds the row, that the row is or stands in. */
-function $topOf(row: EditorRow | undefined): ElementNode | HorizontalRuleNode | null {
+function $topOf(row: WholeRow | undefined): LexicalNode | null {
   const top = row?.getTopLevelElement() ?? null;
   if (row === undefined || top === null) return null;
   return row.is(top) || ($isListItemNode(row) && $isListNode(top)) ? top : null;

@@ -88,12 +88,15 @@ export function $selectedBlocks(): EditorBlock[] {
   return [...blocks];
 }
 
-/** The selected blocks, or the dividers that a click or an arrow key selected. */
+/** The selected blocks and the dividers between them, or the dividers that a click or an arrow key selected. */
 export function $selectedRows(): EditorRow[] {
   const selection = $getSelection();
-  return $isNodeSelection(selection)
-    ? selection.getNodes().filter($isHorizontalRuleNode)
-    : $selectedBlocks();
+  if (selection === null) return [];
+  const dividers = selection.getNodes().filter($isHorizontalRuleNode);
+  if ($isNodeSelection(selection)) return dividers;
+  const blocks = $selectedBlocks();
+  if (dividers.length === 0) return blocks;
+  return [...blocks, ...dividers].toSorted((a, b) => (a.isBefore(b) ? -1 : 1));
 }
 
 /** Whether the node is the first thing in the block. */
