@@ -1,4 +1,10 @@
-const spoken: Readonly<Record<string, string>> = { Ctrl: "Control", "⌘": "Meta" };
+const spoken: Readonly<Record<string, string>> = {
+  Ctrl: "Control",
+  "⌃": "Control",
+  "⌘": "Meta",
+  "↑": "ArrowUp",
+  "↓": "ArrowDown",
+};
 
 /** A chord in the syntax of `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string {

@@ -4,18 +4,26 @@ import styles from "./menu.module.css";
 
 interface MenuPopupProps extends Pick<
   ComponentProps<typeof Base.Positioner>,
-  "side" | "align" | "alignOffset" | "sideOffset"
+  "side" | "align" | "alignOffset" | "sideOffset" | "collisionAvoidance"
 > {
   /** The element that the menu opens at; its trigger unless this says otherwise. */
   readonly anchor?: RefObject<Element | null>;
   /** The name of the menu, if it has no trigger that names it. */
   readonly label?: string;
+  /** Whether the first entry gets the focus that the menu gets when it opens, for a menu that a key opened. */
+  readonly isByKey?: boolean | undefined;
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly children: ReactNode;
 }
 
 /** The box of a menu with its entries, in front of everything else. */
-export function MenuPopup({ label, finalFocus, children, ...place }: MenuPopupProps) {
+export function MenuPopup({
+  label,
+  isByKey = false,
+  finalFocus,
+  children,
+  ...place
+}: MenuPopupProps) {
   return (
     <Base.Portal>
       <Base.Positioner
@@ -28,6 +36,10 @@ export function MenuPopup({ label, finalFocus, children, ...place }: MenuPopupPr
           className={styles["popup"]}
           {...(label !== undefined && { "aria-label": label })}
           {...(finalFocus && { finalFocus })}
+          onFocus={({ target, currentTarget }) => {
+            if (!isByKey || target !== currentTarget) return;
+            currentTarget.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+          }}
         >
           {children}
         </Base.Popup>

@@ -23,7 +23,14 @@ export function Submenu({ icon, label, children }: SubmenuProps) {
           <Icon of={ChevronRight} />
         </span>
       </Base.SubmenuTrigger>
-      <MenuPopup side="inline-end" align="start" sideOffset={2} alignOffset={-6}>
+      <MenuPopup
+        side="inline-end"
+        align="start"
+        sideOffset={2}
+        alignOffset={-6}
+        // On a phone, it covers a part of the menu.
+        collisionAvoidance={{ side: "shift" }}
+      >
         {children}
       </MenuPopup>
     </Base.SubmenuRoot>
