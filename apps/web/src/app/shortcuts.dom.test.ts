@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stepKey } from "../flows/compare/view/step-key.ts";
+import { handleShortcut } from "../features/editor/block-handle/handle-shortcut.ts";
 import { formattingActions } from "../features/editor/formatting/formatting-actions.ts";
 import { findShortcut } from "../features/editor/find/find-keys.ts";
 import { plainPasteShortcut } from "../features/editor/paste/register-plain-paste.ts";
@@ -17,6 +18,7 @@ test("the list names the editor's chords as its toolbar does", () => {
   const listed = chords.map(({ action, keys }) => [action, keys.join("+")]);
   const real = new Map([
     ["Find and replace", shortcutLabel(findShortcut, false)],
+    ["Open the menu of the selected rows", shortcutLabel(handleShortcut, false)],
     ["Paste as plain text", shortcutLabel(plainPasteShortcut, false)],
     ...Object.values(formattingActions).map(
       ({ name, shortcut }) => [name as string, shortcutLabel(shortcut, false)] as const,

@@ -1,15 +1,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import { IS_APPLE } from "lexical";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
+import { handleShortcut } from "./block-handle/handle-shortcut.ts";
+import { useRowMenuKey } from "./block-handle/use-row-menu-key.ts";
+import { LaterBlockHandle } from "./block-handle/later-block-handle.tsx";
 import { CalloutControl } from "./callouts/callout-control.tsx";
 import { CodeControl } from "./code/code-control.tsx";
 import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
+import { shortcutLabel } from "./keys/shortcut.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
@@ -29,9 +34,11 @@ interface LiveEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
+  /** The page that links to rows lead to. */
+  readonly pageId: PageId | undefined;
 }
 
-const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
+const findChunk = preloadable(async () => (await import("./parts-for-later.ts")).FindBar);
 
 /** The placeholders for the stylesheet, as CSS strings. */
 const placeholders = {
@@ -46,10 +53,11 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
+  const keyPresses = useRowMenuKey(editor);
   useCodeColors(editor);
   useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
@@ -70,7 +78,7 @@ export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
         spellCheck
       />
       <p id={hintId} hidden>
-        {messages.hint}
+        {messages.hint(shortcutLabel(handleShortcut, IS_APPLE))}
       </p>
       <FloatingToolbar editor={editor} />
       <SlashMenu editor={editor} />
@@ -80,6 +88,7 @@ export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />
+      <LaterBlockHandle editor={editor} pageId={pageId} keyPresses={keyPresses} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

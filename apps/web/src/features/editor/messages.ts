@@ -1,6 +1,7 @@
 /** The texts of the editor: its toolbar, its slash menu, its placeholders. */
 export const messages = {
-  hint: "Tab indents, and moves through the cells of a table. To leave the text, press Escape, then Tab. Alt+F10 opens the formatting toolbar; a slash opens the menu of blocks.",
+  hint: (rowMenuKeys: string) =>
+    `Tab indents, and moves through the cells of a table. To leave the text, press Escape, then Tab. Alt+F10 opens the formatting toolbar, ${rowMenuKeys} the menu of the row; a slash opens the menu of blocks.`,
   placeholders: {
     emptyBody: "Start writing or press '/ ' for commands...",
     emptyParagraph: "Start writing or type '/ ' for commands...",
@@ -83,6 +84,20 @@ export const messages = {
     none: "No page found",
     create: (title: string) => `Create page “${title}”`,
     notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
+  },
+  /** The handle beside a row, and its menu. */
+  rows: {
+    handle: "Row options, or drag to move",
+    menu: "Row options",
+    turnInto: "Turn into",
+    duplicate: "Duplicate",
+    moveUp: "Move up",
+    moveDown: "Move down",
+    copyLink: "Copy link",
+    delete: "Delete",
+    linkCopied: "Link copied",
+    linkNotCopied: (address: string) =>
+      `The link could not be copied: the browser does not allow it. It is ${address}`,
   },
   callout: {
     /** On the button at a callout. */

@@ -38,6 +38,7 @@ export const messages = {
     pastePlain: "Paste as plain text",
     indent: "Indent",
     outdent: "Outdent",
+    rowMenu: "Open the menu of the selected rows",
     moveUp: "Move the selected rows up",
     moveDown: "Move the selected rows down",
     leave: "Leave the text",

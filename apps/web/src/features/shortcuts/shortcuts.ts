@@ -56,6 +56,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { action: messages.writing.pastePlain, keys: [controlKey, isApple ? "⇧" : "Shift", "V"] },
       { action: messages.writing.indent, keys: ["Tab"] },
       { action: messages.writing.outdent, keys: [isApple ? "⇧" : "Shift", "Tab"] },
+      chord(messages.writing.rowMenu, isApple ? "⇧" : "Shift", "."),
       { action: messages.writing.moveUp, keys: [...moveKeys, "↑"] },
       { action: messages.writing.moveDown, keys: [...moveKeys, "↓"] },
       { action: messages.writing.leave, keys: ["Esc", "Tab"] },

@@ -54,7 +54,7 @@ export function $linkedId(row: WholeRow): BlockId | null {
 }
 
 /** Places the caret at the end of a row, or at its beginning; a divider is selected. */
-function $selectRow(row: WholeRow, isAtStart = false): void {
+export function $selectRow(row: WholeRow, isAtStart = false): void {
   if ($isElementNode(row)) {
     if (isAtStart || $isTableNode(row)) row.selectStart();
     else row.selectEnd();

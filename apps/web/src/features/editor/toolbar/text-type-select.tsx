@@ -9,23 +9,12 @@ import { $selectedBlocks } from "../blocks/selected-blocks.ts";
 import { $wrapInCallout } from "../callouts/callout-rows.ts";
 import { toneIcons } from "../callouts/tone-icons.ts";
 import { formattingActions } from "../formatting/formatting-actions.ts";
+import { textKinds } from "../formatting/text-kinds.ts";
 import { shortcutLabel } from "../keys/shortcut.ts";
 import { messages } from "../messages.ts";
 import { toolbarAttribute } from "./observe-toolbar.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./text-type-select.module.css";
-
-const kinds: readonly TextKind[] = [
-  "paragraph",
-  "h1",
-  "h2",
-  "h3",
-  "bullet",
-  "number",
-  "check",
-  "quote",
-  "codeBlock",
-];
 
 interface TextTypeSelectProps {
   readonly editor: LexicalEditor;
@@ -62,7 +51,7 @@ export function TextTypeSelect({ editor, kind }: TextTypeSelectProps) {
             {...{ [toolbarAttribute]: "" }}
           >
             <Menu.RadioGroup value={kind}>
-              {kinds.map((option) => (
+              {textKinds.map((option) => (
                 <Menu.RadioItem
                   key={option}
                   value={option}

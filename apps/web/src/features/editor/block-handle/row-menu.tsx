@@ -1,0 +1,142 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Heading1,
+  Heading2,
+  Heading3,
+  Link2,
+  List,
+  ListChecks,
+  ListOrdered,
+  Pilcrow,
+  Replace,
+  SquareCode,
+  TextQuote,
+  Trash2,
+  type LucideIcon,
+} from "lucide-react";
+import type { RefObject } from "react";
+import type { LexicalEditor, NodeKey } from "lexical";
+import { allTones } from "@stemma/document/containers/container";
+import type { TextKind } from "@stemma/document/make-block";
+import type { PageId } from "@stemma/domain/ids";
+import { isApple } from "../../../lib/keys/keyboard.ts";
+import { MenuAt } from "../../../ui/menus/menu-at.tsx";
+import { MenuItem } from "../../../ui/menus/menu-item.tsx";
+import { MenuSeparator } from "../../../ui/menus/menu-separator.tsx";
+import { Submenu } from "../../../ui/menus/submenu.tsx";
+import { $setBlockKinds } from "../blocks/block-kind.ts";
+import { $moveRows } from "../blocks/move-rows.ts";
+import { $deleteRows, $duplicateRows } from "../blocks/row-edits.ts";
+import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { $wrapInCallout } from "../callouts/callout-rows.ts";
+import { toneIcons } from "../callouts/tone-icons.ts";
+import { textKinds } from "../formatting/text-kinds.ts";
+import { messages } from "../messages.ts";
+import { $rowsOfKeys, changeRows } from "./chosen-rows.ts";
+import { copyRowLink } from "./copy-row-link.ts";
+
+const kindIcons: Readonly<Record<TextKind, LucideIcon>> = {
+  paragraph: Pilcrow,
+  h1: Heading1,
+  h2: Heading2,
+  h3: Heading3,
+  bullet: List,
+  number: ListOrdered,
+  check: ListChecks,
+  quote: TextQuote,
+  codeBlock: SquareCode,
+};
+
+const moveKeys = isApple ? ["⌃", "⌘"] : ["Alt", "Shift"];
+
+interface RowMenuProps {
+  readonly editor: LexicalEditor;
+  readonly isOpen: boolean;
+  readonly isByKey: boolean;
+  /** The rows that the menu is open for, or was. */
+  readonly keys: readonly NodeKey[];
+  readonly onClose: () => void;
+  readonly anchor: RefObject<Element | null>;
+  /** The page that a link leads to; without one, none is offered. */
+  readonly pageId: PageId | undefined;
+}
+
+/** The menu of the handle: what can be done to rows. The focus returns to the text. */
+export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId }: RowMenuProps) {
+  // Keys move what is in a table, and a frame keeps no divider in its place.
+  const { hasText, isTextOnly } = editor.read("latest", () => {
+    const rows = $rowsOfKeys(keys);
+    return { hasText: rows.some($isEditorBlock), isTextOnly: rows.every($isEditorBlock) };
+  });
+  return (
+    <MenuAt
+      isOpen={isOpen}
+      isByKey={isByKey}
+      onOpen={(isWanted) => !isWanted && onClose()}
+      anchor={anchor}
+      label={messages.rows.menu}
+      finalFocus={() => editor.getRootElement()}
+    >
+      {hasText && (
+        <Submenu icon={Replace} label={messages.rows.turnInto}>
+          {textKinds.map((kind) => (
+            <MenuItem
+              key={kind}
+              icon={kindIcons[kind]}
+              label={messages.toolbar.kinds[kind]}
+              onSelect={() =>
+                changeRows(editor, keys, (_whole, blocks) => void $setBlockKinds(blocks, kind))
+              }
+            />
+          ))}
+          {isTextOnly && <MenuSeparator />}
+          {isTextOnly &&
+            allTones.map((tone) => (
+              <MenuItem
+                key={tone}
+                icon={toneIcons[tone]}
+                label={messages.slashMenu.options[tone]}
+                onSelect={() =>
+                  changeRows(editor, keys, (_whole, blocks) => $wrapInCallout(blocks, tone))
+                }
+              />
+            ))}
+        </Submenu>
+      )}
+      <MenuItem
+        icon={Copy}
+        label={messages.rows.duplicate}
+        onSelect={() => changeRows(editor, keys, $duplicateRows)}
+      />
+      {pageId !== undefined && (
+        <MenuItem
+          icon={Link2}
+          label={messages.rows.copyLink}
+          onSelect={() => void copyRowLink(editor, keys, pageId)}
+        />
+      )}
+      <MenuSeparator />
+      <MenuItem
+        icon={ArrowUp}
+        label={messages.rows.moveUp}
+        keys={isTextOnly ? [...moveKeys, "↑"] : undefined}
+        onSelect={() => changeRows(editor, keys, (whole) => void $moveRows(whole, -1))}
+      />
+      <MenuItem
+        icon={ArrowDown}
+        label={messages.rows.moveDown}
+        keys={isTextOnly ? [...moveKeys, "↓"] : undefined}
+        onSelect={() => changeRows(editor, keys, (whole) => void $moveRows(whole, 1))}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={Trash2}
+        label={messages.rows.delete}
+        isDangerous
+        onSelect={() => changeRows(editor, keys, $deleteRows)}
+      />
+    </MenuAt>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+import type { LexicalEditor, NodeKey } from "lexical";
+import { elementsOf } from "./chosen-rows.ts";
+import type { DropPlace } from "./drop-place.ts";
+import { boxAround, firstLineMiddle, lineBeside, type WindowBox } from "./row-boxes.ts";
+
+/** The room between the handle and the text, in pixels. */
+const gapPx = 2;
+
+interface HandlePlaces {
+  /** What the handle is positioned in. It scrolls with the text. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly handle: RefObject<HTMLElement | null>;
+  /** The row that the handle stands beside; `null` while it is not shown. */
+  readonly key: NodeKey | null;
+  /** The rows to shade, because their menu is open or they are dragged. */
+  readonly heldKeys: readonly NodeKey[];
+  readonly place: DropPlace | null;
+}
+
+/**
+ * Keeps the handle beside its row, the shade on the rows that are held, and the line where they would be dropped, while the
+ * page is scrolled or gets another size. They are positioned in the frame, so that they scroll with the text.
+ */
+export function useHandlePlaces(
+  editor: LexicalEditor,
+  { frame, handle, key, heldKeys, place }: HandlePlaces,
+): {
+  readonly shade: RefObject<HTMLDivElement | null>;
+  readonly line: RefObject<HTMLDivElement | null>;
+} {
+  const shade = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const arrange = useEffectEvent((): void => {
+    const text = editor.getRootElement();
+    const origin = frame.current?.getBoundingClientRect();
+    if (text === null || origin === undefined) return;
+    const row = key === null ? null : editor.getElementByKey(key);
+    if (row !== null && handle.current !== null) {
+      const { offsetWidth: width, offsetHeight: height } = handle.current;
+      const left = Math.max(0, text.getBoundingClientRect().left - width - gapPx);
+      const top = firstLineMiddle(row) - height / 2;
+      draw(handle.current, { left, top }, origin);
+    }
+    if (heldKeys.length > 0) {
+      drawBox(shade.current, boxAround(elementsOf(editor, heldKeys), text), origin);
+    }
+    if (place !== null) {
+      drawBox(line.current, lineBeside(place.element, place, text), origin);
+    }
+  });
+  useLayoutEffect(() => arrange());
+  const isShown = key !== null;
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener("scroll", () => arrange(), options);
+    window.addEventListener("resize", () => arrange(), options);
+    const resizes = new ResizeObserver(() => arrange());
+    const root = editor.getRootElement();
+    if (root !== null) resizes.observe(root);
+    return () => {
+      stop.abort();
+      resizes.disconnect();
+    };
+  }, [editor, isShown]);
+  return { shade, line };
+}
+
+function draw(element: HTMLElement, at: Pick<WindowBox, "left" | "top">, origin: DOMRect): void {
+  const [left, top] = [at.left - origin.left, at.top - origin.top];
+  element.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+}
+
+function drawBox(element: HTMLElement | null, box: WindowBox | null, origin: DOMRect): void {
+  if (element === null || box === null) return;
+  draw(element, box, origin);
+  element.style.width = `${box.width}px`;
+  element.style.height = `${box.height}px`;
+}

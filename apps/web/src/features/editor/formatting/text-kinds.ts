@@ -1,0 +1,14 @@
+import type { TextKind } from "@stemma/document/make-block";
+
+/** The kinds of text, in the order of menus. */
+export const textKinds: readonly TextKind[] = [
+  "paragraph",
+  "h1",
+  "h2",
+  "h3",
+  "bullet",
+  "number",
+  "check",
+  "quote",
+  "codeBlock",
+];
