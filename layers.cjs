@@ -20,6 +20,7 @@ const serverFolders = [
   "open-requests",
   "search",
   "links",
+  "files",
   "reading",
   "versions",
   "drafts",

@@ -3,6 +3,8 @@ import { composeAccounts, createAccountStores } from "./accounts/accounts.featur
 import type { Authentication } from "./accounts/authentication.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
+import { composeFiles, createFileStores } from "./files/files.feature.ts";
+import type { FileLimits } from "./files/read-limits.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveBatch } from "./live/live-batch.ts";
@@ -24,6 +26,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Pool, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
+import type { FileStore } from "./platform/file-store/file-store.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
@@ -52,6 +55,7 @@ function createStores(sql: Sql) {
     live: createLiveStore(sql),
     ...createAccountStores(sql),
     ...createDraftStores(sql),
+    ...createFileStores(sql),
     ...createInvitationStores(sql),
     ...createLinkStores(sql),
     ...createMemberStores(sql),
@@ -76,6 +80,9 @@ export function compose(platform: {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  /** Where the bytes of files are. */
+  fileStore: FileStore;
+  fileLimits: FileLimits;
   /** The worker threads that analyse versions. */
   analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */
@@ -102,6 +109,7 @@ export function compose(platform: {
     features: {
       accounts,
       drafts: composeDrafts(needs),
+      files: composeFiles(needs),
       invitations: composeInvitations(needs),
       links: composeLinks(needs),
       members: composeMembers(needs),

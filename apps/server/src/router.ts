@@ -1,6 +1,7 @@
 import { createAccountProcedures } from "./accounts/accounts.procedures.ts";
 import type { Features } from "./compose.ts";
 import { createDraftProcedures } from "./drafts/drafts.procedures.ts";
+import { createFileProcedures } from "./files/files.procedures.ts";
 import { createInvitationProcedures } from "./invitations/invitations.procedures.ts";
 import { createLinkProcedures } from "./links/links.procedures.ts";
 import { createMemberProcedures } from "./members/members.procedures.ts";
@@ -23,6 +24,7 @@ export function createRouter(features: Features) {
   return {
     accounts: createAccountProcedures(features.accounts),
     drafts: createDraftProcedures(features.drafts),
+    files: createFileProcedures(features.files),
     invitations: createInvitationProcedures(features.invitations),
     links: createLinkProcedures(features.links),
     members: createMemberProcedures(features.members),

@@ -1,5 +1,6 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
+import { filesContract } from "./files.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
 import { linksContract } from "./links.contract.ts";
 import { membersContract } from "./members.contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   workspaces: workspacesContract,
   pages: pagesContract,
   drafts: draftsContract,
+  files: filesContract,
   links: linksContract,
   versions: versionsContract,
   pins: pinsContract,

@@ -1,6 +1,7 @@
 import type { PageId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
 import type { CalloutTone, Container, TableHeader } from "./containers/container.ts";
+import type { FileFields, PictureFields } from "./files/file-attributes.ts";
 
 /**
  * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
@@ -83,7 +84,14 @@ export type CalloutJson = {
 export type BlockJson = TextBlockJson | ListRowJson;
 
 /** A row that stands in no list. */
-export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson | CodeJson | DividerJson;
+export type TextBlockJson =
+  | ParagraphJson
+  | HeadingJson
+  | QuoteJson
+  | CodeJson
+  | DividerJson
+  | ImageJson
+  | FileJson;
 
 /** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
@@ -120,6 +128,12 @@ type CodeJson = BlockFields & {
 type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {
   type: "horizontalrule";
 };
+
+/** A picture. Its text is its caption. It has neither an alignment nor an indent. */
+export type ImageJson = BlockFields & { type: "image" } & PictureFields;
+
+/** A file to download. Its text is its caption. It has neither an alignment nor an indent. */
+export type FileJson = BlockFields & { type: "file" } & FileFields;
 
 /** The kinds of list; also the kinds of their rows. */
 export type ListType = "bullet" | "number" | "check";

@@ -1,4 +1,5 @@
 import type { CalloutTone, ContainerLook, TableHeader } from "./containers/container.ts";
+import type { PictureSpan } from "./files/file-attributes.ts";
 import type { BlockKind } from "./make-block.ts";
 import type { Mark } from "./marks.ts";
 
@@ -13,6 +14,8 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   quote: "quote",
   codeBlock: "code block",
   divider: "divider",
+  image: "image",
+  file: "file",
   bullet: "bullet",
   number: "numbered item",
   check: "check item",
@@ -48,6 +51,13 @@ const marks: Readonly<Record<Mark, string>> = {
   green: "green highlight",
   blue: "blue highlight",
   pink: "pink highlight",
+};
+
+/** How wide a picture is. */
+const spans: Readonly<Record<"text" | PictureSpan, string>> = {
+  text: "that of the text",
+  wide: "wider than the text",
+  full: "the whole page",
 };
 
 /** Which cells of a table are headers. */
@@ -121,6 +131,11 @@ export const messages = {
     start: (before: number, after: number) => `first number ${before} became ${after}`,
     language: (before: string | undefined, after: string | undefined) =>
       `language ${before ?? "plain text"} became ${after ?? "plain text"}`,
+    file: (before = "", after = "") =>
+      before === after || after === "" ? "another file" : `“${after}” in place of “${before}”`,
+    altText: (after: string | undefined) =>
+      after === undefined ? "description removed" : `description became “${after}”`,
+    span: (after: "text" | PictureSpan) => `width became ${spans[after]}`,
     movedInto: (look: ContainerLook) => `moved into ${aContainer(look)}`,
     movedOutOf: (look: ContainerLook) => `moved out of ${aContainer(look)}`,
     movedBetween: (before: ContainerLook, after: ContainerLook) =>

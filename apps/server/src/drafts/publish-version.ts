@@ -1,5 +1,6 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { bodyFiles } from "@stemma/document/files/body-files";
+import type { FileId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
@@ -27,6 +28,13 @@ export interface PublishingStores {
   readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
   /** Records which pages the published text links to. */
   readonly pageReferences: ReferenceStores["pageReferences"];
+  /** Records which files the version refers to. */
+  readonly fileReferences: {
+    recordVersion(
+      scope: OrganizationScope,
+      version: { versionId: VersionId; pageId: PageId; fileIds: readonly FileId[] },
+    ): Promise<void>;
+  };
   readonly notifications: PublishNotificationStores["notifications"];
   readonly requests: SettlingStores["requests"];
   readonly live: Live;
@@ -45,7 +53,7 @@ interface Publishing {
 
 /**
  * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index,
- * records its links, tells live tabs and notifies subscribers. What its publisher has read, and is subscribed to, is
+ * records its links and files, tells live tabs and notifies subscribers. What its publisher has read, and is subscribed to, is
  * left to the caller.
  */
 export async function publishVersion(
@@ -56,6 +64,7 @@ export async function publishVersion(
 ): Promise<void> {
   const { id: versionId, pageTitle, body, publishedAt: at } = version;
   await stores.versions.insert(scope, version);
+  await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds: bodyFiles(body) });
   await stores.pages.setPublishedVersion(scope, pageId, {
     versionId,
     updatedAt: at,

@@ -106,6 +106,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.workspaces.changeSettings({ workspaceId, publishesChecks: false });
   const { pageId, first } = await writePage({ client, workspaceId });
   await client.pages.get({ pageId });
+  await client.files.limits();
   await client.links.targets({ pageIds: [pageId] });
   await client.links.backlinks({ pageId });
   const tick = { pageId, blockId: "none" as BlockId, isChecked: true, previousNode: first };

@@ -7,6 +7,7 @@ import { makeBody } from "../make-body.ts";
 import { canonicalMarks, markBits } from "../marks.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import { linkedId } from "./linked-id.ts";
+import { anyFile } from "./any-file.ts";
 import type { Run } from "../run.ts";
 
 /** An arbitrary valid body: every kind, mark, alignment, link and unusual character. */
@@ -43,6 +44,8 @@ const anyShape = fc.record({
     "quote",
     "codeBlock",
     "divider",
+    "image",
+    "file",
     "bullet",
     "bullet",
     "number",
@@ -52,7 +55,14 @@ const anyShape = fc.record({
   alignment: fc.constantFrom(...allAlignments),
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
-  attributes: fc.constantFrom({}, { checked: true }, { start: 7 }, { language: "ts" }),
+  attributes: fc.constantFrom(
+    {},
+    { checked: true },
+    { start: 7 },
+    { language: "ts" },
+    { file: anyFile(1), altText: 'A "sieve"', span: "full" as const },
+    { file: anyFile(2) },
+  ),
   within: fc.constantFrom(null, null, null, ...callouts, ...cells),
 });
 

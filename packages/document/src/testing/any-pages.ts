@@ -6,6 +6,7 @@ import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
+import { anyFile } from "./any-file.ts";
 import { linkedId } from "./linked-id.ts";
 import { containerOf } from "./container-edits.ts";
 
@@ -23,6 +24,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       "paragraph",
       "h1",
       "divider",
+      "image",
       ...listKinds,
     ),
     words: fc.nat({ max: 24 }),
@@ -38,7 +40,8 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
         }).join(" ");
         const within = isInside ? containerOf(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
-        return makeBlock({ id, kind, indent: at % 3, within }, [typed(text)]);
+        const attributes = kind === "image" ? { file: anyFile(at, `w${number++}x`) } : {};
+        return makeBlock({ id, kind, indent: at % 3, within, attributes }, [typed(text)]);
       }),
     );
   });

@@ -1,0 +1,29 @@
+import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { FilesStore } from "./files.store.ts";
+
+/** What the settings allow, in bytes. */
+export interface FileLimits {
+  /** Of one file. */
+  readonly sizeMax: number;
+  /** Of all files of an organization together. */
+  readonly sizeOfAllMax: number;
+}
+
+interface Needs {
+  files: Pick<FilesStore, "sizeOfAll">;
+  fileLimits: FileLimits;
+}
+
+/** How large a file may be, and how much room the organization has left. In bytes. */
+export async function readLimits(
+  { files, fileLimits }: Needs,
+  scope: OrganizationScope,
+): Promise<{ sizeMax: number; bytesLeft: number }> {
+  const { sizeMax, bytesLeft } = roomFor(fileLimits, await files.sizeOfAll(scope));
+  return { sizeMax, bytesLeft: Math.max(0, bytesLeft) };
+}
+
+/** The limits of the next upload. `bytesLeft` is negative where the files take more than they may. */
+export function roomFor({ sizeMax, sizeOfAllMax }: FileLimits, sizeOfAll: number) {
+  return { sizeMax, bytesLeft: sizeOfAllMax - sizeOfAll };
+}
