@@ -6,12 +6,6 @@ import { idOf } from "./value-shapes.ts";
 
 const tags = ["Files"];
 
-/**
- * Where a file is uploaded: `POST` with the id of the caller's draft as the parameter `draftId` and the file's bytes, and nothing
- * else, as the body.
- */
-export const uploadPath = "/api/files";
-
 /** A stored file, as the answer to its upload. */
 export const uploadedFileShape = z.object({
   fileId: idOf<FileId>(),

@@ -112,7 +112,7 @@ function fileOf(
   if (type !== "image" && type !== "file") return null;
   const field = (name: string): unknown => (node as Record<string, unknown>)[name];
   const file = readFile(field, type === "image");
-  if ("wrong" in file) return null;
+  if (typeof file === "string") return null;
   if (type === "file") return { kind: type, attributes: { file } };
   const altText = readAltText(field("altText"));
   const span = pictureSpans.find((known) => known === field("span"));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { uploadPath } from "@stemma/contract/files.contract";
+import { uploadPath } from "@stemma/contract/upload-path";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { Api } from "./api.ts";

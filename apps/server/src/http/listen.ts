@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import { serve } from "@hono/node-server";
-import { uploadPath } from "@stemma/contract/files.contract";
+import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import { StartFailure } from "../platform/start-failure.ts";
 

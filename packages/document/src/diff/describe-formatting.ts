@@ -1,6 +1,6 @@
 import { lookOf, sameCell } from "../containers/container.ts";
 import { allMarks, markBits } from "../marks.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { quote } from "./quote.ts";

@@ -1,5 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { Run } from "../run.ts";
 import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { describeFormatting } from "./describe-formatting.ts";

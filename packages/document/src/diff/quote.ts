@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { readableText } from "../page-links/readable-text.ts";
 import type { Run } from "../run.ts";
 

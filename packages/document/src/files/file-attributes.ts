@@ -53,37 +53,28 @@ export type PictureFields = FileFields & {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Reads the file of a row, given how to read a field. Returns the field that is wrong, with what should stand there, if there
- * is one.
- */
+/** Reads the file of a row, given how to read a field. Returns the name of a field that is wrong, if there is one. */
 export function readFile(
   field: (name: string) => unknown,
   isPicture: boolean,
-): FileAttributes | { readonly wrong: string; readonly reason: string } {
+): FileAttributes | FileField {
   const [id, name, size] = [field("fileId"), field("name") ?? "", field("size") ?? 0];
-  if (typeof id !== "string" || !uuid.test(id)) {
-    return { wrong: "fileId", reason: "The id of an uploaded file must stand here." };
-  }
-  if (typeof name !== "string" || name.length > fileNameMaxCharacters) {
-    return { wrong: "name", reason: `A name has at most ${fileNameMaxCharacters} characters.` };
-  }
-  if (!isCount(size, Number.MAX_SAFE_INTEGER)) {
-    return { wrong: "size", reason: "A size must be a whole number of bytes." };
-  }
+  if (typeof id !== "string" || !uuid.test(id)) return "fileId";
+  if (typeof name !== "string" || name.length > fileNameMaxCharacters) return "name";
+  if (!isCount(size, Number.MAX_SAFE_INTEGER)) return "size";
   const file = { id: id as FileId, name: oneLine(name), size };
   if (!isPicture) return file;
   const [width, height] = [field("width"), field("height")];
-  const wrong = isSide(width) ? "height" : "width";
-  if (!isSide(width) || !isSide(height)) {
-    return { wrong, reason: `It must be a number of pixels, from 1 to ${pictureSideMax}.` };
-  }
+  if (!isSide(width)) return "width";
+  if (!isSide(height)) return "height";
   const placeholder = field("placeholder") ?? "";
-  if (!isPlaceholder(placeholder)) {
-    return { wrong: "placeholder", reason: "It must be the Base64 of a small WebP file." };
-  }
-  return { ...file, picture: { width, height, placeholder } };
+  return isPlaceholder(placeholder)
+    ? { ...file, picture: { width, height, placeholder } }
+    : "placeholder";
 }
+
+/** A field that can be wrong. */
+export type FileField = "fileId" | "name" | "size" | "width" | "height" | "placeholder";
 
 /** What a picture shows, as it is stored: one text without line feeds, not longer than allowed. */
 export function readAltText(input: unknown): string | undefined {

@@ -52,7 +52,7 @@ abstract class FileBlockNode extends ElementNode {
   getAttributes(): RowAttributes {
     const fields = this.exportJSON();
     const file = readFile((name) => fields[name as keyof PictureFields], this.kind === "image");
-    if ("wrong" in file) return {};
+    if (typeof file === "string") return {};
     const altText = readAltText(fields.altText);
     const span = pictureSpans.find((known) => known === fields.span);
     return {

@@ -36,7 +36,7 @@ function pictureToHtml(file: FileAttributes, { altText, span }: RowAttributes): 
     ...(sources.length > 1 && { srcset: sources.join(", "), sizes: sizes[span ?? "text"] }),
     width: String(width),
     height: String(height),
-    alt: altText ?? (file.name || messages.kind("image")),
+    alt: altText ?? (file.name || messages.image),
     loading: "lazy",
     decoding: "async",
     ...(placeholder !== "" && {
@@ -59,7 +59,7 @@ function cardToHtml({ id, name, size }: FileAttributes): string {
   const type = fileType(name);
   const details = `${type === "" ? "" : `${type} · `}${fileSizeInWords(size)}`;
   return (
-    `<a${textOf(link)}><span class="file-name">${escapeHtml(name || messages.kind("file"))}</span>` +
+    `<a${textOf(link)}><span class="file-name">${escapeHtml(name || messages.file)}</span>` +
     `<span class="file-details">${escapeHtml(details)}</span></a>`
   );
 }

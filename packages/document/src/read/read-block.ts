@@ -3,7 +3,14 @@ import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
 import type { Container } from "../containers/container.ts";
 import type { BlockJson, Direction, ListType } from "../format.ts";
-import { pictureSpans, readAltText, readFile } from "../files/file-attributes.ts";
+import {
+  fileNameMaxCharacters,
+  pictureSideMax,
+  pictureSpans,
+  readAltText,
+  readFile,
+  type FileField,
+} from "../files/file-attributes.ts";
 import type { ListPlace, RowNode } from "../lists/row-nodes.ts";
 import { isLanguage } from "../language.ts";
 import { makeBlock, type BlockKind, type FileKind } from "../make-block.ts";
@@ -85,9 +92,20 @@ function readAttributes(
   return { start: Math.min(start, listStartMax) };
 }
 
+const sideReason = `It must be a number of pixels, from 1 to ${pictureSideMax}.`;
+
+const fileReasons: Readonly<Record<FileField, string>> = {
+  fileId: "The id of an uploaded file must stand here.",
+  name: `A name has at most ${fileNameMaxCharacters} characters.`,
+  size: "A size must be a whole number of bytes.",
+  width: sideReason,
+  height: sideReason,
+  placeholder: "It must be the Base64 of a small WebP file.",
+};
+
 function readFileAttributes(kind: FileKind, fields: Fields, path: string): RowAttributes {
   const file = readFile(fields, kind === "image");
-  if ("wrong" in file) throw new BodyFault(`${path}.${file.wrong}`, file.reason);
+  if (typeof file === "string") throw new BodyFault(`${path}.${file}`, fileReasons[file]);
   if (kind === "file") return { file };
   const altText = readAltText(fields("altText"));
   const spanField = fields("span") ?? null;

@@ -17,6 +17,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
@@ -26,6 +27,7 @@ import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerCode } from "./code/register-code.ts";
 import { registerDividers } from "./dividers/register-dividers.ts";
+import { registerFiles } from "./files/register-files.ts";
 import { registerLists } from "./lists/register-lists.ts";
 import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
@@ -35,7 +37,6 @@ import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
-import { registerPastedFiles } from "./paste/register-pasted-files.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
 import { registerTables } from "./tables/register-tables.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
@@ -83,7 +84,9 @@ export function createBodyEditor(
       nodes: [
         CalloutNode,
         CodeNode,
+        FileNode,
         HeadingNode,
+        ImageNode,
         LinkNode,
         ListItemNode,
         ListNode,
@@ -115,12 +118,12 @@ export function createBodyEditor(
           registerLists(editor),
           registerCode(editor),
           registerDividers(editor),
+          registerFiles(editor),
           registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),
           registerShortcuts(editor),
           registerPlainPaste(editor),
-          registerPastedFiles(editor),
           registerMarkdown(editor),
           registerTypedLinks(editor),
           registerConversionUndo(editor),

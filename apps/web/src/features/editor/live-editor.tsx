@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
@@ -9,6 +9,7 @@ import { CodeControl } from "./code/code-control.tsx";
 import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
+import { FileControl } from "./files/file-control.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
@@ -17,6 +18,7 @@ import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
+import { Uploads } from "./uploads/uploads.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./live-editor.module.css";
 
@@ -29,6 +31,8 @@ interface LiveEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
+  /** The draft that holds the text: files are uploaded for it. */
+  readonly draftId: DraftId;
 }
 
 const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
@@ -46,7 +50,7 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, draftId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
@@ -80,6 +84,8 @@ export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />
+      <FileControl editor={editor} />
+      <Uploads editor={editor} draftId={draftId} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

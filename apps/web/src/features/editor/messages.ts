@@ -135,6 +135,8 @@ export const messages = {
       important: "Important",
       warning: "Warning",
       table: "Table",
+      image: "Image",
+      file: "File",
       page: "Link to page",
     },
     /** Other words that find an entry. */
@@ -154,6 +156,8 @@ export const messages = {
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
       table: ["grid", "spreadsheet", "columns"],
+      image: ["img", "picture", "photo", "screenshot", "upload"],
+      file: ["attachment", "document", "pdf", "upload"],
       page: ["[[", "reference", "wiki link"],
     },
   },

@@ -2,7 +2,6 @@ import { $isHorizontalRuleNode } from "@lexical/extension";
 import {
   $getSelection,
   $isNodeSelection,
-  $isRangeSelection,
   COMMAND_PRIORITY_LOW,
   DELETE_CHARACTER_COMMAND,
   DELETE_LINE_COMMAND,
@@ -10,10 +9,9 @@ import {
   KEY_DOWN_COMMAND,
   mergeRegister,
   type LexicalEditor,
-  type LexicalNode,
 } from "lexical";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
-import { $blockAtCaretStart, $blockOf } from "../blocks/selected-blocks.ts";
+import { $blockAtCaretEnd, $blockAtCaretStart } from "../blocks/selected-blocks.ts";
 
 /**
  * The keys at a divider, in which no caret can stand. Backspace at the start of the block below it erases it, and so does Delete
@@ -49,20 +47,4 @@ function $eraseDivider(isBackward: boolean): boolean {
   if (!$isHorizontalRuleNode(beside)) return false;
   beside.remove();
   return true;
-}
-
-/** The block with the caret at its very end, or `null`. */
-function $blockAtCaretEnd(): LexicalNode | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { anchor } = selection;
-  let node: LexicalNode = anchor.getNode();
-  const block = $blockOf(node);
-  const size =
-    anchor.type === "text" ? node.getTextContentSize() : anchor.getNode().getChildrenSize();
-  if (block === null || anchor.offset < size) return null;
-  for (; !node.is(block); node = node.getParentOrThrow()) {
-    if (node.getNextSibling() !== null) return null;
-  }
-  return block;
 }

@@ -7,7 +7,9 @@ import {
   ListChecks,
   ListOrdered,
   FileSymlink,
+  Image,
   Minus,
+  Paperclip,
   Pilcrow,
   Table2,
   TextQuote,
@@ -37,6 +39,8 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   page: FileSymlink,
   ...toneIcons,
   table: Table2,
+  image: Image,
+  file: Paperclip,
 };
 
 const rules: CaretMenuRules<SlashOption> = {

@@ -3,7 +3,7 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
-/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, or a link to a page. */
+/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, a file, or a link to a page. */
 export type SlashKind = BlockKind | CalloutTone | "table" | "page";
 
 /** An entry of the slash menu. */
@@ -26,6 +26,8 @@ const kinds = [
   "important",
   "warning",
   "table",
+  "image",
+  "file",
   "page",
 ] as const;
 

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { makeDraft } from "../actors/make-page.ts";
+import { expect, scenario } from "../scenario.ts";
+import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { pageScreen } from "../screens/page-screen.ts";
+
+/** A picture of these many pixels, as a file to upload. */
+async function picture(name: string, width: number, height: number) {
+  const image = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#c9b48a",
+      
+    },
+  });
+  return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
+}
+
+scenario("a picture and a file are added, described, published and shown", async ({ owner }) => {
+  const { page } = owner;
+  const screen = pageScreen(page);
+  const { body, reading } = screen;
+  const { keyboard } = page;
+
+  const shoot = async (name: string) => {
+    for (const width of [1440, 390]) for (const scheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `/tmp/look-${name}-${width}-${scheme}.png` });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  const { pageId } = await makeDraft(owner, "The mill", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  await keyboard.type("The sieve:");
+  await keyboard.press("Enter");
+
+  const choosing = page.waitForEvent("filechooser");
+  await keyboard.type("/img");
+  await expect(page.getByRole("option", { name: "Image" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await keyboard.press("Enter");
+  await (await choosing).setFiles(await picture("sieve.png", 1300, 700));
+  const image = body.locator("figure.picture img");
+  await expect(image).toHaveJSProperty("complete", true);
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await expect(image).toHaveAttribute("width", "1300");
+  await expect(body.locator("> *")).toHaveCount(3);
+
+  await image.click();
+  await keyboard.type("After twenty years.");
+  await expect(body.locator("figcaption")).toHaveText("After twenty years.");
+  await page.getByRole("button", { name: "Wider than the text" }).click();
+  await expect(body.locator("figure")).toHaveClass(/picture-wide/);
+  await page.getByRole("button", { name: "Describe the image" }).click();
+  await page.getByRole("textbox", { name: "What the image shows" }).fill("A round sieve of wire");
+  await shoot("control");
+  await keyboard.press("Enter");
+  await expect(image).toHaveAttribute("alt", "A round sieve of wire");
+
+  await body.locator("> p").last().click();
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], "Plan of the mill.pdf"));
+      return transfer;
+    },
+    [...randomBytes(2000)],
+  );
+  await body.locator("> p").last().dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(body.locator("figure.file")).toHaveText(/Plan of the mill\.pdf.*PDF · 2\.0 kB/);
+
+  await page.mouse.move(0,0);
+  await body.locator("figure.file").click();
+  await shoot("editor");
+  await screen.publish("The sieve");
+  const shown = reading.locator("figure.picture img");
+  await expect(shown).toHaveAttribute("alt", "A round sieve of wire");
+  expect(
+    await shown.evaluate(async (one: HTMLImageElement) => {
+      await one.decode();
+      return one.naturalWidth;
+    }),
+  ).toBeGreaterThan(0);
+  await shoot("reader");
+  const downloading = page.waitForEvent("download");
+  await reading.getByRole("link", { name: /Plan of the mill/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("Plan of the mill.pdf");
+});
