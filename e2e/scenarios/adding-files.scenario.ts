@@ -77,7 +77,53 @@ scenario("a picture and a file are added, described, published and shown", async
     }),
   ).toBeGreaterThan(0);
   await expectAccessibleAtAllWidths(page, "a page with a picture and a file");
+  await reading.getByRole("link", { name: "A round sieve of wire" }).click();
+  const viewer = page.getByRole("dialog", { name: "A round sieve of wire" });
+  await expect(viewer.getByRole("img")).toBeVisible();
+  await expectAccessibleAtAllWidths(page, "the viewer of a picture");
   const downloading = page.waitForEvent("download");
-  await reading.getByRole("link", { name: /Plan of the mill/ }).click();
+  await keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: "Plan of the mill.pdf" }).getByText("Download").click();
   expect((await downloading).suggestedFilename()).toBe("Plan of the mill.pdf");
+  await keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+scenario("what cannot be stored says why, and is tried again or forgotten", async ({ owner }) => {
+  const { page } = owner;
+  const { body } = pageScreen(page);
+  const { keyboard } = page;
+  const { pageId } = await makeDraft(owner, "The mill", "");
+  await page.goto(`/page/${pageId}`);
+  await body.click();
+  const choose = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const choosing = page.waitForEvent("filechooser");
+    await keyboard.type("/attachment");
+    await expect(page.getByRole("option", { name: "File" })).toBeVisible();
+    await keyboard.press("Enter");
+    await (await choosing).setFiles(files);
+  };
+  const tray = page.getByRole("region", { name: "Uploads" });
+  owner.complaints.allow(/^(422|net::ERR_FAILED) POST .*\/api\/files/);
+
+  const damaged = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await choose(damaged);
+  await expect(tray.getByRole("alert")).toContainText("The image is damaged");
+  await expectAccessibleAtAllWidths(page, "a failed upload");
+  await tray.getByRole("button", { name: "Dismiss torn.png" }).click();
+  await expect(tray).toHaveCount(0);
+
+  await page.route("/api/files?*", (route) => route.abort(), { times: 1 });
+  await choose(await picture("sieve.png", 300, 200), await picture("stone.png", 200, 300));
+  await expect(tray.getByRole("alert")).toContainText("The connection broke off.");
+  await expect(body.locator("figure img")).toHaveAttribute("alt", "stone.png");
+  await tray.getByRole("button", { name: "Try again" }).click();
+  await expect(body.locator("figure img")).toHaveCount(2);
+  await expect(tray).toHaveCount(0);
+
+  await body.locator("figure").first().locator("img").click();
+  await keyboard.press("Backspace");
+  await expect(body.locator("figure")).toHaveCount(1);
+  await keyboard.press("ControlOrMeta+z");
+  await expect(body.locator("figure")).toHaveCount(2);
 });

@@ -43,6 +43,8 @@ write(
       "Important",
       "Warning",
       "Table",
+      "Image",
+      "File",
       "Link to page",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");

@@ -1,12 +1,13 @@
 import { fileSizeInWords } from "@stemma/document/files/file-size";
 import { createAuthentication } from "./accounts/authentication.ts";
-import { createFileStores } from "./files/files.feature.ts";
+import { createFilesStore } from "./files/files.store.ts";
 import { sweepFiles, unusedDays } from "./files/sweep-files.ts";
 import { systemClock } from "./platform/clock.ts";
 import { readOrCreateSecret } from "./platform/config/read-or-create-secret.ts";
 import { readConfig } from "./platform/config/read-config.ts";
 import type { Config } from "./platform/config/read-config.ts";
 import { openExistingDatabase } from "./platform/database/open-existing-database.ts";
+import type { Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
@@ -45,8 +46,9 @@ async function sweep(config: Config, isDry: boolean): Promise<string> {
   const { sql, close } = await openExistingDatabase(config, createLogger("warn"));
   const fileStore = await openFileStore(config);
   try {
-    const { files } = createFileStores(sql);
-    const transaction = createTransaction(sql, createFileStores);
+    const createStores = (on: Sql) => ({ files: createFilesStore(on) });
+    const { files } = createStores(sql);
+    const transaction = createTransaction(sql, createStores);
     const swept = await sweepFiles(
       { files, fileStore, transaction, clock: systemClock },
       { isDry },

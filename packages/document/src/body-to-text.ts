@@ -3,18 +3,22 @@ import { bodyBlocks, type BodyBlock } from "./body-blocks.ts";
 import { readableText } from "./page-links/readable-text.ts";
 import type { PageBody } from "./format.ts";
 
-/** The plain text of a body, one line per block, for search and previews. A page link is a space in it, because its title
- * depends on the reader. The line of a picture or a file also holds its description and its name. Never throws. */
+/** The plain text of a body, one line per block, for previews. A page link is a space in it, because its title depends on the
+ * reader. Of a picture or a file it has the caption. Never throws. */
 export function bodyToText(body: PageBody): string {
+  return bodyBlocks(body).map(lineOf).join("\n");
+}
+
+/** The same for search: the line of a picture or a file also holds its description and its name. */
+export function bodyToSearchText(body: PageBody): string {
   return bodyBlocks(body)
     .map((block) => {
-      const text = readableText(blockText(block), " ");
-      return block.attributes.file === undefined ? text : [text, ...fileWords(block)].join(" ");
+      const { file, altText = "" } = block.attributes;
+      return file === undefined ? lineOf(block) : `${lineOf(block)} ${altText} ${file.name}`;
     })
     .join("\n");
 }
 
-/** What says in words what a picture or a file is, besides its caption. */
-function fileWords({ attributes: { file, altText } }: BodyBlock): string[] {
-  return [altText ?? "", file?.name ?? ""].filter((text) => text !== "");
+function lineOf(block: BodyBlock): string {
+  return readableText(blockText(block), " ");
 }

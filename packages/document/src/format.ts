@@ -130,10 +130,10 @@ type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {
 };
 
 /** A picture. Its text is its caption. It has neither an alignment nor an indent. */
-export type ImageJson = BlockFields & { type: "image" } & PictureFields;
+type ImageJson = BlockFields & { type: "image" } & PictureFields;
 
 /** A file to download. Its text is its caption. It has neither an alignment nor an indent. */
-export type FileJson = BlockFields & { type: "file" } & FileFields;
+type FileJson = BlockFields & { type: "file" } & FileFields;
 
 /** The kinds of list; also the kinds of their rows. */
 export type ListType = "bullet" | "number" | "check";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 
 /** The media type of everything that is not shown but downloaded. */
-export const otherMediaType = "application/octet-stream";
+const otherMediaType = "application/octet-stream";
 
 /** The media type of a file that is no picture, by its first bytes: a PDF, or something to download. */
 export async function mediaTypeOf(file: string): Promise<string> {

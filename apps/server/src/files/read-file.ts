@@ -1,7 +1,7 @@
-import type { Readable } from "node:stream";
 import type { FileId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
-import type { ByteRange, FileStore } from "../platform/file-store/file-store.ts";
+import type { FileStore } from "../platform/file-store/file-store.ts";
+import type { ReadableFile } from "../platform/file-store/readable-file.ts";
 import { refuse } from "../platform/refusal.ts";
 import { objectKey } from "./file-keys.ts";
 import type { FilesStore, StoredFile } from "./files.store.ts";
@@ -9,18 +9,6 @@ import type { FilesStore, StoredFile } from "./files.store.ts";
 interface Needs {
   files: Pick<FilesStore, "findVisible">;
   fileStore: Pick<FileStore, "sizeOf" | "read">;
-}
-
-/** A file that the visitor may see, and how to read its bytes. */
-export interface ReadableFile {
-  readonly mediaType: string;
-  /** A picture that a browser may show, and not something to download. */
-  readonly isPicture: boolean;
-  /** Different for other bytes of the same file. */
-  readonly tag: string;
-  /** In bytes; `null` if the file store does not have the file. */
-  readonly size: number | null;
-  read(range?: ByteRange): Promise<Readable>;
 }
 
 /**

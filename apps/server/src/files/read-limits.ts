@@ -1,13 +1,6 @@
 import type { OrganizationScope } from "../access/organization-scope.ts";
+import type { FileLimits } from "../platform/file-store/file-limits.ts";
 import type { FilesStore } from "./files.store.ts";
-
-/** What the settings allow, in bytes. */
-export interface FileLimits {
-  /** Of one file. */
-  readonly sizeMax: number;
-  /** Of all files of an organization together. */
-  readonly sizeOfAllMax: number;
-}
 
 interface Needs {
   files: Pick<FilesStore, "sizeOfAll">;

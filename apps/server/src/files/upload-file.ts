@@ -6,6 +6,7 @@ import { authorizePage, type PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
+import type { FileLimits } from "../platform/file-store/file-limits.ts";
 import type { FileStore } from "../platform/file-store/file-store.ts";
 import type { Ids } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -15,7 +16,7 @@ import type { FilesStore, StoredFile } from "./files.store.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { readPicture, type Picture } from "./pictures/read-picture.ts";
 import { newPlace, receiveUpload, type ReceivedFile } from "./receive-upload.ts";
-import { roomFor, type FileLimits } from "./read-limits.ts";
+import { roomFor } from "./read-limits.ts";
 
 /** An upload: its bytes, and what is said of them before they arrive. */
 export interface Upload {

@@ -6,8 +6,8 @@ import { widthParameter } from "@stemma/document/files/file-path";
 import type { FileId } from "@stemma/domain/ids";
 import type { Visitor } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
-import type { ReadableFile } from "../files/read-file.ts";
 import type { ByteRange } from "../platform/file-store/file-store.ts";
+import type { ReadableFile } from "../platform/file-store/readable-file.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 interface Needs {

@@ -1,10 +1,11 @@
 import {
-  $getState,
+  $createParagraphNode,
   $setState,
   createState,
   ElementNode,
   type ElementDOMSlot,
   type LexicalNode,
+  type RangeSelection,
   type SerializedElementNode,
   type Spread,
 } from "lexical";
@@ -95,9 +96,11 @@ abstract class FileBlockNode extends ElementNode {
     return caption instanceof HTMLElement ? slot.withElement(caption) : slot;
   }
 
-  /** A picture without a caption is not empty: erasing and joining leave it alone. */
-  override canBeEmpty(): boolean {
-    return true;
+  /** What follows a caption is a paragraph. */
+  override insertNewAfter(_selection: RangeSelection | null, restoreSelection = true) {
+    const paragraph = $createParagraphNode();
+    this.insertAfter(paragraph, restoreSelection);
+    return paragraph;
   }
 
   override canIndent(): boolean {

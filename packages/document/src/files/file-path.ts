@@ -17,10 +17,3 @@ export function filePath(id: FileId, width?: number, name = ""): string {
 function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, "");
 }
-
-const pattern = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
-
-/** The file that an address of this server names; `null` for all other addresses. */
-export function fileOfPath(path: string): FileId | null {
-  return (pattern.exec(path)?.[1] as FileId | undefined) ?? null;
-}

@@ -65,7 +65,7 @@ function cardToHtml({ id, name, size }: FileAttributes): string {
 }
 
 /** The type of a file by the ending of its name, in capitals; empty if it has none. */
-export function fileType(name: string): string {
+function fileType(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toUpperCase() ?? "";
 }
 

@@ -30,7 +30,7 @@ export function FileButtons({ shown, ...on }: FileButtonsProps) {
   return (
     <>
       {isPicture && (
-        <div role="group" aria-label={messages.width} className={styles["group"]}>
+        <fieldset aria-label={messages.width} className={styles["group"]}>
           {widths.map(({ span, icon }) => (
             <IconButton
               key={span}
@@ -40,7 +40,7 @@ export function FileButtons({ shown, ...on }: FileButtonsProps) {
               onClick={() => on.onSpan(span === "text" ? undefined : span)}
             />
           ))}
-        </div>
+        </fieldset>
       )}
       {isPicture && (
         <IconButton

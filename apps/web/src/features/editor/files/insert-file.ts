@@ -35,18 +35,18 @@ export function $insertFile(
 }
 
 function $insertAt(block: EditorBlock, row: ImageNode | FileNode): void {
-  const cell = $cellOf(block);
-  if (cell !== null) return void $topOf(cell).insertAfter(row);
+  if ($cellOf(block) !== null) return void $outermostOf(block).insertAfter(row);
   if ($isParagraphNode(block) && block.isEmpty()) return void block.insertBefore(row);
   if (!$isListItemNode(block)) return void block.insertAfter(row);
   if (block.isEmpty()) return void $setBlockKind(block, "paragraph").insertBefore(row);
   // Another row of the list that becomes a paragraph cuts the list in two.
   const behind = block.insertNewAfter(null as never, false);
   const paragraph = $isListItemNode(behind) ? $setBlockKind(behind, "paragraph") : null;
-  if (paragraph === null) return void $topOf(block).insertAfter(row);
+  if (paragraph === null) return void $outermostOf(block).insertAfter(row);
   paragraph.replace(row);
 }
 
-function $topOf(node: LexicalNode): LexicalNode {
-  return node.getTopLevelElement() ?? node;
+/** What stands in the page itself: the block, or the list, callout or table that it is in. */
+function $outermostOf(block: EditorBlock): LexicalNode {
+  return [block, ...block.getParents()].at(-2) ?? block;
 }

@@ -64,6 +64,8 @@ const all = [
   "important",
   "warning",
   "table",
+  "image",
+  "file",
   "page",
 ];
 
@@ -80,7 +82,7 @@ it.each([
   { query: " par", kinds: ["paragraph"], because: "the name starts with the query" },
   { query: "heading 2", kinds: ["h2"], because: "the name starts with the query" },
   { query: "ding", kinds: [], because: "it is only a part of a word" },
-  { query: "image", kinds: [], because: "no option has this name" },
+  { query: "imago", kinds: [], because: "no option has this name" },
 ])("the query '$query' matches $kinds, because $because", ({ query, kinds }) => {
   expect(slashOptions(query).map((option) => option.kind)).toEqual(kinds);
 });

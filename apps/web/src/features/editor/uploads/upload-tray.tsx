@@ -18,10 +18,12 @@ interface UploadTrayProps {
   readonly chosen: ChosenFiles;
   /** Puts a stored file into the text, below this block; returns the id of its row. */
   readonly onStored: (file: File, stored: UploadedFile, below: BlockId | null) => BlockId | null;
+  /** Called when the writer has cancelled or dismissed an upload, so that the button is gone. */
+  readonly onDone: () => void;
 }
 
 /** Uploads the chosen files, shows how far they are, and puts each into the text where it was chosen. */
-export function UploadTray({ draftId, chosen, onStored }: UploadTrayProps) {
+export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProps) {
   const places = useRef(new Map<number, { readonly below: BlockId | null }>());
   const insert = useEffectEvent((id: number, file: File, stored: UploadedFile): void => {
     const below = places.current.get(id)?.below ?? null;
@@ -54,13 +56,19 @@ export function UploadTray({ draftId, chosen, onStored }: UploadTrayProps) {
   return (
     <section className={styles["tray"]} aria-label={messages.title}>
       {shown.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} onDone={onDone} />
       ))}
     </section>
   );
 }
 
-function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+  readonly onDone: () => void;
+}
+
+function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
   const { id, file, share, failure } = upload;
   const { name } = file;
   return (
@@ -97,7 +105,10 @@ function UploadRow({ upload, uploads }: { readonly upload: Upload; readonly uplo
       <IconButton
         icon={<Icon of={X} size={16} />}
         label={failure === null ? messages.cancel(name) : messages.dismiss(name)}
-        onClick={() => uploads.cancel(id)}
+        onClick={() => {
+          uploads.cancel(id);
+          onDone();
+        }}
       />
     </div>
   );

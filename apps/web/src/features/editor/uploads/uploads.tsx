@@ -19,6 +19,7 @@ export function Uploads({ editor, draftId }: UploadsProps) {
     <trayChunk.Component
       draftId={draftId}
       chosen={chosen}
+      onDone={() => editor.focus()}
       onStored={(...stored) => insertStored(editor, ...stored)}
     />
   );
