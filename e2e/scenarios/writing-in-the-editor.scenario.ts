@@ -44,6 +44,7 @@ write(
       "Warning",
       "Table",
       "Link to page",
+      "Mention",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

@@ -3,6 +3,7 @@ import { draftsContract } from "./drafts.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
 import { linksContract } from "./links.contract.ts";
 import { membersContract } from "./members.contract.ts";
+import { mentionsContract } from "./mentions.contract.ts";
 import { notificationsContract } from "./notifications.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
@@ -25,6 +26,7 @@ export const contract = {
   pages: pagesContract,
   drafts: draftsContract,
   links: linksContract,
+  mentions: mentionsContract,
   versions: versionsContract,
   pins: pinsContract,
   reading: readingContract,

@@ -2,6 +2,8 @@ import type { BlockId } from "./block-id.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
 import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
+import { joinRuns } from "./join-runs.ts";
+import { mentionedPersonOf } from "./mentions/mention-word.ts";
 import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -55,7 +57,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       return {
         type: "code",
         ...fields,
-        children: runsToInlines(Array.from(runs, withoutFormatting)),
+        children: runsToInlines(joinRuns(runs).map(withoutFormatting)),
         direction: null,
         format: "",
         indent: 0,
@@ -78,10 +80,11 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   }
 }
 
-/** Code has no marks and no links; of a page link, the page's path stays. */
+/** Code has no marks and no links; of a page link, the page's path stays, of a mention the sign. */
 function withoutFormatting({ text }: Run): Run {
   const pageId = linkedPageOf(text);
-  return { text: pageId === null ? text : pagePath(pageId), marks: 0, url: null };
+  const plain = mentionedPersonOf(text) === null ? text : "@";
+  return { text: pageId === null ? plain : pagePath(pageId), marks: 0, url: null };
 }
 
 function languageOf({ language }: RowAttributes = {}) {

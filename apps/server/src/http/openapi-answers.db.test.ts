@@ -108,6 +108,7 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.pages.get({ pageId });
   await client.links.targets({ pageIds: [pageId] });
   await client.links.backlinks({ pageId });
+  await client.mentions.names({ userIds: [account.user.id] });
   const tick = { pageId, blockId: "none" as BlockId, isChecked: true, previousNode: first };
   await expect(client.drafts.tickRow(tick)).rejects.toMatchObject({ code: "CHECK_ROW_GONE" });
   await tickBoxes(client, workspaceId);
@@ -185,6 +186,7 @@ test("the answers on invitations, requests, permissions and notifications match 
   const { id: userId } = mara.account.user;
   await owner.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
   await owner.client.permissions.pageReaders({ pageId });
+  await owner.client.permissions.pageReaders({ pageId, name: "Mara", whenPublished: true });
   await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
   const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Shared" });
   await owner.client.permissions.setWorkspaceRole({ workspaceId, userId, role: "editor" });

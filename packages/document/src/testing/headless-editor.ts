@@ -5,6 +5,7 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { CalloutNode } from "../containers/callout-node.ts";
+import { MentionNode } from "../mentions/mention-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
 import { createEditor, type LexicalEditor } from "lexical";
 
@@ -19,6 +20,7 @@ export function headlessEditor(): LexicalEditor {
       LinkNode,
       ListItemNode,
       ListNode,
+      MentionNode,
       PageLinkNode,
       QuoteNode,
       TableCellNode,

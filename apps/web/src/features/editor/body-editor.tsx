@@ -1,5 +1,5 @@
 import { useRef, useState, type Ref } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
@@ -18,6 +18,8 @@ interface BodyEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
+  /** The page whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 /**
@@ -30,6 +32,7 @@ export function BodyEditor({
   handleRef,
   label,
   workspaceId,
+  pageId,
 }: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);
   const [body, setBody] = useState(initialBody);
@@ -47,6 +50,7 @@ export function BodyEditor({
         handleRef={handleRef}
         label={label}
         workspaceId={workspaceId}
+        pageId={pageId}
       />
     </EditorErrorBoundary>
   );

@@ -17,6 +17,7 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
@@ -87,6 +88,7 @@ export function createBodyEditor(
         LinkNode,
         ListItemNode,
         ListNode,
+        MentionNode,
         PageLinkNode,
         QuoteNode,
         TableCellNode,

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
@@ -11,6 +11,7 @@ import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { TableControl } from "./tables/table-control.tsx";
@@ -29,6 +30,8 @@ interface LiveEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
+  /** The page whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
@@ -46,7 +49,7 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
@@ -76,6 +79,7 @@ export function LiveEditor({ label, workspaceId, ...props }: LiveEditorProps) {
       <SlashMenu editor={editor} />
       <EmojiMenu editor={editor} />
       <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+      <MentionMenu editor={editor} pageId={pageId} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />

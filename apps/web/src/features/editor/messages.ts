@@ -84,6 +84,11 @@ export const messages = {
     create: (title: string) => `Create page “${title}”`,
     notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
   },
+  /** The menu that `@` opens. */
+  mention: {
+    title: "Mention",
+    searching: "Searching…",
+  },
   callout: {
     /** On the button at a callout. */
     change: (tone: string) => `${tone}: change or remove`,
@@ -136,6 +141,7 @@ export const messages = {
       warning: "Warning",
       table: "Table",
       page: "Link to page",
+      person: "Mention",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -155,6 +161,7 @@ export const messages = {
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
       table: ["grid", "spreadsheet", "columns"],
       page: ["[[", "reference", "wiki link"],
+      person: ["@", "at", "person", "people", "user"],
     },
   },
   find: {

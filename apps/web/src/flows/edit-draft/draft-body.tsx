@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
@@ -47,6 +47,7 @@ export function DraftBody({
       editor={editor}
       session={open.session}
       workspaceId={workspaceId}
+      pageId={draft.pageId}
       handleRef={handleRef}
       onReady={onReady}
       onEdit={onEdit}
@@ -58,13 +59,22 @@ interface LiveBodyProps {
   readonly editor: EditorModule;
   readonly session: DraftSession;
   readonly workspaceId: WorkspaceId;
+  readonly pageId: PageId;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   readonly onReady: () => void;
   readonly onEdit: () => void;
 }
 
 /** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
-function LiveBody({ editor, session, workspaceId, handleRef, onReady, onEdit }: LiveBodyProps) {
+function LiveBody({
+  editor,
+  session,
+  workspaceId,
+  pageId,
+  handleRef,
+  onReady,
+  onEdit,
+}: LiveBodyProps) {
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(), []);
@@ -78,6 +88,7 @@ function LiveBody({ editor, session, workspaceId, handleRef, onReady, onEdit }: 
       handleRef={handleRef}
       label={messages.bodyLabel}
       workspaceId={workspaceId}
+      pageId={pageId}
     />
   );
 }

@@ -34,7 +34,9 @@ export function DraftConflicts({ of, update, workspaceId }: DraftConflictsProps)
         of={of}
         renderEditor={(props) => {
           if (editor !== null)
-            return <OwnEditor editor={editor} workspaceId={workspaceId} {...props} />;
+            return (
+              <OwnEditor {...props} editor={editor} workspaceId={workspaceId} pageId={of.pageId} />
+            );
           return isFailed ? (
             <LoadFailure words={messages.editorFailed} onRetry={retry} />
           ) : (

@@ -14,13 +14,14 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout; in
  * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
- * stands in the text: it begins the search for the page. Call it inside an editor update.
+ * and a mention stand in the text: they begin the search for the page or the person. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
   if ($eraseTyped(slashQuery) === null) return;
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;
   if (kind === "page") return caret.insertText("[[");
+  if (kind === "person") return caret.insertText("@");
   const hasTextBefore = ($textBeforeCaret()?.text ?? "") !== "";
   const block = $blockOf(caret.anchor.getNode());
   const target = hasTextBefore
