@@ -2,6 +2,7 @@ import { enterAsMember } from "../actors/enter-as-member.ts";
 import { makeDraft, makePage } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
+import { holdCalls } from "../screens/hold-calls.ts";
 import { inboxScreen } from "../screens/inbox-screen.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -96,5 +97,27 @@ scenario(
     await expect(reading.locator(".mention")).toHaveText(["@Olga Owner", "@Mara Member"]);
     await mara.api.call("PATCH", "/configuration", { orgDisplayName: "Mara Miller" });
     await expect(reading.locator(".mention")).toHaveText(["@Olga Owner", "@Mara Miller"]);
+  },
+);
+
+scenario(
+  "a mention that is chosen before the people are found comes into its place while the writer goes on",
+  async ({ owner, enter }) => {
+    const { page } = owner;
+    const { body } = pageScreen(page);
+    await enterAsMember({ owner, enter }, "Mara Member");
+    const { pageId } = await makeDraft(owner, "The bread day", "");
+    const release = await holdCalls(page, "**/permissions/pageReaders*");
+    await page.goto(`/page/${pageId}`);
+    await body.click();
+    await page.keyboard.type("Ask @mar");
+    await expect(page.getByText("Searching…")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(" and wait");
+    await expect(body).toHaveText("Ask @mar and wait");
+    release();
+    await expect(body).toHaveText("Ask @Mara Member and wait");
+    await page.keyboard.type(".");
+    await expect(body).toHaveText("Ask @Mara Member and wait.");
   },
 );

@@ -1,6 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { bodyToHtml } from "@stemma/document/body-to-html";
-import { withMentionNames } from "@stemma/document/mentions/mention-names";
+import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import type { PageBody } from "@stemma/document/format";

@@ -1,5 +1,5 @@
 import { highlightColors, markBits, type Mark } from "../marks.ts";
-import { mentionHtml } from "../mentions/mention-names.ts";
+import { mentionHtml } from "../mentions/mention-html.ts";
 import { mentionedPersonOf } from "../mentions/mention-word.ts";
 import { isObjectWord } from "../object-word.ts";
 import { pageLinkHtml } from "../page-links/link-titles.ts";

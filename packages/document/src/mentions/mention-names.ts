@@ -1,9 +1,8 @@
 import type { UserId } from "@stemma/domain/ids";
-import { escapeHtml } from "../html/escape-html.ts";
 import { messages } from "../messages.ts";
 
 /** Somebody whose name a reader may know. */
-interface NamedPerson {
+export interface NamedPerson {
   readonly userId: UserId;
   readonly name: string;
 }
@@ -28,29 +27,5 @@ export function mentionText(name: string | null | undefined): string {
   return name === null ? messages.mention.left : `@${name}`;
 }
 
-/** The attribute of a mention that was drawn before the name was known. */
+/** The attribute of a mention that was drawn before the name was known (`mentionHtml`). */
 export const unnamedAttribute = "data-unnamed";
-
-/**
- * The HTML of a mention whose name is not resolved. Whatever shows it replaces it (`withMentionNames`), or draws the name
- * into the elements with `data-unnamed`.
- */
-export function mentionHtml(userId: UserId, name?: string): string {
-  const unnamed = name === undefined ? ` ${unnamedAttribute}` : "";
-  return `<span class="mention" data-person="${userId}"${unnamed}>${escapeHtml(mentionText(name))}</span>`;
-}
-
-/**
- * The HTML of a body with the names of these people in its mentions. Others stay as they are: they have left, or are beyond
- * `mentionedPeopleMax`. Only `mentionHtml` writes this markup.
- */
-export function withMentionNames(html: string, people: readonly NamedPerson[]): string {
-  if (people.length === 0) return html;
-  const names = new Map(people.map(({ userId, name }) => [userId, name]));
-  return html.replaceAll(unresolvedMentions, (_, userId: UserId) =>
-    mentionHtml(userId, names.get(userId)),
-  );
-}
-
-const unresolvedMentions =
-  /<span class="mention" data-person="([\da-f-]+)" data-unnamed>[^<]*<\/span>/g;

@@ -8,7 +8,8 @@ import {
 } from "lexical";
 import type { UserId } from "@stemma/domain/ids";
 import { InlineObjectNode } from "../inline-object-node.ts";
-import { mentionText, unnamedAttribute } from "./mention-names.ts";
+import { messages } from "../messages.ts";
+import { unnamedAttribute } from "./mention-names.ts";
 import { isMentionedId } from "./mention-word.ts";
 
 const userIdState = createState("userId", {
@@ -43,7 +44,7 @@ export class MentionNode extends InlineObjectNode {
     element.className = "mention";
     element.dataset["person"] = this.getUserId();
     element.setAttribute(unnamedAttribute, "");
-    element.textContent = mentionText(undefined);
+    element.textContent = messages.mention.unknown;
     return element;
   }
 }

@@ -23,7 +23,8 @@ import { takePassages } from "../take/take-passages.ts";
 import { headlessEditor } from "../testing/headless-editor.ts";
 import { linkedId } from "../testing/linked-id.ts";
 import { unhurried } from "../testing/unhurried.ts";
-import { mentionNamesOf, mentionText, withMentionNames } from "./mention-names.ts";
+import { withMentionNames } from "./mention-html.ts";
+import { mentionNamesOf, mentionText } from "./mention-names.ts";
 import { mentionWord } from "./mention-word.ts";
 import { mentionedPeople, mentionedPeopleMax } from "./mentioned-people.ts";
 

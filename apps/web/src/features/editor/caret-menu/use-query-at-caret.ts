@@ -9,6 +9,11 @@ export interface OpenQuery {
   readonly query: string | null;
   /** The query at this moment. Enter can come before React renders the last letters. */
   readonly latest: () => QueryAtCaret | null;
+  /** The query that was ended by Enter while its search ran: what is found comes into its place. */
+  readonly wanted: QueryAtCaret | null;
+  readonly want: (query: QueryAtCaret | null) => void;
+  /** What to search for: the wanted query, else the open one. */
+  readonly searched: string | null;
   /** Ends the query until the next one is typed. */
   readonly close: () => void;
   /** The option that the writer navigated to; `null` before that. */
@@ -23,6 +28,7 @@ export function useQueryAtCaret(
 ): OpenQuery {
   const [query, setQuery] = useState<string | null>(null);
   const [moved, move] = useState<number | null>(null);
+  const [wanted, want] = useState<QueryAtCaret | null>(null);
   const latestRef = useRef<QueryAtCaret | null>(null);
   const closeRef = useRef(() => {});
   useEffect(() => {
@@ -34,5 +40,14 @@ export function useQueryAtCaret(
     closeRef.current = close;
     return stop;
   }, [editor, $read]);
-  return { query, latest: () => latestRef.current, close: () => closeRef.current(), moved, move };
+  return {
+    query,
+    latest: () => latestRef.current,
+    wanted,
+    want,
+    searched: wanted === null ? query : wanted.query,
+    close: () => closeRef.current(),
+    moved,
+    move,
+  };
 }

@@ -19,10 +19,13 @@ export interface SearchMenu<Option> {
   readonly hidesWhenEmpty?: boolean;
 }
 
-/** The state of a menu at the caret that searches. Handles its keys in the editor: arrows, Enter or Tab, Escape. */
+/**
+ * The state of a menu at the caret that searches. Handles its keys in the editor: arrows, Enter or Tab, Escape.
+ * An Enter that comes before anything is found inserts the first option that is, also if the writer goes on typing.
+ */
 export function useSearchMenu<Option>(
   editor: LexicalEditor,
-  { query, latest, close, moved, move }: OpenQuery,
+  { query, latest, wanted, want, close, moved, move }: OpenQuery,
   { options, isSearching, first, insert, hidesWhenEmpty = false }: SearchMenu<Option>,
 ): CaretMenuState<Option> {
   const chosen = options.length === 0 ? null : (moved ?? first);
@@ -39,6 +42,15 @@ export function useSearchMenu<Option>(
     close();
     insert(option, place);
   };
+  const insertWanted = useEffectEvent((): void => {
+    const [option] = options;
+    if (wanted !== null && option !== undefined) insert(option, wanted.place);
+    want(null);
+  });
+  const isFound = wanted !== null && !isSearching;
+  useEffect(() => {
+    if (isFound) insertWanted();
+  }, [isFound]);
   const go = useEffectEvent((event: KeyboardEvent, steps: number): boolean => {
     if (options.length === 0) return false;
     event.preventDefault();
@@ -52,6 +64,10 @@ export function useSearchMenu<Option>(
     if (option === undefined && !isSearching) return false;
     event?.preventDefault();
     if (option !== undefined) insertAtQuery(option);
+    else {
+      want(latest());
+      close();
+    }
     return true;
   });
   const dismiss = useEffectEvent((): boolean => {

@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { AtSign } from "lucide-react";
 import type { LexicalEditor } from "lexical";
 import type { PageId } from "@stemma/domain/ids";
 import { Icon } from "../../../ui/buttons/icon.tsx";
@@ -18,13 +18,13 @@ interface MentionMenuProps {
 const keyOf = ({ id }: MentionOption) => id;
 const nameOf = ({ name }: MentionOption) => name;
 const noteOf = ({ name, email }: MentionOption) => (email === name ? null : email);
-const pictureOf = () => <Icon of={UserRound} />;
+const pictureOf = () => <Icon of={AtSign} />;
 
 /** The people to mention, at the caret, after `@`. */
 export function MentionMenu({ editor, pageId }: MentionMenuProps) {
   const open = useQueryAtCaret(editor, $mentionQuery);
   const menu = useSearchMenu(editor, open, {
-    ...useMentionOptions(open.query, pageId),
+    ...useMentionOptions(open.searched, pageId),
     first: 0,
     hidesWhenEmpty: true,
     insert({ id }, place) {

@@ -89,6 +89,16 @@ describe("an at sign before the caret", () => {
     expect(textsOf(tested)[0]).toMatch(/^Ask @an/);
   });
 
+  it("becomes a mention late, and leaves the caret where the writer went on", async () => {
+    const tested = editorForTests([block("Ask @an")]);
+    tested.act(() => void $caretAt(0, 7));
+    const place = tested.editor.read($mentionQuery)?.place;
+    await tested.type(" now");
+    tested.act(() => $insertMention(ana, place ?? { key: "0", start: 0, written: "" }));
+    await tested.type("!");
+    expect(textsOf(tested)).toEqual([`Ask ${word} now!`]);
+  });
+
   it("opens where it is typed, and not where an address is", async () => {
     const tested = editorForTests([block("")]);
     tested.act(() => void $caretAt(0, 0));

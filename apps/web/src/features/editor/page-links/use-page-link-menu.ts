@@ -16,7 +16,7 @@ import { usePageLinkOptions, type PageLinkOption } from "./use-page-link-options
 export function usePageLinkMenu(editor: LexicalEditor, workspaceId: WorkspaceId) {
   const queryClient = useQueryClient();
   const open = useQueryAtCaret(editor, $pageLinkQuery);
-  const { options, isSearching } = usePageLinkOptions(open.query, workspaceId);
+  const { options, isSearching } = usePageLinkOptions(open.searched, workspaceId);
 
   const insert = async (option: PageLinkOption, place: QueryPlace): Promise<void> => {
     if (option.kind === "page") {

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageBody } from "@stemma/document/format";
 import { bodyToHtml } from "@stemma/document/body-to-html";
-import { withMentionNames } from "@stemma/document/mentions/mention-names";
+import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
@@ -15,7 +15,7 @@ interface ReadViewProps {
   /** The link targets that the reader may see; without them, the titles are drawn when they are known. */
   readonly linkTargets?: PageView["linkTargets"] | undefined;
   /** The people in the text whom the organization knows; without them, the names are drawn when they are known. */
-  readonly mentionedPeople?: PageView["mentionedPeople"];
+  readonly mentionedPeople?: PageView["mentionedPeople"] | undefined;
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
@@ -30,7 +30,7 @@ interface ReadViewProps {
  * when React takes over.
  */
 export function ReadView(props: ReadViewProps) {
-  const { title, body, linkTargets, mentionedPeople = nobody, byline, emptyWords } = props;
+  const { title, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
   const { inPlace, aids } = props;
   const html = useMemo(
     () => (body === null ? "" : htmlOf(body, linkTargets, mentionedPeople)),
@@ -56,14 +56,12 @@ export function ReadView(props: ReadViewProps) {
   );
 }
 
-const nobody: PageView["mentionedPeople"] = [];
-
 function htmlOf(
   body: PageBody,
   targets: ReadViewProps["linkTargets"],
-  people: PageView["mentionedPeople"],
+  people: ReadViewProps["mentionedPeople"],
 ): string {
-  const html = withMentionNames(bodyToHtml(body), people);
+  const html = withMentionNames(bodyToHtml(body), people ?? []);
   return targets === undefined
     ? html
     : withLinkTitles(html, linkTitlesOf(linkedPages(body), targets));
