@@ -194,6 +194,21 @@ describe("the name in a mention", () => {
     expect(await namesOf(mia, idOf(cleo))).toEqual([]);
   });
 
+  test("goes with the account, unless it was given in the organization", async () => {
+    const [cleo, dora] = await signUpTogether(server, "Cleo", "Dora");
+    for (const person of [cleo, dora]) await joinOrganization(server, person, olga, []);
+    const { id: organizationId } = olga.account.organization;
+    await dora.client.organizations.activate({ organizationId });
+    await dora.client.settings.updateConfiguration({ orgDisplayName: "Dora of the oven" });
+    await publish("Who helps", [idOf(cleo), idOf(dora)]);
+    for (const { client } of [cleo, dora]) {
+      await client.accounts.delete({ password: "correct horse battery" });
+    }
+    expect(await read()).toEqual([{ userId: idOf(dora), name: "Dora of the oven" }]);
+    const kept = await server.sql`select 1 from person_references where page_id = ${page.pageId}`;
+    expect(kept).toHaveLength(0);
+  });
+
   test("of somebody of another organization, or of nobody, is not told", async () => {
     const [eve] = await signUpTogether(server, "Eve");
     await publish("Who helps", [idOf(eve)]);
