@@ -8,6 +8,7 @@ import { describe, expect, it, test } from "vitest";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { editorBody } from "../body/editor-body.ts";
 import { observeQuery } from "../caret-menu/observe-query.ts";
+import { clipboardToBlocks } from "../paste/clipboard-to-blocks.ts";
 import { htmlToBlocks } from "../paste/html-to-blocks.ts";
 import { parseHtml } from "../paste/parse-html.ts";
 import {
@@ -129,10 +130,12 @@ test("a copied mention is its name in other programs, and a mention again in Ste
   const html = clipboardData.getData("text/html");
   expect(html).toContain(">@Ana</span>");
   expect(html).not.toContain("data-unnamed");
-  const pasted = htmlToBlocks(parseHtml(html));
-  expect(pasted.map(({ runs }) => runs.map(({ text }) => text).join(""))).toEqual([
-    `Ask ${word} now`,
-  ]);
+  const own = clipboardData.getData("application/x-lexical-editor");
+  for (const pasted of [htmlToBlocks(parseHtml(html)), clipboardToBlocks(own) ?? []]) {
+    expect(pasted.map(({ runs }) => runs.map(({ text }) => text).join(""))).toEqual([
+      `Ask ${word} now`,
+    ]);
+  }
 });
 
 test.each([
