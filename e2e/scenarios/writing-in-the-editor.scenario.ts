@@ -46,6 +46,7 @@ write(
       "Image",
       "File",
       "Link to page",
+      "Mention",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

@@ -9,6 +9,7 @@ import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveBatch } from "./live/live-batch.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { composeLinks, createLinkStores } from "./links/links.feature.ts";
+import { composeMentions, createMentionStores } from "./mentions/mentions.feature.ts";
 import { composeMembers, createMemberStores } from "./members/members.feature.ts";
 import {
   composeNotifications,
@@ -59,6 +60,7 @@ function createStores(sql: Sql) {
     ...createInvitationStores(sql),
     ...createLinkStores(sql),
     ...createMemberStores(sql),
+    ...createMentionStores(sql),
     ...createNotificationStores(sql),
     ...createOrganizationStores(sql),
     ...createPageStores(sql),
@@ -113,6 +115,7 @@ export function compose(platform: {
       invitations: composeInvitations(needs),
       links: composeLinks(needs),
       members: composeMembers(needs),
+      mentions: composeMentions(needs),
       notifications: composeNotifications(needs),
       organizations: composeOrganizations(needs),
       pages: composePages(needs),

@@ -5,6 +5,7 @@ import { createFileProcedures } from "./files/files.procedures.ts";
 import { createInvitationProcedures } from "./invitations/invitations.procedures.ts";
 import { createLinkProcedures } from "./links/links.procedures.ts";
 import { createMemberProcedures } from "./members/members.procedures.ts";
+import { createMentionProcedures } from "./mentions/mentions.procedures.ts";
 import { createNotificationProcedures } from "./notifications/notifications.procedures.ts";
 import { createOrganizationProcedures } from "./organizations/organizations.procedures.ts";
 import { createPageProcedures } from "./pages/pages.procedures.ts";
@@ -28,6 +29,7 @@ export function createRouter(features: Features) {
     invitations: createInvitationProcedures(features.invitations),
     links: createLinkProcedures(features.links),
     members: createMemberProcedures(features.members),
+    mentions: createMentionProcedures(features.mentions),
     notifications: createNotificationProcedures(features.notifications),
     organizations: createOrganizationProcedures(features.organizations),
     pages: createPageProcedures(features.pages),

@@ -4,6 +4,7 @@ import { filesContract } from "./files.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
 import { linksContract } from "./links.contract.ts";
 import { membersContract } from "./members.contract.ts";
+import { mentionsContract } from "./mentions.contract.ts";
 import { notificationsContract } from "./notifications.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
@@ -27,6 +28,7 @@ export const contract = {
   drafts: draftsContract,
   files: filesContract,
   links: linksContract,
+  mentions: mentionsContract,
   versions: versionsContract,
   pins: pinsContract,
   reading: readingContract,

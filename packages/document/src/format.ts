@@ -1,4 +1,4 @@
-import type { PageId } from "@stemma/domain/ids";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
 import type { CalloutTone, Container, TableHeader } from "./containers/container.ts";
 import type { FileFields, PictureFields } from "./files/file-attributes.ts";
@@ -195,13 +195,16 @@ export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "ju
 export type Direction = "ltr" | "rtl" | null;
 
 /** A node inside a block. */
-export type InlineJson = LeafJson | LinkJson | PageLinkJson;
+export type InlineJson = LeafJson | LinkJson | PageLinkJson | MentionJson;
 
 /**
  * A link to a page, by its id. It holds no title, because a reader of this page may not be allowed to know it: titles are
  * resolved for each reader.
  */
 type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
+
+/** A mention of a person, by the person's id. Names are resolved when a text is shown, as titles are. */
+type MentionJson = { type: "mention"; version: 1; userId: UserId };
 
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;

@@ -10,6 +10,8 @@ import type {
   ListType,
   ParagraphJson,
 } from "./format.ts";
+import { joinRuns } from "./join-runs.ts";
+import { mentionedPersonOf } from "./mentions/mention-word.ts";
 import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -73,7 +75,7 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
       return {
         type: "code",
         ...fields,
-        children: runsToInlines(Array.from(runs, withoutFormatting)),
+        children: runsToInlines(joinRuns(runs).map(withoutFormatting)),
         direction: null,
         format: "",
         indent: 0,
@@ -122,10 +124,11 @@ function makeFileBlock(
   };
 }
 
-/** Code has no marks and no links; of a page link, the page's path stays. */
+/** Code has no marks and no links; of a page link, the page's path stays, of a mention the sign. */
 function withoutFormatting({ text }: Run): Run {
   const pageId = linkedPageOf(text);
-  return { text: pageId === null ? text : pagePath(pageId), marks: 0, url: null };
+  const plain = mentionedPersonOf(text) === null ? text : "@";
+  return { text: pageId === null ? plain : pagePath(pageId), marks: 0, url: null };
 }
 
 function languageOf({ language }: RowAttributes = {}) {

@@ -19,6 +19,11 @@ export const messages = {
     noAccess: "No access",
     deleted: (title: string) => `${title} (deleted)`,
   },
+  /** What a mention shows in place of a name: before the name is known, and where there is none. */
+  mention: {
+    unknown: "@someone",
+    left: "@someone who left",
+  },
   checked: "Done",
   unchecked: "To do",
   /** What a picture and a file show that have no name. */

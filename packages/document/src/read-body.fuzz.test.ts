@@ -29,6 +29,7 @@ const harmlessHtml = new RegExp(
     /<a class="file-card" href="\/files\/[\da-f-]{36}(?:\/[^"<>]+)?" download="[^"<>]*">/,
     /<span class="file-(?:name|details)">/,
     /<img src="\/files\/[\da-f-]{36}(?:\?w=\d+)?"(?: srcset="[\da-fw/?=, iles-]+" sizes="[\w:, ()-]+")? width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" decoding="async"(?: style="background-image:url\(data:image\/webp;base64,[\w+/=]+\)")?>/,
+    /<span class="mention" data-person="[\da-f-]{36}" data-unnamed>/,
     /<a class="page-link" data-page="[\da-f-]{36}" data-untitled href="\/page\/[\da-f-]{36}">/,
     /<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">/,
   ]
@@ -66,6 +67,7 @@ const keys = fc.constantFrom(
   "placeholder",
   "altText",
   "span",
+  "userId",
   "__proto__",
   "constructor",
   "x",
@@ -101,6 +103,7 @@ const words = fc.constantFrom(
   "table",
   "callout",
   "page-link",
+  "mention",
   "0190a000-0000-7000-8000-000000000001",
   "tip",
 );

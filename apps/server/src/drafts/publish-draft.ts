@@ -64,7 +64,7 @@ export interface PublishDraft {
   readonly expectedRevision: number;
   readonly expectedPublishedVersion: VersionId | null;
   readonly publishMessage: PublishMessage;
-  /** Whether to publish without notifying subscribers. */
+  /** Whether to publish without notifying anybody. */
   readonly isSilent: boolean;
 }
 

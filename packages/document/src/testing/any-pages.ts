@@ -4,6 +4,7 @@ import type { PageBody } from "../format.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
+import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
 import { anyFile } from "./any-file.ts";
@@ -36,7 +37,9 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       blocks.map(({ kind, words, isInside }, at) => {
         const text = Array.from({ length: kind === "divider" ? 0 : words }, () => {
           const word = `w${number++}x`;
-          return number % linkEvery === 0 ? `${word} ${pageLinkWord(linkedId(number))}` : word;
+          if (number % linkEvery !== 0) return word;
+          const object = number % 2 === 0 ? pageLinkWord : mentionWord;
+          return `${word} ${object(linkedId(number))}`;
         }).join(" ");
         const within = isInside ? containerOf(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
@@ -47,7 +50,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
   });
 }
 
-/** Every so many words, a page link follows. */
+/** Every so many words, a page link or a mention follows. */
 const linkEvery = 9;
 
 /** An arbitrary page of a few blocks with repeating words. */
@@ -84,6 +87,7 @@ export function typed(text: string): Run {
 
 const vocabulary = [
   pageLinkWord(linkedId(1)),
+  mentionWord(linkedId(1)),
   ..."the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
     " ",
   ),

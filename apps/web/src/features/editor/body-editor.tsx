@@ -1,5 +1,5 @@
 import { useRef, useState, type Ref } from "react";
-import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
@@ -20,6 +20,8 @@ interface BodyEditorProps {
   readonly workspaceId: WorkspaceId;
   /** The draft that holds the text: files are uploaded for it. */
   readonly draftId: DraftId;
+  /** The page whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 /**
@@ -33,6 +35,7 @@ export function BodyEditor({
   label,
   workspaceId,
   draftId,
+  pageId,
 }: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);
   const [body, setBody] = useState(initialBody);
@@ -51,6 +54,7 @@ export function BodyEditor({
         label={label}
         workspaceId={workspaceId}
         draftId={draftId}
+        pageId={pageId}
       />
     </EditorErrorBoundary>
   );

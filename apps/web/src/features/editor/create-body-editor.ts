@@ -18,6 +18,7 @@ import {
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
@@ -90,6 +91,7 @@ export function createBodyEditor(
         LinkNode,
         ListItemNode,
         ListNode,
+        MentionNode,
         PageLinkNode,
         QuoteNode,
         TableCellNode,

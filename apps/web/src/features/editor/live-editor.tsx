@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
-import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
@@ -12,6 +12,7 @@ import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { FileControl } from "./files/file-control.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { TableControl } from "./tables/table-control.tsx";
@@ -33,6 +34,8 @@ interface LiveEditorProps {
   readonly workspaceId: WorkspaceId;
   /** The draft that holds the text: files are uploaded for it. */
   readonly draftId: DraftId;
+  /** The page whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 const findChunk = preloadable(async () => (await import("./find/find-bar.tsx")).FindBar);
@@ -50,7 +53,7 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, workspaceId, draftId, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
@@ -80,6 +83,7 @@ export function LiveEditor({ label, workspaceId, draftId, ...props }: LiveEditor
       <SlashMenu editor={editor} />
       <EmojiMenu editor={editor} />
       <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+      <MentionMenu editor={editor} pageId={pageId} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />

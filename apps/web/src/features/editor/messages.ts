@@ -84,6 +84,11 @@ export const messages = {
     create: (title: string) => `Create page “${title}”`,
     notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
   },
+  /** The menu that `@` opens. */
+  mention: {
+    title: "Mention",
+    searching: "Searching…",
+  },
   callout: {
     /** On the button at a callout. */
     change: (tone: string) => `${tone}: change or remove`,
@@ -138,6 +143,7 @@ export const messages = {
       image: "Image",
       file: "File",
       page: "Link to page",
+      person: "Mention",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -159,6 +165,7 @@ export const messages = {
       image: ["img", "picture", "photo", "screenshot", "upload"],
       file: ["attachment", "document", "pdf", "upload"],
       page: ["[[", "reference", "wiki link"],
+      person: ["@", "at", "person", "people", "user"],
     },
   },
   find: {

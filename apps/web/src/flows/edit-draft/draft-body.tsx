@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
-import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
@@ -48,6 +48,7 @@ export function DraftBody({
       session={open.session}
       workspaceId={workspaceId}
       draftId={draft.id}
+      pageId={draft.pageId}
       handleRef={handleRef}
       onReady={onReady}
       onEdit={onEdit}
@@ -60,6 +61,7 @@ interface LiveBodyProps {
   readonly session: DraftSession;
   readonly workspaceId: WorkspaceId;
   readonly draftId: DraftId;
+  readonly pageId: PageId;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   readonly onReady: () => void;
   readonly onEdit: () => void;
@@ -82,6 +84,7 @@ function LiveBody(props: LiveBodyProps) {
       label={messages.bodyLabel}
       workspaceId={props.workspaceId}
       draftId={props.draftId}
+      pageId={props.pageId}
     />
   );
 }

@@ -36,7 +36,13 @@ export function DraftConflicts({ of, update, workspaceId, draftId }: DraftConfli
         renderEditor={(props) => {
           if (editor !== null)
             return (
-              <OwnEditor editor={editor} workspaceId={workspaceId} draftId={draftId} {...props} />
+              <OwnEditor
+                {...props}
+                editor={editor}
+                workspaceId={workspaceId}
+                draftId={draftId}
+                pageId={of.pageId}
+              />
             );
           return isFailed ? (
             <LoadFailure words={messages.editorFailed} onRetry={retry} />

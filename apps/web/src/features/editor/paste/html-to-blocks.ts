@@ -7,13 +7,13 @@ import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
 import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
-import { copiedPageLink } from "../page-links/copied-page-link.ts";
+import { copiedObject } from "./copied-object.ts";
 import { isLargeTable, tableCells, tableRows } from "./table-elements.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables. Of a table that a page cannot hold, a row becomes a
+ * mentions, alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; an
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
@@ -59,8 +59,8 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
   context.leftOut.note(element, style);
   if (isOfComment(element, style)) return noteComments(element, context);
-  const pageId = copiedPageLink(element);
-  if (pageId !== null) return collector.addPageLink(pageId, context.shape);
+  const object = copiedObject(element);
+  if (object !== null) return collector.addObject(object, context.shape);
   if (tag === "img") collector.addText(textOfImage(element), context.format, context.shape);
   if (isDroppedTag(tag)) return;
   if (tag === "br") return readBreak(element, collector, context);

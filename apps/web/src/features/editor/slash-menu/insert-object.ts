@@ -16,8 +16,8 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout; in
  * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
- * stands in the text: it begins the search for the page. A picture and a file are chosen first. What is inserted from a caption stands
- * below it. Call it inside an editor update.
+ * and a mention stand in the text: they begin the search for the page or the person. A picture and a file are chosen first. What is
+ * inserted from a caption stands below it. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
   if ($eraseTyped(slashQuery) === null) return;
@@ -28,6 +28,7 @@ export function $insertObject(kind: SlashKind): void {
     $getEditor().dispatchCommand(CHOOSE_FILES_COMMAND, kind);
     return;
   }
+  if (kind === "person") return caret.insertText("@");
   const hasTextBefore = ($textBeforeCaret()?.text ?? "") !== "";
   const block = $blockOf(caret.anchor.getNode());
   const isCaption = $isFileNode(block);

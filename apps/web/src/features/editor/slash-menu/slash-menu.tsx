@@ -1,4 +1,5 @@
 import {
+  AtSign,
   CodeXml,
   Heading1,
   Heading2,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   codeBlock: CodeXml,
   divider: Minus,
   page: FileSymlink,
+  person: AtSign,
   ...toneIcons,
   table: Table2,
   image: Image,

@@ -67,6 +67,7 @@ const all = [
   "image",
   "file",
   "page",
+  "person",
 ];
 
 it.each([
@@ -78,6 +79,8 @@ it.each([
   { query: "todo", kinds: ["check"], because: "it is another word for it" },
   { query: "callout", kinds: ["note", "tip", "important", "warning"], because: "all are callouts" },
   { query: "alert", kinds: ["warning"], because: "it is another word for it" },
+  { query: "user", kinds: ["person"], because: "it is another word for it" },
+  { query: "@", kinds: ["person"], because: "the sign names what it opens" },
   { query: "list", kinds: ["bullet", "number", "check"], because: "a word of the name is enough" },
   { query: " par", kinds: ["paragraph"], because: "the name starts with the query" },
   { query: "heading 2", kinds: ["h2"], because: "the name starts with the query" },
