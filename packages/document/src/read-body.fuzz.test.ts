@@ -26,7 +26,7 @@ const harmlessHtml = new RegExp(
     /<figure class="(?:file|picture(?: picture-(?:wide|full))?)"(?: data-block="[\w-]+")? dir="auto">/,
     /<\/?fig(?:ure|caption)>/,
     /<a class="picture-link" href="\/files\/[\da-f-]{36}">/,
-    /<a class="file-card" href="\/files\/[\da-f-]{36}(?:\/[^"<>]+)?" download="[^"<>]*">/,
+    /<a class="file-card" href="\/files\/[\da-f-]{36}(?:\/[^"<>]+)?" download="[^"<>]*" data-size="\d+">/,
     /<span class="file-(?:name|details)">/,
     /<img src="\/files\/[\da-f-]{36}(?:\?w=\d+)?"(?: srcset="[\da-fw/?=, iles-]+" sizes="[\w:, ()-]+")? width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" decoding="async"(?: style="background-image:url\(data:image\/webp;base64,[\w+/=]+\)")?>/,
     /<span class="mention" data-person="[\da-f-]{36}" data-unnamed>/,

@@ -55,7 +55,12 @@ const sizes = {
 };
 
 function cardToHtml({ id, name, size }: FileAttributes): string {
-  const link = { class: "file-card", href: filePath(id, undefined, name), download: name };
+  const link = {
+    class: "file-card",
+    href: filePath(id, undefined, name),
+    download: name,
+    "data-size": String(size),
+  };
   const type = fileType(name);
   const details = `${type === "" ? "" : `${type} · `}${fileSizeInWords(size)}`;
   return (

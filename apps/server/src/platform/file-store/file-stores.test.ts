@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -46,6 +46,16 @@ function received(store: FileStore, bytes: Uint8Array): string {
   writeFileSync(file, bytes);
   return file;
 }
+
+test("what a crash left of an upload goes a day later", () => {
+  const { incoming } = stores["a folder"] as FileStore;
+  const [old, recent] = [path.join(incoming, "old"), path.join(incoming, "recent")];
+  for (const file of [old, recent]) writeFileSync(file, "half");
+  utimesSync(old, 0, Date.now() / 1000 - 25 * 60 * 60);
+  createFolderStore(path.dirname(incoming));
+  expect([old, recent].map((file) => existsSync(file))).toEqual([false, true]);
+  rmSync(recent);
+});
 
 describe.each(["a folder", "a bucket"])("%s", (name) => {
   test("gives back what was put into it, in whole and in part", async () => {

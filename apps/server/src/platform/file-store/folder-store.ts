@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync } from "node:fs";
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartFailure } from "../start-failure.ts";
@@ -6,6 +6,9 @@ import type { FileStore, StoredObject } from "./file-store.ts";
 
 /** The subfolder for files that are not complete yet: on the same disk, so that a rename completes them. */
 const incomingName = ".incoming";
+
+/** How old a file is that a broken upload left, in milliseconds: a day. */
+const brokenMs = 24 * 60 * 60 * 1000;
 
 /**
  * A file store in a folder. An object is there as a whole or not at all: it is written beside, synced to the disk and renamed.
@@ -16,6 +19,7 @@ export function createFolderStore(folder: string): FileStore {
   const incoming = path.join(folder, incomingName);
   try {
     mkdirSync(incoming, { recursive: true, mode: 0o700 });
+    removeBroken(incoming);
   } catch (error) {
     throw new StartFailure(
       `The folder for files ${folder} cannot be written. Fix that, or set STEMMA_FILES_URL to another place.`,
@@ -67,6 +71,15 @@ export function createFolderStore(folder: string): FileStore {
 
     close() {},
   };
+}
+
+/** Removes what a crash left of uploads, also of other nodes: no upload takes so long. */
+function removeBroken(incoming: string): void {
+  for (const name of readdirSync(incoming)) {
+    const file = path.join(incoming, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > brokenMs) rmSync(file, { force: true });
+  }
 }
 
 async function* objectsIn(folder: string, prefix: string): AsyncIterable<StoredObject> {

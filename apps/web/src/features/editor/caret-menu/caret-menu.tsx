@@ -48,7 +48,13 @@ export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps
       <div id={`${id}-title`} className={styles["title"]}>
         {title}
       </div>
-      <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={0}
+        aria-labelledby={`${id}-title`}
+        className={styles["options"]}
+      >
         {options.map((option, index) => (
           <div
             key={of.keyOf(option)}

@@ -20,6 +20,7 @@ import { $setBlockKinds } from "../blocks/block-kind.ts";
 import { $editorBlocks } from "../blocks/selected-blocks.ts";
 import { editorBody } from "../body/editor-body.ts";
 import { clipboardToBlocks } from "../paste/clipboard-to-blocks.ts";
+import { htmlToBlocks } from "../paste/html-to-blocks.ts";
 import { $insertBlocks } from "../paste/insert-blocks.ts";
 import { $insertObject } from "../slash-menu/insert-object.ts";
 import {
@@ -184,6 +185,30 @@ describe("a picture in the editor", () => {
     const copied = bodyBlocks(editorBody(other.editor.getEditorState())).at(-1);
     expect(copied?.attributes).toEqual({ ...attributes, altText: "Wire" });
   });
+});
+
+it("that is copied from a page that is read is the same picture, and none from elsewhere", () => {
+  const shown = { attributes: { ...attributes, altText: "Wire", span: "wide" as const } };
+  const test = editorForTests([block("Flour"), image("Round", shown)]);
+  const html = bodyToHtml(editorBody(test.editor.getEditorState()));
+  const read = (text: string) => {
+    const { body } = new DOMParser().parseFromString(text, "text/html");
+    return htmlToBlocks(body).map(({ kind, runs, attributes: { file: one, altText, span } }) => [
+      kind,
+      runs.map(({ text: words }) => words).join(""),
+      one?.id,
+      one?.picture?.width,
+      altText,
+      span,
+    ]);
+  };
+  const none = [undefined, undefined, undefined, undefined];
+  expect(read(html)).toEqual([
+    ["paragraph", "Flour", ...none],
+    ["image", "Round", file.id, 1200, "Wire", "wide"],
+  ]);
+  const elsewhere = html.replaceAll('"/files', '"https://example.org/files');
+  expect(read(elsewhere).map(([kind]) => kind)).toEqual(Array(3).fill("paragraph"));
 });
 
 describe("an inserted file", () => {

@@ -4,6 +4,7 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import type { RowAttributes } from "@stemma/document/row-attributes";
 import type { Run } from "@stemma/document/run";
+import type { CopiedFile } from "./copied-file.ts";
 import type { ItemRow } from "./list-marker.ts";
 import type { InlineFormat } from "./inline-format.ts";
 import type { PastedBlock } from "./pasted-block.ts";
@@ -83,6 +84,21 @@ export class BlockCollector {
       within,
       attributes: language === null ? {} : { language },
       runs: [{ text, marks: 0, url: null }],
+    });
+  }
+
+  /** Adds a picture or a file. */
+  addFile({ kind, attributes, caption }: CopiedFile, { within }: CollectedShape): void {
+    this.endBlock();
+    this.#blocks.push({
+      id: null,
+      kind,
+      alignment: "",
+      indent: 0,
+      direction: null,
+      within,
+      attributes,
+      runs: caption === "" ? [] : [{ text: caption, marks: 0, url: null }],
     });
   }
 

@@ -7,6 +7,9 @@ export const messages = {
   cancel: (name: string) => `Cancel the upload of ${name}`,
   retry: "Try again",
   dismiss: (name: string) => `Dismiss ${name}`,
+  /** The writer left the draft. */
+  cutOff: (count: number) =>
+    count === 1 ? "An upload was cancelled." : `${count} uploads were cancelled.`,
   failed: (name: string) => `${name} was not added.`,
   reasons: {
     tooLarge: (most: string) => `Files may have up to ${most}.`,

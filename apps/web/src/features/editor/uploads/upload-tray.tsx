@@ -5,10 +5,12 @@ import type { BlockId } from "@stemma/document/block-id";
 import type { DraftId } from "@stemma/domain/ids";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { Icon } from "../../../ui/buttons/icon.tsx";
+import { showToast } from "../../../ui/messages/toasts.ts";
 import { messages } from "./messages.ts";
 import type { ChosenFiles } from "./use-chosen-files.ts";
 import { createUploads, type Upload, type Uploads } from "./create-uploads.ts";
 import { canRetry, failureWords } from "./failure-words.ts";
+import { runningUploads } from "./running-uploads.ts";
 import { sendFile } from "./send-file.ts";
 import styles from "./upload-tray.module.css";
 
@@ -43,8 +45,18 @@ export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProp
   useEffect(() => {
     for (const id of uploads.add(chosen.files)) places.current.set(id, { below: chosen.below });
   }, [uploads, chosen]);
-  useEffect(() => () => uploads.end(), [uploads]);
-  const isSending = shown.some(({ failure }) => failure === null);
+  useEffect(
+    () => () => {
+      const cut = runningUploads.current();
+      if (cut > 0) showToast(messages.cutOff(cut));
+      runningUploads.set(0);
+      uploads.end();
+    },
+    [uploads],
+  );
+  const running = shown.filter(({ failure }) => failure === null).length;
+  const isSending = running > 0;
+  useEffect(() => runningUploads.set(running), [running]);
   useEffect(() => {
     if (!isSending) return;
     const stop = new AbortController();
