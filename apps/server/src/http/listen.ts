@@ -24,7 +24,8 @@ interface Patience {
   readonly requestMs: number;
   readonly uploadMs: number;
   /**
-   * Without a byte in either direction. Longer than the database's statement timeout, so that slow answers can finish.
+   * Without a byte in either direction; while a file is uploaded and stored, `requestMs`. Longer than the database's statement
+   * timeout, so that slow answers can finish.
    */
   readonly silenceMs: number;
   /** The interval at which the server checks the first two. */
@@ -60,7 +61,9 @@ export function listen(
       () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
     ) as Server;
     server.prependListener("request", (request: IncomingMessage) => {
-      if (!isUpload(request)) endAfter(request, requestMs);
+      // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
+      if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
+      else endAfter(request, requestMs);
     });
     server.timeout = silenceMs;
     server.keepAliveTimeout = keepAliveMs;
