@@ -86,7 +86,8 @@ abstract class FileBlockNode extends ElementNode {
     const link = element.firstElementChild;
     if (!(link instanceof HTMLAnchorElement)) return;
     link.tabIndex = -1;
-    link.draggable = false;
+    // A dragged picture would be dropped as another file.
+    for (const one of [link, ...link.querySelectorAll("img")]) one.draggable = false;
     link.contentEditable = "false";
   }
 
