@@ -85,8 +85,6 @@ export async function startServer(
       publicUrl,
       secret,
     });
-    const missingFiles = await features.files.findMissingFiles();
-    if (missingFiles !== null) logger.warn(missingFiles);
     const firstHtml = createFirstHtml({
       webFolder,
       settings: {
@@ -123,6 +121,10 @@ export async function startServer(
     });
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
+    const looking = features.files.findMissingFiles().then(
+      (missing) => missing !== null && logger.warn(missing),
+      (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
+    );
     let isStopping = false;
     const indexing = features.search
       .indexMissingPages(() => isStopping)
@@ -138,6 +140,7 @@ export async function startServer(
         await live.close();
         await mailing?.close();
         await indexing;
+        await looking;
         await analysis.close();
         fileStore.close();
         await database.close();
