@@ -45,8 +45,9 @@ import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
 
-/** The class names that `ui/styles/page-lists.css` and `page-marks.css` style in the editor, where the read view has tags. */
+/** The class names that `ui/styles/page-*.css` style in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
+  blockCursor: "caret-between-rows",
   hrSelected: "divider-selected",
   list: {
     checklist: "list-check",
