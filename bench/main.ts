@@ -13,6 +13,7 @@ import { measureSearching } from "./searching.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
 import { measureTurningPages } from "./turning-pages.ts";
+import { measureUploading } from "./uploading.ts";
 import { measureWriting } from "./writing.ts";
 
 /**
@@ -37,6 +38,7 @@ const isAsked = (part: string) => parts.size === 0 || parts.has(part);
 console.log(`Machine: ${machine()}`);
 if (isAsked("starts")) report("Starts and memory", await measureStarts());
 if (isAsked("live")) report("Live: open sockets on one node", await measureLiveSockets());
+if (isAsked("uploading")) report("Files", await measureUploading());
 if (isAsked("comparing")) report("Comparing, merging, drawing", measureComparing());
 if (isAsked("merging")) report("Merging by passages", measureMerging(pairsAsked()));
 if (partsWithServer.some(isAsked)) await measureServer();

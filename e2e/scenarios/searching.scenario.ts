@@ -42,6 +42,8 @@ scenario(
     await expect(main.getByRole("heading", { name: "Search Results" })).toBeVisible();
     await expect(page).toHaveURL(/\/search\?q=bread$/);
     await expect(links).toHaveCount(2);
+    // What the texts of pages say can come later than their names, and puts the links elsewhere.
+    await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
     await page.keyboard.press("ArrowDown");
     await expect(links.first()).toBeFocused();
     await page.keyboard.press("ArrowDown");

@@ -43,7 +43,10 @@ write(
       "Important",
       "Warning",
       "Table",
+      "Image",
+      "File",
       "Link to page",
+      "Mention",
     ]);
     await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("ArrowDown");

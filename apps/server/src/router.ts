@@ -1,9 +1,11 @@
 import { createAccountProcedures } from "./accounts/accounts.procedures.ts";
 import type { Features } from "./compose.ts";
 import { createDraftProcedures } from "./drafts/drafts.procedures.ts";
+import { createFileProcedures } from "./files/files.procedures.ts";
 import { createInvitationProcedures } from "./invitations/invitations.procedures.ts";
 import { createLinkProcedures } from "./links/links.procedures.ts";
 import { createMemberProcedures } from "./members/members.procedures.ts";
+import { createMentionProcedures } from "./mentions/mentions.procedures.ts";
 import { createNotificationProcedures } from "./notifications/notifications.procedures.ts";
 import { createOrganizationProcedures } from "./organizations/organizations.procedures.ts";
 import { createPageProcedures } from "./pages/pages.procedures.ts";
@@ -23,9 +25,11 @@ export function createRouter(features: Features) {
   return {
     accounts: createAccountProcedures(features.accounts),
     drafts: createDraftProcedures(features.drafts),
+    files: createFileProcedures(features.files),
     invitations: createInvitationProcedures(features.invitations),
     links: createLinkProcedures(features.links),
     members: createMemberProcedures(features.members),
+    mentions: createMentionProcedures(features.mentions),
     notifications: createNotificationProcedures(features.notifications),
     organizations: createOrganizationProcedures(features.organizations),
     pages: createPageProcedures(features.pages),

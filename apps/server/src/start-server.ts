@@ -17,6 +17,7 @@ import type { Config } from "./platform/config/read-config.ts";
 import type { DatabaseAddress } from "./platform/database/connect.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { createReadiness } from "./platform/database/readiness.ts";
+import { openFileStore } from "./platform/file-store/open-file-store.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLogger } from "./platform/logger.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -61,6 +62,7 @@ export async function startServer(
     const mailer = createMailer(config, logger);
     const platform = { clock: systemClock, ids: systemIds, logger, mailer };
     const { publicUrl, productName } = config;
+    const fileStore = await openFileStore(config);
     const analysis = createAnalysisPool(analysisWorker, logger);
     const authentication = createAuthentication({
       ...platform,
@@ -77,6 +79,8 @@ export async function startServer(
       ...database,
       analysis,
       authentication,
+      fileStore,
+      fileLimits: { sizeMax: config.fileSizeMax, sizeOfAllMax: config.filesSizeMax },
       productName,
       publicUrl,
       secret,
@@ -101,6 +105,8 @@ export async function startServer(
       authentication,
       memberships,
       firstHtml,
+      readFile: features.files.readFile,
+      uploadFile: features.files.uploadFile,
       publicUrl,
       productName,
       webFolder,
@@ -115,6 +121,10 @@ export async function startServer(
     });
     const mailing =
       config.smtpUrl === undefined ? null : startMailing({ ...features.notifications, logger });
+    const looking = features.files.findMissingFiles().then(
+      (missing) => missing !== null && logger.warn(missing),
+      (error: unknown) => logger.warn({ err: error }, "The store for files does not answer."),
+    );
     let isStopping = false;
     const indexing = features.search
       .indexMissingPages(() => isStopping)
@@ -130,7 +140,9 @@ export async function startServer(
         await live.close();
         await mailing?.close();
         await indexing;
+        await looking;
         await analysis.close();
+        fileStore.close();
         await database.close();
       },
     };

@@ -1,8 +1,10 @@
 import { accountsContract } from "./accounts.contract.ts";
 import { draftsContract } from "./drafts.contract.ts";
+import { filesContract } from "./files.contract.ts";
 import { invitationsContract } from "./invitations.contract.ts";
 import { linksContract } from "./links.contract.ts";
 import { membersContract } from "./members.contract.ts";
+import { mentionsContract } from "./mentions.contract.ts";
 import { notificationsContract } from "./notifications.contract.ts";
 import { organizationsContract } from "./organizations.contract.ts";
 import { pagesContract } from "./pages.contract.ts";
@@ -24,7 +26,9 @@ export const contract = {
   workspaces: workspacesContract,
   pages: pagesContract,
   drafts: draftsContract,
+  files: filesContract,
   links: linksContract,
+  mentions: mentionsContract,
   versions: versionsContract,
   pins: pinsContract,
   reading: readingContract,

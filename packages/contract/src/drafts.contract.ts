@@ -125,7 +125,7 @@ export const draftsContract = {
           subjectLine: textShape.trim().min(1).max(publishSubjectMaxCharacters),
           body: textShape.max(publishBodyMaxCharacters),
         }),
-        /** Whether to publish without notifying subscribers. */
+        /** Whether to publish without notifying anybody. */
         isSilent: z.boolean().default(false),
       }),
     )

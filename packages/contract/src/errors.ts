@@ -119,6 +119,28 @@ export const contractErrors = {
     message: "This box is not there any more.",
     data: z.object({ from: z.enum(["page", "draft"]) }),
   },
+  /** The file is larger than a file may be. `sizeMax` is in bytes. */
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: "This file is too large.",
+    data: z.object({ sizeMax: z.number() }),
+  },
+  /** The organization's files fill the room that it has. `bytesLeft` is what is left of it. */
+  FILES_FULL: {
+    status: 409,
+    message: "There is not enough room for this file.",
+    data: z.object({ bytesLeft: z.number() }),
+  },
+  /** The upload ended before the whole file had arrived. */
+  UPLOAD_INCOMPLETE: { status: 400, message: "Only a part of the file arrived." },
+  /**
+   * The file calls itself a picture and cannot be shown: it is damaged, it is in the HEIC format, or it has too many pixels.
+   */
+  PICTURE_UNREADABLE: {
+    status: 422,
+    message: "This picture cannot be shown.",
+    data: z.object({ because: z.enum(["damaged", "heic", "pixels"]) }),
+  },
   /** An unexpected error. The server's log holds it with the same id. */
   UNEXPECTED: {
     status: 500,

@@ -24,10 +24,9 @@ const notified = {
   triggeredAt: instantShape,
 };
 
-/** A new version of a page was published, and the caller subscribes to it. */
-const publishNotificationShape = z.object({
+/** What notifications of a new version of a page say. */
+const ofVersion = {
   ...notified,
-  type: z.literal("pageVersionPublish"),
   pageId: idOf<PageId>(),
   pageTitle: z.string(),
   workspaceName: z.string(),
@@ -36,7 +35,16 @@ const publishNotificationShape = z.object({
   /** The version's parent; `null` for the first version of a page. */
   previousVersionId: idOf<VersionId>().nullable(),
   publishMessage: publishMessageShape,
+};
+
+/** A new version of a page was published, and the caller subscribes to it. */
+const publishNotificationShape = z.object({
+  ...ofVersion,
+  type: z.literal("pageVersionPublish"),
 });
+
+/** A version of a page was published whose text mentions the caller; at most one for each page. */
+const mentionNotificationShape = z.object({ ...ofVersion, type: z.literal("mention") });
 
 /** Somebody gave the caller a role, changed it or took it away. `title` is the item's name at that time. */
 const accessNotificationShape = z.object({
@@ -53,6 +61,7 @@ const accessNotificationShape = z.object({
 
 const notificationShape = z.discriminatedUnion("type", [
   publishNotificationShape,
+  mentionNotificationShape,
   accessNotificationShape,
 ]);
 

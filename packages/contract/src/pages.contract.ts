@@ -6,8 +6,10 @@ import { memberErrors } from "./member-errors.ts";
 import { rowsPerAnswerMax } from "@stemma/domain/paging/rows-per-answer-max";
 import { unreadSubjectsShown } from "@stemma/domain/version/unread-subjects-shown";
 import { lastVersionsShown } from "@stemma/domain/version/last-versions-shown";
+import { mentionedPeopleMax } from "@stemma/document/mentions/mentioned-people";
 import { linkedPagesMax } from "@stemma/document/page-links/linked-pages";
 import { linkTargetShape } from "./links.contract.ts";
+import { mentionedPersonShape } from "./mentions.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
 import { pageAbilitiesShape, pageShape } from "./page-shapes.ts";
@@ -45,6 +47,8 @@ const pageViewShape = z.object({
   draft: draftShape.nullable(),
   /** The pages that the published text and the draft link to, as far as the caller may see them. */
   linkTargets: z.array(linkTargetShape).max(2 * linkedPagesMax),
+  /** The people whom the published text mentions, as far as the organization knows them. */
+  mentionedPeople: z.array(mentionedPersonShape).max(mentionedPeopleMax),
   /**
    * The versions for the small stemma under the title, newest first: the last 12, plus the published version if it is
    * older.

@@ -1,10 +1,11 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
+import { nameMaxCharacters } from "@stemma/domain/workspace/workspace-name";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
-import { idOf, roleShape } from "./value-shapes.ts";
+import { idOf, roleShape, textShape } from "./value-shapes.ts";
 import { personShape } from "./organization-shapes.ts";
 
 const { NOT_FOUND, NO_ACCESS, NOT_ALLOWED, OTHER_ORGANIZATION, LAST_ADMINISTRATOR } =
@@ -31,11 +32,21 @@ const readerShape = personShape.extend({
 export type Reader = z.output<typeof readerShape>;
 
 export const permissionsContract = {
-  /** The people who can see a page, with the reasons, by name. */
+  /**
+   * The people who can see a page, with the reasons, by name. With `name`, only those whose name or address contains it;
+   * with `whenPublished`, of an unpublished page, also those who will see it then.
+   */
   pageReaders: oc
     .route({ method: "GET", path: "/pages/{pageId}/readers", tags, summary: "Who sees a page" })
     .errors(found)
-    .input(z.object({ pageId, ...pageInput }))
+    .input(
+      z.object({
+        pageId,
+        name: textShape.max(nameMaxCharacters).optional(),
+        whenPublished: z.stringbool().or(z.boolean()).default(false),
+        ...pageInput,
+      }),
+    )
     .output(
       pageOf(readerShape).extend({
         /** Whether only the page's own members can see it. */

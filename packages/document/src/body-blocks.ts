@@ -1,13 +1,14 @@
 import { allAlignments } from "./all-alignments.ts";
 import { isBlockId, type BlockId } from "./block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "./body-limits.ts";
+import { pictureSpans, readAltText, readFile } from "./files/file-attributes.ts";
 import type { Alignment, Direction, ListType, PageBody } from "./format.ts";
 import type { Container } from "./containers/container.ts";
 import { scopeOf } from "./containers/cell-place.ts";
 import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
 import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
 import { isLanguage } from "./language.ts";
-import type { BlockKind } from "./make-block.ts";
+import type { BlockKind, FileKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -61,10 +62,11 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   const runs = nodeRuns(node);
   const listType = list === null && type !== "listitem" ? null : listTypeOf(list ?? fields);
   const isKnown = textTypes.has(type);
-  if (!isKnown && listType === null && runs.length === 0) return null;
+  const file = listType === null ? fileOf(node, type) : null;
+  if (!isKnown && listType === null && file === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
-  const kind = listType ?? textKind(type, tag, runs);
-  const isUnaligned = kind === "codeBlock" || kind === "divider";
+  const kind = listType ?? (file === null ? textKind(type, tag, runs) : file.kind);
+  const isUnaligned = kind === "codeBlock" || kind === "divider" || file !== null;
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
@@ -81,6 +83,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
       ...(kind === "check" && fields.checked === true && { checked: true }),
       ...(kind === "number" && rowsBefore === 0 && { start }),
       ...(kind === "codeBlock" && isLanguage(fields.language) && { language: fields.language }),
+      ...file?.attributes,
     },
     number: kind === "number" ? start + rowsBefore : null,
     within: within && {
@@ -100,6 +103,28 @@ const textTypes: ReadonlySet<unknown> = new Set([
   "code",
   "horizontalrule",
 ]);
+
+/** The kind and the attributes of a row that shows a file; `null` for all others. */
+function fileOf(
+  node: object,
+  type: unknown,
+): { readonly kind: FileKind; readonly attributes: RowAttributes } | null {
+  if (type !== "image" && type !== "file") return null;
+  const field = (name: string): unknown => (node as Record<string, unknown>)[name];
+  const file = readFile(field, type === "image");
+  if (typeof file === "string") return null;
+  if (type === "file") return { kind: type, attributes: { file } };
+  const altText = readAltText(field("altText"));
+  const span = pictureSpans.find((known) => known === field("span"));
+  return {
+    kind: type,
+    attributes: {
+      file,
+      ...(altText !== undefined && { altText }),
+      ...(span !== undefined && { span }),
+    },
+  };
+}
 
 interface LooseRow extends Partial<Record<"type" | "tag" | "$" | "format" | "direction", unknown>> {
   readonly indent?: unknown;

@@ -1,7 +1,7 @@
 import type { BlockId } from "./block-id.ts";
 import { blockText } from "./block-text.ts";
 import type { PageBody } from "./format.ts";
-import { readableText } from "./page-links/readable-text.ts";
+import { readableText } from "./readable-text.ts";
 import { nodeRuns } from "./node-runs.ts";
 
 /** A body whose row of a check list is in the wanted state. */

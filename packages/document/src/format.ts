@@ -1,6 +1,7 @@
-import type { PageId } from "@stemma/domain/ids";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import type { BlockId } from "./block-id.ts";
 import type { CalloutTone, Container, TableHeader } from "./containers/container.ts";
+import type { FileFields, PictureFields } from "./files/file-attributes.ts";
 
 /**
  * The content of a page: Lexical's serialised editor state, restricted to the nodes this format knows, with the version
@@ -83,7 +84,14 @@ export type CalloutJson = {
 export type BlockJson = TextBlockJson | ListRowJson;
 
 /** A row that stands in no list. */
-export type TextBlockJson = ParagraphJson | HeadingJson | QuoteJson | CodeJson | DividerJson;
+export type TextBlockJson =
+  | ParagraphJson
+  | HeadingJson
+  | QuoteJson
+  | CodeJson
+  | DividerJson
+  | ImageJson
+  | FileJson;
 
 /** The fields that all kinds of block share. `indent` counts steps, from 0 to `indentMax`. */
 type BlockFields = {
@@ -120,6 +128,12 @@ type CodeJson = BlockFields & {
 type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {
   type: "horizontalrule";
 };
+
+/** A picture. Its text is its caption. It has neither an alignment nor an indent. */
+type ImageJson = BlockFields & { type: "image" } & PictureFields;
+
+/** A file to download. Its text is its caption. It has neither an alignment nor an indent. */
+type FileJson = BlockFields & { type: "file" } & FileFields;
 
 /** The kinds of list; also the kinds of their rows. */
 export type ListType = "bullet" | "number" | "check";
@@ -181,13 +195,16 @@ export type Alignment = "" | "left" | "start" | "center" | "right" | "end" | "ju
 export type Direction = "ltr" | "rtl" | null;
 
 /** A node inside a block. */
-export type InlineJson = LeafJson | LinkJson | PageLinkJson;
+export type InlineJson = LeafJson | LinkJson | PageLinkJson | MentionJson;
 
 /**
  * A link to a page, by its id. It holds no title, because a reader of this page may not be allowed to know it: titles are
  * resolved for each reader.
  */
 type PageLinkJson = { type: "page-link"; version: 1; pageId: PageId };
+
+/** A mention of a person, by the person's id. Names are resolved when a text is shown, as titles are. */
+type MentionJson = { type: "mention"; version: 1; userId: UserId };
 
 /** A node inside a block or a link, without children. */
 export type LeafJson = TextJson | TabJson | LineBreakJson;

@@ -1,9 +1,9 @@
-import { cutAtPageLinks, hasPageLink, isPageLinkWord } from "./page-links/page-link-word.ts";
+import { cutAtObjectWords, hasObjectWord, isObjectWord } from "./object-word.ts";
 import type { Run } from "./run.ts";
 
 /**
- * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks and page links
- * separate and without marks, page links outside links. Two lists of runs that look and read the same become equal.
+ * The same text in the fewest runs: without empty runs, equally formatted neighbours joined, line breaks, page links
+ * and mentions separate and without marks, the latter two outside links. Two lists of runs that look and read the same become equal.
  */
 export function joinRuns(runs: Iterable<Run>): Run[] {
   const single = singleRun(runs);
@@ -21,7 +21,7 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
       if (part.text === "\n") {
         close();
         joined.push({ text: "\n", marks: 0, url: part.url });
-      } else if (isPageLinkWord(part.text)) {
+      } else if (isObjectWord(part.text)) {
         close();
         joined.push({ text: part.text, marks: 0, url: null });
       } else if (part.text !== "") {
@@ -39,13 +39,13 @@ export function joinRuns(runs: Iterable<Run>): Run[] {
 function singleRun(runs: Iterable<Run>): Run | undefined {
   if (!Array.isArray(runs) || runs.length !== 1) return undefined;
   const [run] = runs as readonly Run[];
-  const isPlain = run !== undefined && !run.text.includes("\n") && !hasPageLink(run.text);
+  const isPlain = run !== undefined && !run.text.includes("\n") && !hasObjectWord(run.text);
   return isPlain && run.text !== "" ? run : undefined;
 }
 
 function linesOf(run: Run): Run[] {
-  if (hasPageLink(run.text)) {
-    const parts = cutAtPageLinks(run.text);
+  if (hasObjectWord(run.text)) {
+    const parts = cutAtObjectWords(run.text);
     if (parts.length > 1) return parts.flatMap((text) => linesOf({ ...run, text }));
   }
   if (!run.text.includes("\n")) return [run];

@@ -10,19 +10,32 @@ import { diffBodies } from "./diff/diff-bodies.ts";
 import { diffToHtml } from "./diff/diff-to-html.ts";
 import { diffToText } from "./diff/diff-to-text.ts";
 import type { PageBody } from "./format.ts";
+import type { FileId } from "@stemma/domain/ids";
 import { makeBlock, type BlockKind, type BlockShape } from "./make-block.ts";
 import { makeBody } from "./make-body.ts";
 import { mergeBodies } from "./merge/merge-bodies.ts";
 import { readBody } from "./read-body.ts";
+import type { RowAttributes } from "./row-attributes.ts";
 import { takePassages } from "./take/take-passages.ts";
+import { linkedId } from "./testing/linked-id.ts";
 import { headlessEditor } from "./testing/headless-editor.ts";
 import { unhurried } from "./testing/unhurried.ts";
 
 /** A kind with text: `dividers.test.ts` has the same columns for the only one without. */
-type TextKind = Exclude<BlockKind, "divider">;
+type WrittenKind = Exclude<BlockKind, "divider">;
+
+/** How a kind looks: its HTML around `TEXT`, its name, and what every row of it has. */
+interface Look {
+  readonly html: RegExp;
+  readonly name: string;
+  readonly attributes?: RowAttributes;
+}
+
+const file = { id: linkedId(7) as string as FileId, name: "", size: 1400 };
+const picture = { width: 1200, height: 800, placeholder: "" };
 
 /** What each kind looks like: its HTML around `TEXT`, and its name. The type demands a line for every kind. */
-const kinds: Record<TextKind, { readonly html: RegExp; readonly name: string }> = {
+const kinds: Record<WrittenKind, Look> = {
   paragraph: { html: /<p [^>]*>TEXT<\/p>/, name: "paragraph" },
   h1: { html: /<h2 [^>]*data-heading="h1"[^>]*>TEXT<\/h2>/, name: "heading 1" },
   h2: { html: /<h3 [^>]*data-heading="h2"[^>]*>TEXT<\/h3>/, name: "heading 2" },
@@ -31,6 +44,16 @@ const kinds: Record<TextKind, { readonly html: RegExp; readonly name: string }> 
   codeBlock: {
     html: /<pre class="code-block[^"]*"[^>]*translate="no" dir="ltr"[^>]*>TEXT<\/pre>/,
     name: "code block",
+  },
+  image: {
+    html: /<figure class="picture[^>]*><a class="picture-link"[^>]*><img [^>]*width="1200" height="800"[^>]*><\/a><figcaption>TEXT<\/figcaption><\/figure>/,
+    name: "image",
+    attributes: { file: { ...file, picture }, span: "wide" },
+  },
+  file: {
+    html: /<figure class="file[^>]*><a class="file-card"[^>]*>.*1\.4 kB<\/span><\/a><figcaption>TEXT<\/figcaption><\/figure>/,
+    name: "file",
+    attributes: { file },
   },
   bullet: { html: /<ul dir="auto"><li [^>]*>TEXT<\/li><\/ul>/, name: "bullet" },
   number: {
@@ -52,9 +75,10 @@ function pageWith(shape: Partial<BlockShape>, text = "Mix the flour with water."
   return makeBody([row("a", "First."), row("b", text, shape), row("c", "Last.")]);
 }
 
-describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) => {
-  const { html, name } = kinds[kind];
-  const body = pageWith({ kind });
+describe.each(Object.keys(kinds) as WrittenKind[])("a row of the kind %s", (kind) => {
+  const { html, name, attributes = {} } = kinds[kind];
+  const shape = { kind, attributes };
+  const body = pageWith(shape);
   const shows = (text: string) => new RegExp(html.source.replace("TEXT", text));
 
   it("is stored as it is, and Lexical opens it", () => {
@@ -81,7 +105,7 @@ describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) =
   });
 
   it.each(["inline", "sideBySide"] as const)("keeps its look in a comparison %s", (layout) => {
-    const diff = diffBodies(body, pageWith({ kind }, "Mix the flour with cold water."), unhurried);
+    const diff = diffBodies(body, pageWith(shape, "Mix the flour with cold water."), unhurried);
     const words = "Mix the flour with <ins [^>]*>cold </ins>water\\.";
     const shown = html.source.replace('class="unchecked"', 'class="unchecked [^"]*"');
     expect(diffToHtml(diff, layout)).toMatch(new RegExp(shown.replace("TEXT", words)));
@@ -99,7 +123,7 @@ describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) =
     ] as const) {
       const merge = mergeBodies(base, ours, theirs, unhurried);
       expect(merge.conflicts).toEqual([]);
-      expect(merge.body).toEqual(pageWith({ kind }, "Mix the flour with cold water."));
+      expect(merge.body).toEqual(pageWith(shape, "Mix the flour with cold water."));
     }
   });
 
@@ -108,8 +132,8 @@ describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) =
       bodyRows(body).flatMap((row) =>
         row.$.blockId === "b"
           ? [
-              makeBlock({ kind, id: row.$.blockId }, [plain("Mix the flour")]),
-              makeBlock({ kind, id: "d" as BlockId }, [plain("with water.")]),
+              makeBlock({ ...shape, id: row.$.blockId }, [plain("Mix the flour")]),
+              makeBlock({ ...shape, id: "d" as BlockId }, [plain("with water.")]),
             ]
           : [row],
       ),
@@ -117,7 +141,7 @@ describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) =
     const merge = mergeBodies(
       body,
       split,
-      pageWith({ kind }, "Mix the flour with cold water."),
+      pageWith(shape, "Mix the flour with cold water."),
       unhurried,
     );
     expect(merge.conflicts).toEqual([]);
@@ -129,7 +153,7 @@ describe.each(Object.keys(kinds) as TextKind[])("a row of the kind %s", (kind) =
 
   it("keeps its authors, and they stand in it", () => {
     const first = nextAuthors(null, body, 1);
-    const later = pageWith({ kind }, "Mix the flour with cold water.");
+    const later = pageWith(shape, "Mix the flour with cold water.");
     const { authors } = nextAuthors({ body, authors: first.authors }, later, 2);
     expect(authors[1]?.map(([, sequence]) => sequence)).toEqual([1, 2, 1]);
     const shown = authorsToHtml(later, authors, () => null);

@@ -1,17 +1,33 @@
 import type { BlockId } from "./block-id.ts";
 import type { Container } from "./containers/container.ts";
 import { listDepthMax, listStartMax } from "./body-limits.ts";
-import type { Alignment, BlockJson, Direction, HeadingTag, ListType } from "./format.ts";
+import { fileFields } from "./files/file-attributes.ts";
+import type {
+  Alignment,
+  BlockJson,
+  Direction,
+  HeadingTag,
+  ListType,
+  ParagraphJson,
+} from "./format.ts";
+import { joinRuns } from "./join-runs.ts";
+import { mentionedPersonOf } from "./mentions/mention-word.ts";
 import { linkedPageOf, pagePath } from "./page-links/page-link-word.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
-/** The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a divider, or a row of a list. */
-export type BlockKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | "divider" | ListType;
+/**
+ * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a divider, a picture or another file,
+ * or a row of a list.
+ */
+export type BlockKind = TextKind | FileKind | "divider";
 
-/** The kind of a block that holds text. */
-export type TextKind = Exclude<BlockKind, "divider">;
+/** The kind of a block that is text. */
+export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | ListType;
+
+/** The kind of a block that shows a stored file; its text is the caption. */
+export type FileKind = "image" | "file";
 
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
@@ -27,7 +43,8 @@ export type BlockShape = {
   readonly within?: Container | null;
 };
 
-/** A block of this shape with this text, in canonical form. A divider that is given text becomes a paragraph of it. */
+/** A block of this shape with this text, in canonical form. A divider that is given text becomes a paragraph of it, and so
+ * does a picture or a file whose attributes lack the file. */
 export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   const fields = {
     version: 1,
@@ -51,11 +68,14 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
         $: fields.$,
         ...(fields.within && { within: fields.within }),
       };
+    case "image":
+    case "file":
+      return makeFileBlock(shape, runs, fields);
     case "codeBlock":
       return {
         type: "code",
         ...fields,
-        children: runsToInlines(Array.from(runs, withoutFormatting)),
+        children: runsToInlines(joinRuns(runs).map(withoutFormatting)),
         direction: null,
         format: "",
         indent: 0,
@@ -78,10 +98,37 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
   }
 }
 
-/** Code has no marks and no links; of a page link, the page's path stays. */
+/** The fields that a picture and a file share with other blocks: without alignment, indent and direction. */
+function makeFileBlock(
+  shape: BlockShape,
+  runs: Iterable<Run>,
+  fields: Omit<ParagraphJson, "type" | "textFormat" | "textStyle">,
+): BlockJson {
+  const { file, altText, span } = shape.attributes ?? {};
+  const isComplete = file !== undefined && (shape.kind === "file" || file.picture !== undefined);
+  if (!isComplete) return makeBlock({ ...shape, kind: "paragraph" }, runs);
+  const plain = { ...fields, direction: null, format: "", indent: 0 } as const;
+  if (file.picture === undefined || shape.kind === "file") {
+    return { type: "file", ...plain, ...fileFields(file) };
+  }
+  const { width, height, placeholder } = file.picture;
+  return {
+    type: "image",
+    ...plain,
+    ...fileFields(file),
+    width,
+    height,
+    ...(placeholder !== "" && { placeholder }),
+    ...(altText !== undefined && { altText }),
+    ...(span !== undefined && { span }),
+  };
+}
+
+/** Code has no marks and no links; of a page link, the page's path stays, of a mention the sign. */
 function withoutFormatting({ text }: Run): Run {
   const pageId = linkedPageOf(text);
-  return { text: pageId === null ? text : pagePath(pageId), marks: 0, url: null };
+  const plain = mentionedPersonOf(text) === null ? text : "@";
+  return { text: pageId === null ? plain : pagePath(pageId), marks: 0, url: null };
 }
 
 function languageOf({ language }: RowAttributes = {}) {

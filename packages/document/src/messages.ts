@@ -1,22 +1,4 @@
-import type { CalloutTone, ContainerLook, TableHeader } from "./containers/container.ts";
-import type { BlockKind } from "./make-block.ts";
-import type { Mark } from "./marks.ts";
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-const kinds: Readonly<Record<BlockKind, string>> = {
-  paragraph: "paragraph",
-  h1: "heading 1",
-  h2: "heading 2",
-  h3: "heading 3",
-  quote: "quote",
-  codeBlock: "code block",
-  divider: "divider",
-  bullet: "bullet",
-  number: "numbered item",
-  check: "check item",
-};
+import type { CalloutTone } from "./containers/container.ts";
 
 const tones: Readonly<Record<CalloutTone, string>> = {
   note: "Note",
@@ -25,130 +7,26 @@ const tones: Readonly<Record<CalloutTone, string>> = {
   important: "Important",
 };
 
-/** Callouts inside a sentence. */
-const callouts: Readonly<Record<CalloutTone, string>> = {
-  note: "note",
-  tip: "tip",
-  warning: "warning",
-  important: "important note",
-};
-
-const aCallout = (tone: CalloutTone): string =>
-  `${tone === "important" ? "an" : "a"} ${callouts[tone]}`;
-
-const marks: Readonly<Record<Mark, string>> = {
-  bold: "bold",
-  italic: "italic",
-  underline: "underline",
-  strikethrough: "strikethrough",
-  code: "code",
-  subscript: "subscript",
-  superscript: "superscript",
-  yellow: "yellow highlight",
-  green: "green highlight",
-  blue: "blue highlight",
-  pink: "pink highlight",
-};
-
-/** Which cells of a table are headers. */
-const headers: Readonly<Record<TableHeader, string>> = {
-  0: "no header",
-  1: "a header row",
-  2: "a header column",
-  3: "a header row and a header column",
-};
-
-const aContainer = (look: ContainerLook): string =>
-  typeof look === "number" ? "a table" : aCallout(look);
-
-/** The texts that describe a change in words. Positions and counts are numbers from 1; quotes come with their marks. */
+/** The texts inside a page's text. `diff/messages.ts` has those that describe a change. */
 export const messages = {
-  kind: (kind: BlockKind) => kinds[kind],
   /** The name of a callout. */
   tone: (tone: CalloutTone) => tones[tone],
   /** The name of a table, around which one can scroll. */
   table: "Table",
-  mark: (mark: Mark) => marks[mark],
   /** What a page link shows in place of a title. */
   pageLink: {
     unknown: "page link",
     noAccess: "No access",
     deleted: (title: string) => `${title} (deleted)`,
   },
+  /** What a mention shows in place of a name: before the name is known, and where there is none. */
+  mention: {
+    unknown: "@someone",
+    left: "@someone who left",
+  },
   checked: "Done",
   unchecked: "To do",
-  quoted: (text: string) => `“${text}”`,
-  shortened: (start: string, end: string) => `“${start} … ${end}”`,
-  counts: {
-    none: "No changes",
-    changes: (count: number) => counted(count, "change", "changes"),
-    moves: (count: number) => counted(count, "move", "moves"),
-    formatting: (count: number) => `${count} formatting`,
-  },
-  entry: {
-    inserted: (block: string) => `Inserted ${block}`,
-    deleted: (block: string) => `Deleted ${block}`,
-    block: (kind: string, words: string) => `${kind}: ${words}`,
-    emptyBlock: (kind: string) => `empty ${kind}`,
-    moved: (from: number, to: number) => `Moved from ${from} to ${to}`,
-    movedBlock: (move: string, block: string) => `${move}: ${block}`,
-    changed: (kind: string, phrases: string) => `Changed ${kind}: ${phrases}`,
-    changedWhole: (kind: string, phrases: string) =>
-      `Changed ${kind}, too long to compare word by word: ${phrases}`,
-    formatting: (phrases: string) => `Formatting: ${phrases}`,
-    formattingOf: (block: string, phrases: string) => `Formatting of ${block}: ${phrases}`,
-    notCompared: "Too long to compare word by word: shown whole",
-  },
-  passage: {
-    split: (paragraphs: string) => `Split paragraph: ${paragraphs}`,
-    joined: (paragraphs: string) => `Joined: ${paragraphs}`,
-    movedWords: (paragraphs: string) => `Moved words between: ${paragraphs}`,
-    and: " and ",
-    changed: (phrases: string) => `Changed: ${phrases}`,
-  },
-  words: {
-    kept: (quote: string) => `kept ${quote}`,
-    inserted: (quote: string) => `inserted ${quote}`,
-    deleted: (quote: string) => `deleted ${quote}`,
-  },
-  format: {
-    kind: (before: string, after: string) => `${before} became ${after}`,
-    aligned: (alignment: string) => `aligned ${alignment}`,
-    alignmentRemoved: (alignment: string) => `alignment ${alignment} removed`,
-    indent: (before: number, after: number) => `indent ${before} became ${after}`,
-    checked: "checked",
-    unchecked: "unchecked",
-    start: (before: number, after: number) => `first number ${before} became ${after}`,
-    language: (before: string | undefined, after: string | undefined) =>
-      `language ${before ?? "plain text"} became ${after ?? "plain text"}`,
-    movedInto: (look: ContainerLook) => `moved into ${aContainer(look)}`,
-    movedOutOf: (look: ContainerLook) => `moved out of ${aContainer(look)}`,
-    movedBetween: (before: ContainerLook, after: ContainerLook) =>
-      `moved from ${aContainer(before)} into ${aContainer(after)}`,
-    movedCell: "moved into another cell",
-    look: (before: ContainerLook, after: ContainerLook) =>
-      typeof before === "number" || typeof after === "number"
-        ? `the table has ${headers[after as TableHeader]} now`
-        : `${callouts[before]} became ${callouts[after]}`,
-    direction: (direction: string) => `direction became ${direction}`,
-    directions: { automatic: "automatic", ltr: "left to right", rtl: "right to left" },
-    markAdded: (mark: string, words: string) => `${mark} added to ${words}`,
-    markRemoved: (mark: string, words: string) => `${mark} removed from ${words}`,
-    linkAdded: (url: string, words: string) => `link to ${url} added to ${words}`,
-    linkChanged: (url: string, words: string) => `link to ${url} changed on ${words}`,
-    linkRemoved: (words: string) => `link removed from ${words}`,
-  },
-  staleness: {
-    nothingChanged: "you changed nothing yet",
-    noneTouches: (changes: number) =>
-      changes === 1
-        ? "your 1 change touches no paragraph they changed"
-        : `none of your ${changes} changes touches a paragraph they changed`,
-    someTouch: (touching: number, changes: number) => {
-      if (changes === 1) return "your 1 change touches the same paragraph";
-      return touching === 1
-        ? `1 of your ${changes} changes touches the same paragraph`
-        : `${touching} of your ${changes} changes touch the same paragraphs`;
-    },
-  },
+  /** What a picture and a file show that have no name. */
+  image: "image",
+  file: "file",
 };

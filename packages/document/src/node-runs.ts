@@ -1,5 +1,6 @@
 import { joinRuns } from "./join-runs.ts";
 import { canonicalMarks } from "./marks.ts";
+import { isMentionedId, mentionWord } from "./mentions/mention-word.ts";
 import { isLinkedId, pageLinkWord } from "./page-links/page-link-word.ts";
 import type { Run } from "./run.ts";
 import { isSafeUrl } from "./safe-url.ts";
@@ -15,11 +16,13 @@ export function nodeRuns(node: unknown): Run[] {
   const waiting: { node: unknown; url: string | null }[] = [{ node, url: null }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next.node !== "object" || next.node === null) continue;
-    const { type, text, format, children, url, pageId } = next.node as LooseNode;
+    const { type, text, format, children, url, pageId, userId } = next.node as LooseNode;
     if (type === "linebreak") {
       runs.push({ text: "\n", marks: 0, url: next.url });
     } else if (type === "page-link") {
       if (isLinkedId(pageId)) runs.push({ text: pageLinkWord(pageId), marks: 0, url: null });
+    } else if (type === "mention") {
+      if (isMentionedId(userId)) runs.push({ text: mentionWord(userId), marks: 0, url: null });
     } else if (typeof text === "string") {
       runs.push({ text: withoutNul(text), marks: marksOf(format), url: next.url });
     } else if (Array.isArray(children)) {
@@ -45,7 +48,7 @@ function onlyRun(node: unknown): Run | null {
   return { text: withoutNul(leaf.text), marks: marksOf(leaf.format), url: null };
 }
 
-/** A text of this format has no NUL; one from elsewhere must not look like a page link. */
+/** A text of this format has no NUL; one from elsewhere must not look like a page link or a mention. */
 function withoutNul(text: string): string {
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
@@ -61,4 +64,5 @@ type LooseNode = {
   children?: unknown;
   url?: unknown;
   pageId?: unknown;
+  userId?: unknown;
 };

@@ -9,8 +9,34 @@ import { headlessEditor } from "./testing/headless-editor.ts";
 import { slowly } from "./testing/slowly.ts";
 
 /** HTML with only our own tags, and with links of the four protocols only. */
-const harmlessHtml =
-  /^(?:[^<>]|<\/?(?:p|h[234]|blockquote|pre|hr|ul|ol|li|strong|em|u|s|code|sub|sup|mark class="highlight-(?:yellow|green|blue|pink)"|mark|br|span class="tab"|span|a)>|<li class="list-nest">|<(?:ul|ol)(?: start="\d+")?(?: class="list-check")?(?: dir="auto")?>|<\/?div>|<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">|<div class="table-scroll" role="region" tabindex="0" aria-label="Table">|<\/?(?:table|tbody|tr|th|td)>|<th scope="(?:col|row)">|<span role="img" aria-label="(?:Done|To do)">|<pre class="code-block"(?: data-block="[\w-]+")? translate="no"(?: data-language="[a-z0-9+#._-]+")? dir="ltr">|<(?:p|h[234]|blockquote|li|hr)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")?(?: dir="(?:ltr|rtl|auto)")?>|<a class="page-link" data-page="[\da-f-]{36}" data-untitled href="\/page\/[\da-f-]{36}">|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">)*$/i;
+const harmlessHtml = new RegExp(
+  `^(?:${[
+    /[^<>]/,
+    /<\/?(?:p|h[234]|blockquote|pre|hr|ul|ol|li|strong|em|u|s|code|sub|sup|mark class="highlight-(?:yellow|green|blue|pink)"|mark|br|span class="tab"|span|a)>/,
+    /<li class="list-nest">/,
+    /<(?:ul|ol)(?: start="\d+")?(?: class="list-check")?(?: dir="auto")?>/,
+    /<\/?div>/,
+    /<div class="callout callout-(?:note|tip|warning|important)" role="note" aria-label="(?:Note|Tip|Warning|Important)">/,
+    /<div class="table-scroll" role="region" tabindex="0" aria-label="Table">/,
+    /<\/?(?:table|tbody|tr|th|td)>/,
+    /<th scope="(?:col|row)">/,
+    /<span role="img" aria-label="(?:Done|To do)">/,
+    /<pre class="code-block"(?: data-block="[\w-]+")? translate="no"(?: data-language="[a-z0-9+#._-]+")? dir="ltr">/,
+    /<(?:p|h[234]|blockquote|li|hr)(?: class="[a-z0-9 -]+")?(?: data-block="[\w-]+")?(?: data-heading="h[123]")?(?: value="\d+")?(?: dir="(?:ltr|rtl|auto)")?>/,
+    /<figure class="(?:file|picture(?: picture-(?:wide|full))?)"(?: data-block="[\w-]+")? dir="auto">/,
+    /<\/?fig(?:ure|caption)>/,
+    /<a class="picture-link" href="\/files\/[\da-f-]{36}">/,
+    /<a class="file-card" href="\/files\/[\da-f-]{36}(?:\/[^"<>]+)?" download="[^"<>]*" data-size="\d+">/,
+    /<span class="file-(?:name|details)">/,
+    /<img src="\/files\/[\da-f-]{36}(?:\?w=\d+)?"(?: srcset="[\da-fw/?=, iles-]+" sizes="[\w:, ()-]+")? width="\d+" height="\d+" alt="[^"<>]*" loading="lazy" decoding="async"(?: style="background-image:url\(data:image\/webp;base64,[\w+/=]+\)")?>/,
+    /<span class="mention" data-person="[\da-f-]{36}" data-unnamed>/,
+    /<a class="page-link" data-page="[\da-f-]{36}" data-untitled href="\/page\/[\da-f-]{36}">/,
+    /<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">/,
+  ]
+    .map(({ source }) => source)
+    .join("|")})*$`,
+  "i",
+);
 
 const keys = fc.constantFrom(
   "type",
@@ -33,6 +59,15 @@ const keys = fc.constantFrom(
   "id",
   "containerId",
   "pageId",
+  "fileId",
+  "name",
+  "size",
+  "width",
+  "height",
+  "placeholder",
+  "altText",
+  "span",
+  "userId",
   "__proto__",
   "constructor",
   "x",
@@ -48,6 +83,10 @@ const words = fc.constantFrom(
   "quote",
   "code",
   "horizontalrule",
+  "image",
+  "file",
+  "wide",
+  "0190a000-0000-7000-8000-000000000001",
   "language",
   "list",
   "listitem",
@@ -64,6 +103,7 @@ const words = fc.constantFrom(
   "table",
   "callout",
   "page-link",
+  "mention",
   "0190a000-0000-7000-8000-000000000001",
   "tip",
 );

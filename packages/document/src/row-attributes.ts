@@ -1,3 +1,5 @@
+import type { FileAttributes, PictureSpan } from "./files/file-attributes.ts";
+
 /** The properties of a row that only some kinds have. */
 export type RowAttributes = {
   /** A row of a check list that is done. */
@@ -6,6 +8,12 @@ export type RowAttributes = {
   readonly start?: number;
   /** The language of a block of code; missing for plain text. */
   readonly language?: string;
+  /** The stored file that a picture or a file shows. */
+  readonly file?: FileAttributes;
+  /** What a picture shows, for those who do not see it; missing if nobody said. */
+  readonly altText?: string;
+  /** How wide a picture is; missing for as wide as the text. */
+  readonly span?: PictureSpan;
 };
 
 /**
@@ -14,5 +22,15 @@ export type RowAttributes = {
  */
 export function sameAttributes(a: RowAttributes, b: RowAttributes): boolean {
   const isSameStart = a.start === undefined || b.start === undefined || a.start === b.start;
-  return a.checked === b.checked && a.language === b.language && isSameStart;
+  return a.checked === b.checked && a.language === b.language && isSameStart && sameFile(a, b);
+}
+
+/** Whether rows show the same file in the same way. What else is known of a file follows from its id. */
+export function sameFile(a: RowAttributes, b: RowAttributes): boolean {
+  return (
+    a.file?.id === b.file?.id &&
+    a.file?.name === b.file?.name &&
+    a.altText === b.altText &&
+    a.span === b.span
+  );
 }

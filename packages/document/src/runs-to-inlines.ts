@@ -1,6 +1,8 @@
+import { mentionedPersonOf } from "./mentions/mention-word.ts";
 import { linkedPageOf } from "./page-links/page-link-word.ts";
 import type { InlineJson, LeafJson, LinkJson } from "./format.ts";
 import { joinRuns } from "./join-runs.ts";
+import { isObjectWord } from "./object-word.ts";
 import type { Run } from "./run.ts";
 
 /** The inline nodes, in canonical form, for these runs. */
@@ -8,10 +10,10 @@ export function runsToInlines(runs: Iterable<Run>): InlineJson[] {
   const inlines: InlineJson[] = [];
   let link: LinkJson | null = null;
   for (const run of joinRuns(runs)) {
-    const pageId = linkedPageOf(run.text);
-    if (pageId !== null) {
+    const object = objectOf(run.text);
+    if (object !== null) {
       link = null;
-      inlines.push({ type: "page-link", version: 1, pageId });
+      inlines.push(object);
     } else if (run.url === null) {
       link = null;
       inlines.push(...leavesOf(run));
@@ -24,6 +26,14 @@ export function runsToInlines(runs: Iterable<Run>): InlineJson[] {
     }
   }
   return inlines;
+}
+
+function objectOf(text: string): InlineJson | null {
+  if (!isObjectWord(text)) return null;
+  const pageId = linkedPageOf(text);
+  if (pageId !== null) return { type: "page-link", version: 1, pageId };
+  const userId = mentionedPersonOf(text);
+  return userId === null ? null : { type: "mention", version: 1, userId };
 }
 
 function leavesOf(run: Run): LeafJson[] {

@@ -23,3 +23,5 @@ export type NotificationId = Id<"Notification">;
 export type RequestId = Id<"Request">;
 /** The id of a sign-in session of one browser. */
 export type SessionId = Id<"Session">;
+/** The id of a stored file. */
+export type FileId = Id<"File">;

@@ -13,7 +13,12 @@ type Person = UserId | Fragment;
  * row.
  */
 export function isVisibleToWorkspace(sql: Sql, p = "p"): Fragment {
-  return sql`(${sql(p)}.published_version is not null and not ${sql(p)}.is_restricted)`;
+  return sql`(${sql(p)}.published_version is not null and ${isOpenWhenPublished(sql, p)})`;
+}
+
+/** Whether members of the page's workspace can see the page once it is published. `p` is the alias of the page's row. */
+export function isOpenWhenPublished(sql: Sql, p = "p"): Fragment {
+  return sql`not ${sql(p)}.is_restricted`;
 }
 
 /** Whether a person is a member of a workspace and can see it. `workspaceId` is a column or a value. */

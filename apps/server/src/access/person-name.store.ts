@@ -16,8 +16,11 @@ export function personNameOrId(sql: Sql, userId: string, u = "u", c = "c") {
   return sql`coalesce(${givenName(sql, u, c)}, ${sql(userId)}::text)`;
 }
 
-/** The name in the organization, else the person's own name; null if both are missing or blank. */
-function givenName(sql: Sql, u: string, c: string) {
+/**
+ * The name in the organization, else the person's own name; null if both are missing or blank. For whoever is no member any
+ * more, whose address is nobody's business.
+ */
+export function givenName(sql: Sql, u: string, c: string) {
   return sql`coalesce(${sql(c)}.org_display_name,
     nullif(trim(${sql(u)}.first_name || ' ' || ${sql(u)}.last_name), ''))`;
 }

@@ -138,6 +138,7 @@ export function createDeletionStore(sql: Sql) {
       for (const table of [...lists, ...notificationTables, ...requestTables]) {
         await sql`delete from ${sql(table)} where user_id = ${userId}`;
       }
+      await sql`delete from person_references where user_id = ${userId}`;
       await sql`delete from user_subscribers where publisher_id = ${userId}`;
       await sql`delete from configurations
         where user_id = ${userId} and org_display_name is null`;

@@ -1,8 +1,10 @@
 import type { PendingMerge, TakenPassages } from "@stemma/contract/draft-shapes";
+import { bodyFiles } from "@stemma/document/files/body-files";
 import type { PageBody } from "@stemma/document/format";
 import { currentBody } from "@stemma/document/stored-body";
 import type { DraftId, PageId, VersionId } from "@stemma/domain/ids";
 import type { OrganizationScope, Visitor } from "../access/organization-scope.ts";
+import { recordDraftFiles, releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import type { drafts } from "./drafts.table.ts";
 
@@ -50,9 +52,13 @@ export function createDraftStore(sql: Sql) {
     ): Promise<void> {
       const { id, pageId, pageTitle, body, createdAt } = draft;
       await sql`
-        insert into drafts (id, organization_id, page_id, user_id, page_title, body, updated_at, revision)
-        values (${id}, ${organizationId}, ${pageId}, ${userId}, ${pageTitle}, ${JSON.stringify(body)},
-          ${createdAt}, 1)`;
+        with written as (
+          insert into drafts (id, organization_id, page_id, user_id, page_title, body, updated_at, revision)
+          values (${id}, ${organizationId}, ${pageId}, ${userId}, ${pageTitle}, ${JSON.stringify(body)},
+            ${createdAt}, 1)
+          returning id, organization_id)
+        ${recordDraftFiles(sql, { userId }, bodyFiles(body))}
+        select id from written`;
     },
 
     /** Adds a draft of a published page, or returns the author's existing draft unchanged. */
@@ -67,11 +73,15 @@ export function createDraftStore(sql: Sql) {
     ): Promise<DraftRow | null> {
       const { id, pageId, previousNode, pageTitle, body, draftNotes, createdAt } = draft;
       await sql`
-        insert into drafts (id, organization_id, page_id, user_id, previous_node, started_from,
-          page_title, body, draft_notes, updated_at, revision)
-        values (${id}, ${scope.organizationId}, ${pageId}, ${scope.userId}, ${previousNode},
-          ${previousNode}, ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
-        on conflict (page_id, user_id) do nothing`;
+        with written as (
+          insert into drafts (id, organization_id, page_id, user_id, previous_node, started_from,
+            page_title, body, draft_notes, updated_at, revision)
+          values (${id}, ${scope.organizationId}, ${pageId}, ${scope.userId}, ${previousNode},
+            ${previousNode}, ${pageTitle}, ${JSON.stringify(body)}, ${draftNotes}, ${createdAt}, 1)
+          on conflict (page_id, user_id) do nothing
+          returning id, organization_id)
+        ${recordDraftFiles(sql, scope, bodyFiles(body))}
+        select id from written`;
       return this.findByPage(scope, pageId);
     },
 
@@ -112,6 +122,7 @@ export function createDraftStore(sql: Sql) {
     ): Promise<{ revision: number; updatedAt: Date } | null> {
       const { previousNode, pendingMerge, publishSubject, takenPassages } = save;
       const [row] = await sql<{ revision: number; updatedAt: string }[]>`
+        with written as (
         update drafts set page_title = ${save.pageTitle}, body = ${JSON.stringify(save.body)},
           draft_notes = ${save.draftNotes}, updated_at = ${save.updatedAt}, save_id = ${save.saveId},
           ${previousNode === undefined ? sql`` : sql`previous_node = ${previousNode},`}
@@ -120,7 +131,9 @@ export function createDraftStore(sql: Sql) {
           ${takenPassages === undefined ? sql`` : sql`taken_passages = ${JSON.stringify(takenPassages)},`}
           revision = revision + 1
         where ${isOwn(visitor, save.draftId)} and revision = ${save.expectedRevision}
-        returning revision, updated_at as "updatedAt"`;
+        returning id, organization_id, revision, updated_at)
+        ${recordDraftFiles(sql, visitor, bodyFiles(save.body))}
+        select revision, updated_at as "updatedAt" from written`;
       return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
     },
 
@@ -132,7 +145,9 @@ export function createDraftStore(sql: Sql) {
     },
 
     async remove(visitor: Visitor, draftId: DraftId): Promise<void> {
-      await sql`delete from drafts where ${isOwn(visitor, draftId)}`;
+      await sql`
+        with removed as (delete from drafts where ${isOwn(visitor, draftId)} returning id)
+        ${releaseDraftFiles(sql)}`;
     },
   };
 }

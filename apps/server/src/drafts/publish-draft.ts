@@ -64,7 +64,7 @@ export interface PublishDraft {
   readonly expectedRevision: number;
   readonly expectedPublishedVersion: VersionId | null;
   readonly publishMessage: PublishMessage;
-  /** Whether to publish without notifying subscribers. */
+  /** Whether to publish without notifying anybody. */
   readonly isSilent: boolean;
 }
 
@@ -101,7 +101,6 @@ export async function publishDraft(
       return refuse("PAGE_CHANGED", { publishedVersion: held.publishedVersion });
     }
     const { pageId } = page;
-    await stores.drafts.remove(scope, current.id);
     const publishedAt = clock.now();
     const about = { page: pageId, draft: current.id, version: versionId };
     await publishVersion(stores, ids, scope, {
@@ -123,6 +122,8 @@ export async function publishDraft(
       isSilent: publish.isSilent,
       events: [{ topic: `user:${scope.userId}`, kind: "drafts", ids: about }],
     });
+    // Only now: the version may refer to the files of the draft.
+    await stores.drafts.remove(scope, current.id);
     await recordRead(stores, scope, { pageId, versionId, readAt: publishedAt });
     await stores.subscriptions.subscribePublisher(scope, pageId);
     return { pageId, versionId };

@@ -1,9 +1,15 @@
 import type { LiveEvent } from "@stemma/contract/live-event";
-import type { PageId, UserId, VersionId } from "@stemma/domain/ids";
+import { bodyFiles } from "@stemma/document/files/body-files";
+import type { FileId, PageId, UserId, VersionId } from "@stemma/domain/ids";
 import type { Authorized, PageAccess } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Live } from "../live/live.ts";
 import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
+import { recordMentions, type MentionStores } from "../mentions/record-mentions.ts";
+import {
+  notifyMentioned,
+  type MentionNotificationStores,
+} from "../notifications/notify-mentioned.ts";
 import {
   notifySubscribers,
   type PublishNotificationStores,
@@ -27,7 +33,17 @@ export interface PublishingStores {
   readonly pageSearch: { index(scope: OrganizationScope, page: IndexedPage): Promise<void> };
   /** Records which pages the published text links to. */
   readonly pageReferences: ReferenceStores["pageReferences"];
-  readonly notifications: PublishNotificationStores["notifications"];
+  /** Records which files the version refers to. */
+  readonly fileReferences: {
+    recordVersion(
+      scope: OrganizationScope,
+      version: { versionId: VersionId; pageId: PageId; fileIds: readonly FileId[] },
+    ): Promise<void>;
+  };
+  /** Records whom the published text mentions. */
+  readonly personReferences: MentionStores["personReferences"];
+  readonly notifications: PublishNotificationStores["notifications"] &
+    MentionNotificationStores["notifications"];
   readonly requests: SettlingStores["requests"];
   readonly live: Live;
 }
@@ -37,7 +53,7 @@ interface Publishing {
   /** What the page shows so far. The caller holds the page's lock. */
   readonly publishedVersion: VersionId | null;
   readonly version: NewVersion;
-  /** Whether to publish without notifying subscribers. */
+  /** Whether to publish without notifying anybody. */
   readonly isSilent: boolean;
   /** What the transaction changed besides; told with the new version. */
   readonly events?: readonly LiveEvent[];
@@ -45,8 +61,8 @@ interface Publishing {
 
 /**
  * Publishes a version in the caller's transaction: adds it, shows it on the page, puts it into the search index,
- * records its links, tells live tabs and notifies subscribers. What its publisher has read, and is subscribed to, is
- * left to the caller.
+ * records its links, mentions and files, tells live tabs, and notifies who is mentioned for the first time and the subscribers.
+ * What its publisher has read, and is subscribed to, is left to the caller.
  */
 export async function publishVersion(
   stores: PublishingStores,
@@ -56,6 +72,7 @@ export async function publishVersion(
 ): Promise<void> {
   const { id: versionId, pageTitle, body, publishedAt: at } = version;
   await stores.versions.insert(scope, version);
+  await stores.fileReferences.recordVersion(scope, { versionId, pageId, fileIds: bodyFiles(body) });
   await stores.pages.setPublishedVersion(scope, pageId, {
     versionId,
     updatedAt: at,
@@ -63,6 +80,7 @@ export async function publishVersion(
   });
   await stores.pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: at });
   const linked = await recordReferences(stores, scope, { pageId, body });
+  const mentioned = await recordMentions(stores, scope, { pageId, body });
   const about = { page: pageId, version: versionId };
   await stores.live.emit(scope, [
     { topic: `page:${pageId}`, kind: "version", ids: about },
@@ -75,5 +93,7 @@ export async function publishVersion(
     const { organizationId } = scope;
     await settleRequests(stores, scope, { organizationId, userId: null, at });
   }
-  await notifySubscribers(stores, ids, scope, { pageId, versionId, at, isSilent });
+  const publish = { pageId, versionId, at, isSilent };
+  await notifyMentioned(stores, ids, scope, { ...publish, mentioned });
+  await notifySubscribers(stores, ids, scope, publish);
 }

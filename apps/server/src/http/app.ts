@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { uploadPath } from "@stemma/contract/upload-path";
 import type { Memberships } from "../access/organization-scope.ts";
 import type { Authentication } from "../accounts/authentication.ts";
 import type { Api } from "./api.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Logger } from "../platform/logger.ts";
+import { answerFile } from "./answer-file.ts";
 import { answerProcedures } from "./answer-procedures.ts";
 import { answerSignIn } from "./answer-sign-in.ts";
+import { answerUpload } from "./answer-upload.ts";
 import type { FirstHtml } from "./first-html.ts";
 import { answerUnexpected } from "./refuse-request.ts";
 import { noStore } from "./no-store.ts";
@@ -25,6 +28,8 @@ interface Needs {
   publicUrl: string;
   productName: string;
   webFolder: string;
+  readFile: Parameters<typeof answerFile>[0]["readFile"];
+  uploadFile: Parameters<typeof answerUpload>[0]["uploadFile"];
   unsubscribeMail(token: string): Promise<void>;
   /** Whether the database answers and has the tables of this version or newer. */
   isReady(): Promise<boolean>;
@@ -48,6 +53,8 @@ export function createApp(needs: Needs): Hono {
       ? context.text("ready")
       : context.text("The database does not answer or lacks an update.", 503),
   );
+  // Files have security headers of their own.
+  app.get("/files/:fileId/:name?", answerFile(needs));
   app.use(securityHeaders(publicUrl.startsWith("https:")));
   app.use("/assets/*", staticFiles(needs.webFolder));
   app.all("/assets/*", (context) => context.notFound());
@@ -68,6 +75,7 @@ export function createApp(needs: Needs): Hono {
   app.get("/api/openapi.json", async (context) =>
     context.json(await api.describe(needs.productName)),
   );
+  app.post(uploadPath, answerUpload(needs));
   app.all("/rpc/*", procedures(api.rpc));
   app.all("/api/*", procedures(api.openApi));
   // One-click unsubscribe in a mail program (RFC 8058). A browser that opens the same address gets a screen that asks

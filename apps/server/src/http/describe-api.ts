@@ -5,9 +5,12 @@ import { organizationHeader } from "@stemma/contract/organization-header";
 import { bodyShape } from "@stemma/contract/value-shapes";
 import { draftShape } from "@stemma/contract/draft-shapes";
 import { pageShape } from "@stemma/contract/page-shapes";
+import { uploadedFileShape } from "@stemma/contract/files.contract";
+import { uploadPath } from "@stemma/contract/upload-path";
 import { userShape } from "@stemma/contract/account-shapes";
 import { versionShape, versionSummaryShape } from "@stemma/contract/version-shapes";
 import type { ZodType } from "zod";
+import { contractErrors } from "@stemma/contract/errors";
 import { addEarlyErrors, addError, reference, undeclaredError } from "./describe-errors.ts";
 import type { ErrorSchemas } from "./describe-errors.ts";
 
@@ -64,6 +67,7 @@ const commonSchemas = {
   Page: { strategy: "output", schema: pageShape },
   Draft: { strategy: "output", schema: draftShape },
   Version: { strategy: "output", schema: versionShape },
+  UploadedFile: { strategy: "output", schema: uploadedFileShape },
   VersionSummary: { strategy: "output", schema: versionSummaryShape },
 } as const;
 
@@ -97,6 +101,11 @@ export async function describeApi(productName: string): Promise<Document> {
       return { anyOf: [...names, "UndeclaredError"].map(reference) };
     },
   });
+  const described = {
+    ...document.paths,
+    [uploadPath.slice("/api".length)]: { post: describeUpload(errors) },
+  };
+  document.paths = described;
   addEarlyErrors(document.paths, errors);
   const { components } = document;
   return {
@@ -109,6 +118,59 @@ export async function describeApi(productName: string): Promise<Document> {
         PageBody: bodySchema,
         UndeclaredError: undeclaredError,
       },
+    },
+  };
+}
+
+/** The upload of a file, which is a stream and no procedure. */
+function describeUpload(errors: ErrorSchemas) {
+  const codes = [
+    "UNAUTHENTICATED",
+    "NOT_FOUND",
+    "FILE_TOO_LARGE",
+    "FILES_FULL",
+    "UPLOAD_INCOMPLETE",
+    "PICTURE_UNREADABLE",
+  ] as const;
+  const responses = Object.fromEntries(
+    codes.map((code) => {
+      const { status, message } = contractErrors[code];
+      const schema = reference(addError(errors, [code, message, false, undefined]));
+      const anyOf = [schema, reference("UndeclaredError")];
+      return [
+        status,
+        { description: message, content: { "application/json": { schema: { anyOf } } } },
+      ];
+    }),
+  );
+  return {
+    tags: ["Files"],
+    operationId: "files.upload",
+    summary: "Upload a file for a draft",
+    description:
+      "The body is the file and nothing else, with its length in `Content-Length`. Rows of the kinds `image` and `file` show it by its `fileId`.",
+    parameters: [
+      {
+        name: "draftId",
+        in: "query" as const,
+        required: true,
+        schema: { type: "string" as const, format: "uuid" },
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "application/octet-stream": {
+          schema: { type: "string" as const, contentMediaType: "application/octet-stream" },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: "OK",
+        content: { "application/json": { schema: reference("UploadedFile") } },
+      },
+      ...responses,
     },
   };
 }

@@ -3,6 +3,7 @@ import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mentioning } from "../testing/mentioning.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { draftedPage, publishedPage } from "../testing/published-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -95,4 +96,15 @@ test("a link to a page shows its title in the first HTML, and none to who may no
   expect(painted(html)).toContain(`href="/page/${targetId}">Flour &amp; salt</a>`);
   expect(painted(html)).toContain(">No access</span>");
   expect(html).not.toContain("Secret recipe");
+});
+
+test("a mention has a name in the first HTML, and none of somebody of another organization", async () => {
+  const { pageId } = await publishedPage(ana, "Who helps", "Mix");
+  const eve = await server.signUp("Eve Stone");
+  const text = mentioning(ana.account.user.id, eve.account.user.id);
+  await publishVersion(ana, pageId, "Mention", { text });
+  const html = await htmlOf(`/page/${pageId}`, ana.cookies);
+  expect(painted(html)).toContain(">@Ana Weiss</span>");
+  expect(painted(html)).toContain("data-unnamed>@someone</span>");
+  expect(html).not.toContain("Eve Stone");
 });

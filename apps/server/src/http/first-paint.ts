@@ -1,5 +1,6 @@
 import type { PageView } from "@stemma/contract/pages.contract";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import type { PageBody } from "@stemma/document/format";
@@ -10,7 +11,8 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
  * The published page as HTML before any script runs. `apps/web/src/ui/styles/shell.css` styles this markup; the client's
  * first render draws the same in the same place.
  */
-export function firstPaint({ page, workspace, lastRevert, unread, linkTargets }: PageView): string {
+export function firstPaint(view: PageView): string {
+  const { page, workspace, lastRevert, unread } = view;
   const title = escapeHtml(displayPageTitle(page.pageTitle));
   const state = page.deleted ? `<div class="page-state"></div>` : "";
   const revert = lastRevert === null ? "" : `<div class="page-revert"></div>`;
@@ -18,7 +20,7 @@ export function firstPaint({ page, workspace, lastRevert, unread, linkTargets }:
   const body =
     page.serializedEditorState === null
       ? ""
-      : `<div class="page-byline"></div>${revert}${changed}<div class="page-body">${bodyHtml(page.serializedEditorState, linkTargets)}</div>`;
+      : `<div class="page-byline"></div>${revert}${changed}<div class="page-body">${bodyHtml(page.serializedEditorState, view)}</div>`;
   return (
     `<a class="skip-link" href="#content">Skip to content</a>` +
     `<div class="shell"><aside class="shell-sidebar"></aside><div class="shell-main">` +
@@ -31,6 +33,7 @@ export function firstPaint({ page, workspace, lastRevert, unread, linkTargets }:
   );
 }
 
-function bodyHtml(body: PageBody, targets: PageView["linkTargets"]): string {
-  return withLinkTitles(bodyToHtml(body), linkTitlesOf(linkedPages(body), targets));
+function bodyHtml(body: PageBody, { linkTargets, mentionedPeople }: PageView): string {
+  const titled = withLinkTitles(bodyToHtml(body), linkTitlesOf(linkedPages(body), linkTargets));
+  return withMentionNames(titled, mentionedPeople);
 }

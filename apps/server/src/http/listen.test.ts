@@ -5,10 +5,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "./listen.ts";
 import type { Listening } from "./listen.ts";
 
-const impatient = { headersMs: 50, requestMs: 100, silenceMs: 60_000, lookMs: 10 };
+const impatient = {
+  headersMs: 50,
+  requestMs: 100,
+  uploadMs: 60_000,
+  silenceMs: 60_000,
+  lookMs: 10,
+};
 
 /** Echoes the body of a request. */
 const app = new Hono()
+  .post("/api/files", async (context) => context.text(await context.req.text()))
   .post("/", async (context) => context.text(await context.req.text()))
   .onError((_error, context) => context.body(null, 400));
 
@@ -45,7 +52,13 @@ test.each([
 });
 
 test("a silent connection is closed", async () => {
-  const patience = { headersMs: 60_000, requestMs: 60_000, silenceMs: 50, lookMs: 10 };
+  const patience = {
+    headersMs: 60_000,
+    requestMs: 60_000,
+    uploadMs: 60_000,
+    silenceMs: 50,
+    lookMs: 10,
+  };
   const silent = await listen(app, { port: 0, host: "127.0.0.1" }, patience);
   const { port } = silent.server.address() as AddressInfo;
   await new Promise((resolve) => {
@@ -56,4 +69,20 @@ test("a silent connection is closed", async () => {
     socket.on("close", resolve);
   });
   await silent.close(0);
+});
+
+test("the body of a file may take longer than that of other requests", async () => {
+  const { port } = listening.server.address() as AddressInfo;
+  const headers = "Host: x\r\nContent-Length: 10\r\nConnection: close\r\n\r\n";
+  let answer = "";
+  const closed = new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`POST /api/files?draftId=x HTTP/1.1\r\n${headers}12345`),
+    );
+    socket.on("data", (data) => (answer += String(data)));
+    socket.on("close", resolve);
+    void sendHalf(`POST / HTTP/1.1\r\n${headers}12345`).then(() => socket.write("67890"));
+  });
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -1,5 +1,6 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { serve } from "@hono/node-server";
+import { uploadPath } from "@stemma/contract/upload-path";
 import type { Hono } from "hono";
 import { StartFailure } from "../platform/start-failure.ts";
 
@@ -19,10 +20,12 @@ const keepAliveMs = 75_000;
 interface Patience {
   /** For the request line and the headers. */
   readonly headersMs: number;
-  /** For a whole request with its body, even if the body arrives slowly but steadily. */
+  /** For a whole request with its body, even if the body arrives slowly but steadily. Of a file, `uploadMs`. */
   readonly requestMs: number;
+  readonly uploadMs: number;
   /**
-   * Without a byte in either direction. Longer than the database's statement timeout, so that slow answers can finish.
+   * Without a byte in either direction; while a file is uploaded and stored, `requestMs`. Longer than the database's statement
+   * timeout, so that slow answers can finish.
    */
   readonly silenceMs: number;
   /** The interval at which the server checks the first two. */
@@ -30,12 +33,13 @@ interface Patience {
 }
 
 /**
- * With these timeouts, the largest save needs at least 90 kilobits per second. WebSockets are exempt after their
+ * With these timeouts, the largest save needs at least 90 kilobits per second, and a file of 100 MB 220. WebSockets are exempt after their
  * upgrade.
  */
 const patience: Patience = {
   headersMs: 10_000,
   requestMs: 300_000,
+  uploadMs: 3_600_000,
   silenceMs: 30_000,
   lookMs: 5_000,
 };
@@ -44,22 +48,40 @@ const patience: Patience = {
 export function listen(
   app: Hono,
   { port, host }: { port: number; host: string | undefined },
-  { headersMs, requestMs, silenceMs, lookMs } = patience,
+  { headersMs, requestMs, uploadMs, silenceMs, lookMs } = patience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const serverOptions = {
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      requestTimeout: uploadMs,
       connectionsCheckingInterval: lookMs,
     };
     const server = serve(
       { fetch: app.fetch, port, ...(host && { hostname: host }), serverOptions },
       () => resolve({ server, close: (maxMs) => closeServer(server, maxMs) }),
     ) as Server;
+    server.prependListener("request", (request: IncomingMessage) => {
+      // While a picture is made smaller, or a file goes to a bucket, nothing is sent for a while.
+      if (isUpload(request)) request.socket.setTimeout(Math.max(requestMs, silenceMs));
+      else endAfter(request, requestMs);
+    });
     server.timeout = silenceMs;
     server.keepAliveTimeout = keepAliveMs;
     server.on("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
   });
+}
+
+function isUpload({ method, url = "" }: IncomingMessage): boolean {
+  return method === "POST" && url.split("?")[0] === uploadPath;
+}
+
+/** Closes the connection of a request whose body has not arrived by then. */
+function endAfter(request: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => {
+    request.socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  }, ms);
+  const clear = (): void => clearTimeout(timer);
+  request.once("end", clear).once("close", clear);
 }
 
 /** The interval at which a closing server closes idle connections, in milliseconds. */

@@ -1,9 +1,11 @@
+import type { PageBody } from "@stemma/document/format";
 import type { BlockId } from "@stemma/document/block-id";
 import { makeBlock } from "@stemma/document/make-block";
 import { makeBody } from "@stemma/document/make-body";
 import type { VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mentioning } from "../testing/mentioning.ts";
 import { bodyOf } from "../testing/body-of.ts";
 import { checkAgainstDescription } from "../testing/check-against-description.ts";
 import type { Description } from "../testing/check-against-description.ts";
@@ -39,11 +41,19 @@ const tokenFor = (email: string) =>
     .at(-1) ?? "";
 
 /** A page that was published twice and reverted, with a draft on it. */
-async function writePage({ client, workspaceId }: { client: Client; workspaceId: WorkspaceId }) {
+async function writePage({
+  client,
+  workspaceId,
+  text = bodyOf("Flour and salt"),
+}: {
+  client: Client;
+  workspaceId: WorkspaceId;
+  text?: PageBody;
+}) {
   const { pageId, draftId } = await client.pages.create({ workspaceId });
   const saved = {
     pageTitle: "Bread",
-    serializedEditorState: bodyOf("Flour and salt"),
+    serializedEditorState: text,
     draftNotes: "Ask Jo.",
   };
   await client.drafts.save({ ...saved, draftId, expectedRevision: 1, saveId: crypto.randomUUID() });
@@ -106,8 +116,10 @@ test("the answers on an owner's pages, lists and settings match the description"
   await client.workspaces.changeSettings({ workspaceId, publishesChecks: false });
   const { pageId, first } = await writePage({ client, workspaceId });
   await client.pages.get({ pageId });
+  await client.files.limits();
   await client.links.targets({ pageIds: [pageId] });
   await client.links.backlinks({ pageId });
+  await client.mentions.names({ userIds: [account.user.id] });
   const tick = { pageId, blockId: "none" as BlockId, isChecked: true, previousNode: first };
   await expect(client.drafts.tickRow(tick)).rejects.toMatchObject({ code: "CHECK_ROW_GONE" });
   await tickBoxes(client, workspaceId);
@@ -185,6 +197,7 @@ test("the answers on invitations, requests, permissions and notifications match 
   const { id: userId } = mara.account.user;
   await owner.client.permissions.setPageRole({ pageId, userId, role: "viewer" });
   await owner.client.permissions.pageReaders({ pageId });
+  await owner.client.permissions.pageReaders({ pageId, name: "Mara", whenPublished: true });
   await owner.client.permissions.restrictPage({ pageId, isRestricted: true });
   const { workspaceId } = await owner.client.workspaces.create({ workspaceName: "Shared" });
   await owner.client.permissions.setWorkspaceRole({ workspaceId, userId, role: "editor" });
@@ -198,9 +211,15 @@ test("the answers on invitations, requests, permissions and notifications match 
     action: "subscribe",
   });
   await writePage({ ...owner, workspaceId });
+  const { pageId: mentioned } = await writePage({
+    ...owner,
+    workspaceId,
+    text: mentioning(userId),
+  });
+  await mara.client.pages.get({ pageId: mentioned });
   const { items: notifications } = await mara.client.notifications.list({});
   expect(new Set(notifications.map(({ type }) => type))).toEqual(
-    new Set(["accessChange", "pageVersionPublish"]),
+    new Set(["accessChange", "mention", "pageVersionPublish"]),
   );
   await mara.client.notifications.count();
   await mara.client.notifications.mark({

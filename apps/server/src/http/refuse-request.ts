@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { contractErrors } from "@stemma/contract/errors";
+import type { Refusal } from "../platform/refusal.ts";
 
 type Code =
   | "OTHER_ORIGIN"
@@ -12,6 +13,12 @@ type Code =
 /** Refuses a request before it reaches a procedure, with a declared error in the format of the called protocol. */
 export function refuseRequest(context: Context, code: Code): Response {
   return answer(context, code, undefined);
+}
+
+/** Answers a use case's refusal outside of the contract's procedures, in the format of `/api`. */
+export function answerRefusal(context: Context, { code, message, data }: Refusal): Response {
+  const { status } = contractErrors[code];
+  return context.json({ defined: true, code, status, message, data }, status);
 }
 
 /** Reports an unexpected failure in the same format; `errorId` is also in the log. */

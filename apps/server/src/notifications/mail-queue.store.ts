@@ -3,8 +3,9 @@ import type { NotificationId, PageId, UserId } from "@stemma/domain/ids";
 import { personName } from "../access/person-name.store.ts";
 import type { Fragment, Sql } from "../platform/database/connect.ts";
 
-/** A publish to mail to one user. */
+/** A publish, or a mention in it, to mail to one user. */
 export interface MailRecord {
+  readonly type: "pageVersionPublish" | "mention";
   readonly id: NotificationId;
   readonly userId: UserId;
   readonly email: string;
@@ -19,10 +20,10 @@ export interface MailRecord {
 /** The queue of notifications to mail. Each one goes to one node once: a taken notification counts as mailed. */
 export function createMailQueueStore(sql: Sql) {
   /**
-   * Unseen publishes for users with a verified address and access to the page: not read in the inbox, and the page not
+   * Unseen publishes and mentions for users with a verified address and access to the page: not read in the inbox, and the page not
    * opened since.
    */
-  const isUnseen = sql`n.type = 'pageVersionPublish' and n.status = 'unread' and n.mailed_at is null
+  const isUnseen = sql`n.type in ('pageVersionPublish', 'mention') and n.status = 'unread' and n.mailed_at is null
     and exists (select 1 from authentication.users a where a.id = n.user_id and a.email_verified)
     and exists (select 1 from organization_members om
       where om.organization_id = n.organization_id and om.user_id = n.user_id)
@@ -36,7 +37,7 @@ export function createMailQueueStore(sql: Sql) {
     with taken as (
       update notifications t set mailed_at = ${at} from (${which}) w
       where t.id = w.id returning t.*)
-    select n.id, n.user_id as "userId", u.email, n.page_id as "pageId", v.page_title as "pageTitle",
+    select n.id, n.type, n.user_id as "userId", u.email, n.page_id as "pageId", v.page_title as "pageTitle",
       w.workspace_name as "workspaceName",
       coalesce(${personName(sql, "b")}, n.triggered_by::text) as "publisherName",
       v.subject_line as "subjectLine", v.message_body as "messageBody"

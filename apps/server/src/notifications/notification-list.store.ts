@@ -10,7 +10,7 @@ import { newestFirst } from "../platform/database/newest-first.ts";
 /** A row of the notification list; fields of other types are `null`. */
 export interface NotificationRecord {
   readonly id: NotificationId;
-  readonly type: "pageVersionPublish" | "accessChange";
+  readonly type: "pageVersionPublish" | "mention" | "accessChange";
   readonly status: "unread" | "read";
   readonly triggeredBy: UserId;
   readonly triggeredByName: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mentioning } from "../testing/mentioning.ts";
 import { publishVersion } from "../testing/publish-version.ts";
 import { sharedPage } from "../testing/shared-page.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
@@ -54,6 +55,20 @@ test("who is mailed at once gets each publish once, when they had a minute to se
   const [mail] = server.mails;
   expect(mail?.lines.join(" ")).toContain("Second");
   expect(mail?.link.url).toContain(`/page/${page.pageId}`);
+});
+
+test.each([
+  { setting: "atOnce", minutes: 2, says: "mentioned you in ‘Bread’" },
+  { setting: "daily", minutes: 25 * 60, says: "mentioned you" },
+] as const)("whose mail setting is $setting is mailed a mention too", async (row) => {
+  await setMail(row.setting);
+  const text = mentioning(mia.account.user.id);
+  await publishVersion(olga, page.pageId, "Who helps", { text });
+  wait(row.minutes);
+  expect(await server.mailNotifications()).toBe(1);
+  const [mail] = server.mails;
+  expect([mail?.subject, ...(mail?.lines ?? [])].join(" ")).toContain(row.says);
+  expect(JSON.stringify(mail)).not.toContain(mia.account.user.id);
 });
 
 test("nobody is mailed at an address that they never showed to be theirs", async () => {

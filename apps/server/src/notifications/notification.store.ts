@@ -59,6 +59,31 @@ export function createNotificationStore(sql: Sql) {
         on conflict do nothing`;
     },
 
+    /**
+     * Adds a notification of a mention for each of these people who can see the page and has none for this page yet,
+     * without the caller. Returns those who got one.
+     */
+    async insertMentions(
+      { organizationId, userId }: OrganizationScope,
+      { pageId, versionId, at }: NotifiedPublish,
+      recipients: readonly { id: NotificationId; userId: UserId }[],
+    ): Promise<UserId[]> {
+      const rows = await sql<{ id: UserId }[]>`
+        insert into notifications (id, organization_id, user_id, type, status, triggered_by,
+          triggered_at, page_id, version_id)
+        select t.id, ${organizationId}, t.user_id, 'mention', 'unread', ${userId},
+          ${at}, ${pageId}, ${versionId}
+        from unnest(${recipients.map(({ id }) => id)}::uuid[],
+          ${recipients.map((recipient) => recipient.userId)}::uuid[]) t (id, user_id)
+        join pages p on p.id = ${pageId}
+        join organization_members om
+          on om.organization_id = p.organization_id and om.user_id = t.user_id
+        where t.user_id <> ${userId} and ${maySeePage(sql, sql`t.user_id`)}
+        on conflict do nothing
+        returning user_id as id`;
+      return rows.map(({ id }) => id);
+    },
+
     /** Adds a notification of a user's new role on an item. */
     async insertAccessChange(
       { organizationId, userId: triggeredBy }: OrganizationScope,

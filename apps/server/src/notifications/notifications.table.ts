@@ -9,11 +9,11 @@ export const notifications = pgTable(
     id: uuid("id").$type<NotificationId>().primaryKey(),
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     userId: uuid("user_id").$type<UserId>().notNull(),
-    type: text("type").$type<"pageVersionPublish" | "accessChange">().notNull(),
+    type: text("type").$type<"pageVersionPublish" | "mention" | "accessChange">().notNull(),
     status: text("status").$type<"unread" | "read">().notNull(),
     triggeredBy: uuid("triggered_by").$type<UserId>().notNull(),
     triggeredAt: timestamp("triggered_at", { withTimezone: true }).notNull(),
-    /** Only for a publish. */
+    /** Only for a publish and a mention. */
     pageId: uuid("page_id").$type<PageId>(),
     versionId: uuid("version_id").$type<VersionId>(),
     /** Only for a change of access: the item, its title at that time, and the user's new role. */
@@ -39,8 +39,12 @@ export const notifications = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`${table.status} = 'unread'`),
-    // A publish notifies each user once, even if it is retried.
+    // A publish notifies each user once, even if it is retried, and of a mention instead of the publish.
     uniqueIndex("notifications_once").on(table.versionId, table.userId),
+    // Mentions on a page notify each user once, whatever is published later.
+    uniqueIndex("notifications_mention_once")
+      .on(table.pageId, table.userId)
+      .where(sql`${table.type} = 'mention'`),
     // For deleting notifications together with their page or workspace.
     index("notifications_by_page").on(table.pageId),
     index("notifications_by_item").on(table.itemId),

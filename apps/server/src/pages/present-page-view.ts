@@ -1,4 +1,5 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
+import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { canOnPage } from "@stemma/domain/access/can";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -12,6 +13,7 @@ export function presentPageView(
   scope: OrganizationScope,
   record: Authorized<PageViewRecord, "view">,
   linkTargets: readonly AnsweredLinkTarget[],
+  mentionedPeople: readonly MentionedPerson[],
 ): PageView {
   const organizationIds = [record.organizationId];
   const workspaceIds = [record.workspaceId];
@@ -56,6 +58,7 @@ export function presentPageView(
       revision: record.draft.revision,
     },
     linkTargets: [...linkTargets],
+    mentionedPeople: [...mentionedPeople],
     lastVersions: record.lastVersions.map((version) => ({
       id: version.id,
       previousNode: version.previousNode,

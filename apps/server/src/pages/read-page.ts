@@ -1,6 +1,8 @@
 import type { AnsweredLinkTarget } from "@stemma/contract/links.contract";
+import type { MentionedPerson } from "@stemma/contract/mentions.contract";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { PageId } from "@stemma/domain/ids";
+import { mentionedPeople as peopleIn } from "@stemma/document/mentions/mentioned-people";
+import type { PageId, UserId } from "@stemma/domain/ids";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { authorizePage } from "../access/authorized.ts";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -13,11 +15,15 @@ interface Needs {
     /** Of these pages, those that the caller may see. */
     list(scope: OrganizationScope, pageIds: readonly PageId[]): Promise<AnsweredLinkTarget[]>;
   };
+  mentionedPeople: {
+    /** Of these people, those whom the organization knows. */
+    list(scope: OrganizationScope, userIds: readonly UserId[]): Promise<MentionedPerson[]>;
+  };
 }
 
 /** Reads the data of the page screen. Fails with NOT_FOUND, OTHER_ORGANIZATION or NO_ACCESS. */
 export async function readPage(
-  { pageViews, linkTargets }: Needs,
+  { pageViews, linkTargets, mentionedPeople }: Needs,
   scope: OrganizationScope,
   pageId: PageId,
 ): Promise<PageView> {
@@ -26,5 +32,6 @@ export async function readPage(
     body === null ? [] : linkedPages(body),
   );
   const targets = await linkTargets.list(scope, [...new Set(linked)]);
-  return presentPageView(scope, page, targets);
+  const people = await mentionedPeople.list(scope, page.body === null ? [] : peopleIn(page.body));
+  return presentPageView(scope, page, targets, people);
 }

@@ -27,11 +27,20 @@ interface ReadNeeds {
   permissionReaders: Pick<ReadersStore, "ofPage" | "pageFacts">;
 }
 
-/** Lists the people who can see a page, with the reasons. Everybody who can see the page may read the list. */
+/**
+ * Lists the people who can see a page, with the reasons; with `name`, only those whose name or address contains it, and
+ * with `whenPublished`, as if the page were published. Everybody who can see the page may read the list.
+ */
 export async function listPageReaders(
   { access, permissionReaders }: ReadNeeds,
   scope: OrganizationScope,
-  input: { pageId: PageId; cursor?: string | undefined; limit: number },
+  input: {
+    pageId: PageId;
+    name?: string | undefined;
+    whenPublished: boolean;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{
   items: Reader[];
   nextCursor: string | null;
@@ -42,7 +51,14 @@ export async function listPageReaders(
   const { pageId } = authorizePage(await access.findPage(scope, input.pageId), "view");
   const facts = (await permissionReaders.pageFacts(pageId)) ?? refuse("NOT_FOUND");
   const after = readNameCursor(input.cursor);
-  const rows = await permissionReaders.ofPage(scope, pageId, after, input.limit + 1);
+  const { whenPublished } = input;
+  const part = input.name?.trim() ?? "";
+  const rows = await permissionReaders.ofPage(
+    scope,
+    { pageId, part, whenPublished },
+    after,
+    input.limit + 1,
+  );
   const { items, nextCursor } = paginateByName(rows, input.limit);
   return { ...facts, items: items.map(presentReader), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { isVisibleToWorkspace } from "../access/access-rule.store.ts";
+import { isOpenWhenPublished, isVisibleToWorkspace } from "../access/access-rule.store.ts";
 import type { Role } from "@stemma/domain/access/role";
 import type { PageId, UserId, WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
@@ -19,8 +19,17 @@ export interface ReaderRecord {
 /** Reads the people who can see a page or a workspace, with the reasons. */
 export function createReadersStore(sql: Sql) {
   return {
-    /** The people who can see the page, after a cursor, by name, at most `limit`. */
-    async ofPage(scope: OrganizationScope, pageId: PageId, after: NameCursor, limit: number) {
+    /**
+     * The people who can see the page, after a cursor, by name, at most `limit`; only those whose name or address contains
+     * `part`. With `whenPublished`, as if the page were published.
+     */
+    async ofPage(
+      scope: OrganizationScope,
+      { pageId, part, whenPublished }: { pageId: PageId; part: string; whenPublished: boolean },
+      after: NameCursor,
+      limit: number,
+    ) {
+      const isForWorkspace = (whenPublished ? isOpenWhenPublished : isVisibleToWorkspace)(sql);
       return sql<ReaderRecord[]>`
         select * from (
           select u.id, ${personName(sql)} as name, u.email,
@@ -31,7 +40,7 @@ export function createReadersStore(sql: Sql) {
           from pages p
           join workspaces w on w.id = p.workspace_id
           cross join lateral (
-            select ${isVisibleToWorkspace(sql)} as is_for_workspace) f
+            select ${isForWorkspace} as is_for_workspace) f
           join organization_members om on om.organization_id = p.organization_id
           join users u on u.id = om.user_id
           left join configurations c on c.user_id = u.id and c.organization_id = p.organization_id
@@ -41,6 +50,7 @@ export function createReadersStore(sql: Sql) {
             and (pm.user_id is not null or (f.is_for_workspace and wm.user_id is not null))
         ) r
         where (r.name collate "und-x-icu", r.id) > (${after.name}, ${after.id}::uuid)
+          and (strpos(lower(r.name), lower(${part})) > 0 or strpos(r.email, lower(${part})) > 0)
         order by r.name collate "und-x-icu", r.id
         limit ${limit}`;
     },

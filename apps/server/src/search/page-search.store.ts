@@ -1,4 +1,4 @@
-import { bodyToText } from "@stemma/document/body-to-text";
+import { bodyToSearchText } from "@stemma/document/body-to-text";
 import { currentBody, type StoredBody } from "@stemma/document/stored-body";
 import type { OrganizationId, PageId } from "@stemma/domain/ids";
 import { foldText } from "@stemma/domain/search/fold-text";
@@ -24,7 +24,7 @@ export function createPageSearchStore(sql: Sql) {
       { organizationId }: { readonly organizationId: OrganizationId },
       { pageId, pageTitle, body, updatedAt }: IndexedPage,
     ): Promise<void> {
-      const text = bodyToText(body).replaceAll("\0", "");
+      const text = bodyToSearchText(body).replaceAll("\0", "");
       const foldedTitle = foldText(pageTitle);
       const words = [...titlePairs(foldedTitle), ...indexTerms(pageTitle, text)];
       // A folded text has no line breaks, so they can separate the words.

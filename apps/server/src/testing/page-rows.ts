@@ -48,6 +48,11 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: "own",
     call: (client, { pageId }) => client.links.targets({ pageIds: [pageId] }),
   },
+  "mentions.names": {
+    refusal: "own",
+    call: (client, _owned, { owner }) =>
+      client.mentions.names({ userIds: [owner.account.user.id] }),
+  },
   "drafts.list": { refusal: "own", call: (client) => client.drafts.list({}) },
   "drafts.ofPage": {
     refusal: "own",

@@ -3,6 +3,7 @@ import type { IsolationRow } from "./isolation-row.ts";
 
 /** The rows of the isolation test for data that every account has: settings, pins, recents and searches. */
 export const personalRows: Record<string, IsolationRow> = {
+  "files.limits": { refusal: "own", call: (client) => client.files.limits() },
   "search.titles": {
     refusal: "own",
     call: (client) => client.search.titles({ query: secretWord }),

@@ -19,6 +19,7 @@ import type { ProviderConfig } from "../platform/config/provider-settings.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Clock } from "../platform/clock.ts";
 import { connectDatabase } from "../platform/database/connect.ts";
+import { createFolderStore } from "../platform/file-store/folder-store.ts";
 import { createReadiness } from "../platform/database/readiness.ts";
 import { systemIds } from "../platform/ids.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -39,6 +40,9 @@ export const origin = "http://stemma.test";
 const indexHtml =
   "<!doctype html><html><head><!--stemma:head--></head>" +
   '<body><div id="root"><!--stemma:body--></div><!--stemma:data--></body></html>';
+
+/** The limits of files in tests, in bytes. */
+export const testFileLimits = { sizeMax: 200_000, sizeOfAllMax: 1_000_000 };
 
 const secret = "a secret that only this test server knows";
 
@@ -67,11 +71,15 @@ export async function startTestServer(
     providers,
   });
   const analysis = createAnalysisPool(inject("analysisWorker"), platform.logger);
+  const filesFolder = mkdtempSync(path.join(tmpdir(), "stemma-files-"));
+  const fileStore = createFolderStore(filesFolder);
   const { features, memberships } = compose({
     ...platform,
     ...connection,
     analysis,
     authentication,
+    fileStore,
+    fileLimits: testFileLimits,
     productName,
     publicUrl: origin,
     secret,
@@ -92,6 +100,8 @@ export async function startTestServer(
       settings: { productName, isGoogleSetUp: false, providerName: null, isMailSetUp: true },
       memberships,
     }),
+    readFile: features.files.readFile,
+    uploadFile: features.files.uploadFile,
     publicUrl: origin,
     productName,
     webFolder,
@@ -137,6 +147,10 @@ export async function startTestServer(
     mails,
     /** Makes the mail server refuse all mails, or accept them again. */
     refuseMail: (isRefused: boolean) => void (isMailRefused = isRefused),
+    /** Where uploaded files are. */
+    fileStore,
+    sweepFiles: features.files.sweepFiles,
+    findMissingFiles: features.files.findMissingFiles,
     indexMissingPages: features.search.indexMissingPages,
     mailNotifications: () => features.notifications.mailNotifications(() => false),
     send,
@@ -160,6 +174,7 @@ export async function startTestServer(
       await analysis.close();
       await connection.close();
       await database.drop();
+      rmSync(filesFolder, { recursive: true, force: true });
       rmSync(webFolder, { recursive: true, force: true });
     },
   };

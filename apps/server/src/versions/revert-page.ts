@@ -7,6 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database/transaction.ts";
 import type { Ids } from "../platform/ids.ts";
 import { recordReferences, type ReferenceStores } from "../links/record-references.ts";
+import { recordMentions, type MentionStores } from "../mentions/record-mentions.ts";
 import { refuse } from "../platform/refusal.ts";
 import { markNotificationsRead, recordRead, type ReadingStores } from "../reading/record-read.ts";
 import type { IndexedPage } from "../search/indexed-page.ts";
@@ -33,6 +34,8 @@ interface Needs {
     };
     /** Records which pages the published text links to. */
     pageReferences: ReferenceStores["pageReferences"];
+    /** Records whom the published text mentions. */
+    personReferences: MentionStores["personReferences"];
     pageReads: ReadingStores["pageReads"];
     notifications: ReadingStores["notifications"];
     live: Live;
@@ -77,6 +80,8 @@ export async function revertPage(
     const { pageTitle, body } = version;
     await pageSearch.index(scope, { pageId, pageTitle, body, updatedAt: revertedAt });
     const linked = await recordReferences(stores, scope, { pageId, body });
+    // A revert notifies nobody: whom this version mentions was notified when it was published.
+    await recordMentions(stores, scope, { pageId, body });
     await recordRead(stores, scope, { pageId, versionId, readAt: revertedAt });
     // Whoever reverts has seen the version that they replace.
     await markNotificationsRead(stores, scope, fromVersion);

@@ -11,7 +11,13 @@ export function blockFingerprint(block: BodyBlock): string {
 /** The fingerprint of everything but the text, and but the number of a list, which belongs to no single row. */
 export function shapeFingerprint(shape: Omit<BodyBlock, "runs">): string {
   const { kind, alignment, indent, direction, attributes } = shape;
-  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}`;
+  return `${kind}|${alignment}|${indent}|${direction}|${attributes.checked === true ? "x" : ""}|${attributes.language ?? ""}${fileFingerprint(attributes)}`;
+}
+
+function fileFingerprint({ file, altText, span }: BodyBlock["attributes"]): string {
+  return file === undefined
+    ? ""
+    : `|${file.id}|${file.name.length}:${file.name}|${span ?? ""}|${altText ?? ""}`;
 }
 
 /** The fingerprint of a range of text. */

@@ -1,6 +1,6 @@
 import { lookOf, sameCell } from "../containers/container.ts";
 import { allMarks, markBits } from "../marks.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import type { DiffSegment, MatchedEntry, Shape } from "./body-diff.ts";
 import { quote } from "./quote.ts";
@@ -61,6 +61,9 @@ function describeAttributes(before: RowAttributes, after: RowAttributes): string
       ? ""
       : format.start(before.start, after.start),
     before.language === after.language ? "" : format.language(before.language, after.language),
+    before.file?.id === after.file?.id ? "" : format.file(before.file?.name, after.file?.name),
+    before.altText === after.altText ? "" : format.altText(after.altText),
+    before.span === after.span ? "" : format.span(after.span ?? "text"),
   ];
 }
 

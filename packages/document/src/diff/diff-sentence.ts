@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { DiffCounts } from "./body-diff.ts";
 
 /** The counts as one line: "12 changes, 3 moves, 2 formatting", or "No changes". */

@@ -1,4 +1,4 @@
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { BodyDiff, DiffEntry, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { rowsToHtml, type RowHtml } from "../html/rows-to-html.ts";
 import { blockHtml, passageEntryRows } from "./passage-to-html.ts";

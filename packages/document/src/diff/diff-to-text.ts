@@ -1,5 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import type { Run } from "../run.ts";
 import type { BodyDiff, DiffEntry, DiffSegment, MatchedEntry, PassageEntry } from "./body-diff.ts";
 import { describeFormatting } from "./describe-formatting.ts";
@@ -104,9 +104,19 @@ function changePhrasesOf(segments: readonly DiffSegment[]): string[] {
 function describeBlock(block: BodyBlock): string {
   const kind = messages.kind(block.kind);
   if (block.kind === "divider") return kind;
-  return block.runs.length === 0
+  const runs = namedRuns(block, block.runs);
+  return runs.length === 0
     ? messages.entry.emptyBlock(kind)
-    : messages.entry.block(kind, quote(block.runs));
+    : messages.entry.block(kind, quote(runs));
+}
+
+/** A text, or what names a picture or a file that has no caption. */
+function namedRuns(
+  { attributes }: Pick<BodyBlock, "attributes">,
+  runs: readonly Run[],
+): readonly Run[] {
+  const name = attributes.altText ?? attributes.file?.name ?? "";
+  return runs.length > 0 || name === "" ? runs : [{ text: name, marks: 0, url: null }];
 }
 
 function describeEntryFormatting(entry: MatchedEntry): string {
@@ -120,5 +130,6 @@ function describeEntryFormatting(entry: MatchedEntry): string {
 function describeMatchedBlock(entry: MatchedEntry): string {
   const { shape } = entry.after;
   if (shape.kind === "divider") return messages.kind(shape.kind);
-  return `${messages.kind(shape.kind)} ${quote(segmentRuns(entry.segments, "after"), quoteMaxCharacters)}`;
+  const runs = namedRuns(shape, segmentRuns(entry.segments, "after"));
+  return `${messages.kind(shape.kind)} ${quote(runs, quoteMaxCharacters)}`;
 }

@@ -1,4 +1,5 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { sameFile } from "../row-attributes.ts";
 
 /** Whether two lists of blocks look the same. */
 export function allLookSame(a: readonly BodyBlock[], b: readonly BodyBlock[]): boolean {
@@ -22,6 +23,7 @@ export function looksSame(a: BodyBlock, b: BodyBlock): boolean {
     a.direction === b.direction &&
     a.attributes.checked === b.attributes.checked &&
     a.attributes.language === b.attributes.language &&
+    sameFile(a.attributes, b.attributes) &&
     a.runs.length === b.runs.length &&
     a.runs.every((run, at) => {
       const other = b.runs[at];

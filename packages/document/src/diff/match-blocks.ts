@@ -15,7 +15,7 @@ export type BlockMatch = {
 /**
  * Finds the counterpart of each block. The id decides, unless the texts have nothing in common: an editor that splits a
  * paragraph at its start leaves the id on the empty half. Then equal content elsewhere comes first, then similar
- * content, then the id. Blocks without words are matched by their neighbours.
+ * content, then the id. Blocks without words and pictures are matched by their neighbours.
  */
 export function matchBlocks(before: readonly BodyBlock[], after: readonly BodyBlock[]): BlockMatch {
   const matcher = new Matcher(before, after);
@@ -69,7 +69,7 @@ class Matcher implements BlockMatch {
       const old = beforeAt === undefined ? undefined : this.#before[beforeAt];
       if (beforeAt === undefined || old === undefined) continue;
       if (isLikely(old, block)) this.pair(beforeAt, afterAt);
-      else unlikely.push([beforeAt, afterAt]);
+      else if (!isOtherFile(old, block)) unlikely.push([beforeAt, afterAt]);
     }
     return unlikely;
   }
@@ -124,14 +124,22 @@ function freeBlocks(blocks: readonly BodyBlock[], counterparts: Int32Array): [nu
   );
 }
 
+/** Whether a block has neither words nor a picture or a file, by which to find it again. */
 function isWordless(block: BodyBlock): boolean {
-  return block.runs.every((run) => run.text.trim() === "");
+  return block.attributes.file === undefined && block.runs.every((run) => run.text.trim() === "");
+}
+
+/** Whether both show a file, another one, without words: then a comparison shows the one that went and the one that came. */
+function isOtherFile(old: BodyBlock, block: BodyBlock): boolean {
+  const [before, after] = [old.attributes.file?.id, block.attributes.file?.id];
+  const isBare = blockText(old).trim() === "" && blockText(block).trim() === "";
+  return before !== undefined && after !== undefined && before !== after && isBare;
 }
 
 function isLikely(old: BodyBlock, block: BodyBlock): boolean {
   const oldText = blockText(old);
   const text = blockText(block);
-  if (oldText === text) return true;
+  if (oldText === text) return !isOtherFile(old, block);
   if (isWordless(old) || isWordless(block)) return isWordless(old) && isWordless(block);
   if (isMostlyKept(oldText, text)) return true;
   return similarity(wordSetOf(oldText), wordSetOf(text)) >= likelySimilarity;

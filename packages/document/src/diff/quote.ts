@@ -1,5 +1,5 @@
-import { messages } from "../messages.ts";
-import { readableText } from "../page-links/readable-text.ts";
+import { messages } from "./messages.ts";
+import { readableText } from "../readable-text.ts";
 import type { Run } from "../run.ts";
 
 /** A text in quotation marks, on one line. A text longer than `most` characters is shortened to its start and end. */

@@ -1,14 +1,14 @@
-import { isPageLinkWord } from "../page-links/page-link-word.ts";
+import { isObjectWord } from "../object-word.ts";
 import type { Run } from "../run.ts";
 
-/** The runs between two offsets of the text, in UTF-16 units, with their formatting. A page link is never
+/** The runs between two offsets of the text, in UTF-16 units, with their formatting. A page link or a mention is never
  * cut: it is in the slice if its first character is. */
 export function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const slice: Run[] = [];
   let at = 0;
   for (const run of runs) {
     if (at >= end) break;
-    const text = isPageLinkWord(run.text)
+    const text = isObjectWord(run.text)
       ? at < start
         ? ""
         : run.text

@@ -1,4 +1,4 @@
-import { cutAtPageLinks, hasPageLink, isPageLinkWord } from "../page-links/page-link-word.ts";
+import { cutAtObjectWords, hasObjectWord, isObjectWord } from "../object-word.ts";
 
 /** Any character outside the Latin script and its punctuation. A text without such characters uses the fast pattern. */
 const beyondLatin = /[^\t\n -\u024F\u2010-\u2027\u2030-\u205E\u20AC]/;
@@ -10,11 +10,11 @@ const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
 /**
  * The words of a text and the text between them, in order; joined, they give the text. A number with its points and
- * commas is one word; a line break, a tab and a page link are tokens of their own.
+ * commas is one word; a line break, a tab, a page link and a mention are tokens of their own.
  */
 export function wordsOf(text: string): string[] {
-  if (hasPageLink(text)) {
-    return cutAtPageLinks(text).flatMap((part) => (isPageLinkWord(part) ? [part] : wordsIn(part)));
+  if (hasObjectWord(text)) {
+    return cutAtObjectWords(text).flatMap((part) => (isObjectWord(part) ? [part] : wordsIn(part)));
   }
   return wordsIn(text);
 }

@@ -1,7 +1,7 @@
 import { blockText } from "../block-text.ts";
 import { bodyBlocks, type BodyBlock } from "../body-blocks.ts";
 import type { PageBody } from "../format.ts";
-import { readableText } from "../page-links/readable-text.ts";
+import { readableText } from "../readable-text.ts";
 
 /** The text of a row, and its index in its body, from 0. */
 export type RowText = { readonly row: number; readonly text: string };

@@ -1,5 +1,7 @@
 import type { BodyBlock } from "../body-blocks.ts";
+import { fileClasses, fileToHtml } from "../files/file-to-html.ts";
 import type { HeadingTag } from "../format.ts";
+import type { FileKind } from "../make-block.ts";
 import { messages } from "../messages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
@@ -17,7 +19,7 @@ export type BlockExtras = {
 export type HeadingTags = "belowTitle" | "stored";
 
 /**
- * The HTML of a block around its content. A divider has none. Without a direction, the browser derives it from the text, as in the
+ * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption. Without a direction, the browser derives it from the text, as in the
  * editor.
  */
 export function blockToHtml(
@@ -33,6 +35,7 @@ export function blockToHtml(
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
     ...(kind === "codeBlock" ? ["code-block"] : []),
+    ...(isFile(kind) ? fileClasses(kind, block.attributes) : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
   ];
@@ -50,7 +53,10 @@ export function blockToHtml(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   const open = `<${tag}${attributeTexts.join("")}>`;
-  return kind === "divider" ? open : `${open}${checkOf(block)}${content}</${tag}>`;
+  if (kind === "divider") return open;
+  if (!isFile(kind)) return `${open}${checkOf(block)}${content}</${tag}>`;
+  const shown = fileToHtml(kind, block.attributes);
+  return `${open}${shown}<figcaption>${content}</figcaption></${tag}>`;
 }
 
 /** The rows of a list without a direction of their own follow the list, as in the editor. */
@@ -65,6 +71,7 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (kind === "paragraph") return "p";
   if (kind === "codeBlock") return "pre";
   if (kind === "divider") return "hr";
+  if (isFile(kind)) return "figure";
   return kind === "quote" ? "blockquote" : "li";
 }
 
@@ -72,6 +79,10 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
 function codeAttributes({ attributes }: Omit<BodyBlock, "runs">): Record<string, string> {
   const { language } = attributes;
   return { translate: "no", ...(language === undefined ? {} : { "data-language": language }) };
+}
+
+function isFile(kind: BodyBlock["kind"]): kind is FileKind {
+  return kind === "image" || kind === "file";
 }
 
 function isHeading(kind: BodyBlock["kind"]): kind is HeadingTag {

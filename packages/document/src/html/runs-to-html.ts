@@ -1,4 +1,7 @@
 import { highlightColors, markBits, type Mark } from "../marks.ts";
+import { mentionHtml } from "../mentions/mention-html.ts";
+import { mentionedPersonOf } from "../mentions/mention-word.ts";
+import { isObjectWord } from "../object-word.ts";
 import { pageLinkHtml } from "../page-links/link-titles.ts";
 import { linkedPageOf } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
@@ -31,11 +34,17 @@ export function inlineHtml(runs: readonly Run[], pageLinks: "link" | "text" = "l
       html.push(closeLink(url), openLink(run.url));
       url = run.url;
     }
-    const pageId = linkedPageOf(run.text);
-    html.push(pageId === null ? runToHtml(run) : pageLinkHtml(pageId, pageLinks));
+    html.push(isObjectWord(run.text) ? objectToHtml(run.text, pageLinks) : runToHtml(run));
   }
   html.push(closeLink(url));
   return html.join("");
+}
+
+function objectToHtml(word: string, pageLinks: "link" | "text"): string {
+  const pageId = linkedPageOf(word);
+  if (pageId !== null) return pageLinkHtml(pageId, pageLinks);
+  const userId = mentionedPersonOf(word);
+  return userId === null ? "" : mentionHtml(userId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageBody } from "../format.ts";
-import { messages } from "../messages.ts";
+import { messages } from "./messages.ts";
 import { looksSame } from "../diff/looks-same.ts";
 import { mergeBodies } from "./merge-bodies.ts";
 import { pairSlots } from "./pair-slots.ts";

@@ -1,6 +1,6 @@
 import { hasWord } from "../diff/has-word.ts";
 import { wordsOf } from "../diff/words-of.ts";
-import { hasPageLink } from "../page-links/page-link-word.ts";
+import { hasObjectWord } from "../object-word.ts";
 
 /** A longer word is not searched for words in it. */
 const lengthMax = 200;
@@ -13,7 +13,7 @@ const endLengthMin = 4;
  * so that all its parts are known, or at least its beginning or end; empty if it is one word.
  */
 export function gluedWordCuts(word: string, isKnown: (part: string) => boolean): number[] {
-  if (word.length > lengthMax || word.length < 2 || hasPageLink(word)) return [];
+  if (word.length > lengthMax || word.length < 2 || hasObjectWord(word)) return [];
   const isPart = (text: string): boolean => isKnown(text) || (text.length === 1 && !hasWord(text));
   const cutsOf = (part: string): number[] => (isKnown(part) ? [] : gluedWordCuts(part, isKnown));
   /** At index n: where the last part of the first n characters begins; `undefined` if they cannot be cut. */

@@ -32,7 +32,17 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
     ours.attributes.language,
     theirs.attributes.language,
   );
+  const file = mergeFile(base, ours, theirs);
+  const altText = mergeValue(
+    base.attributes.altText,
+    ours.attributes.altText,
+    theirs.attributes.altText,
+  );
+  const span = mergeValue(base.attributes.span, ours.attributes.span, theirs.attributes.span);
   const isConflict =
+    file === conflict ||
+    altText === conflict ||
+    span === conflict ||
     language === conflict ||
     kind === conflict ||
     alignment === conflict ||
@@ -48,8 +58,21 @@ function mergeRowAttributes(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock)
   const attributes = {
     ...(isChecked === true && { checked: isChecked }),
     ...(language !== undefined && { language }),
+    ...(file !== undefined && { file }),
+    ...(altText !== undefined && { altText }),
+    ...(span !== undefined && { span }),
   };
   return { ...ours, kind, alignment, indent, direction, attributes };
+}
+
+/** The file with its name is one value: a name belongs to the file that it was given to. */
+function mergeFile(base: BodyBlock, ours: BodyBlock, theirs: BodyBlock) {
+  const [was, our, their] = [base, ours, theirs].map(({ attributes: { file } }) =>
+    file === undefined ? "" : `${file.id} ${file.name}`,
+  );
+  const merged = mergeValue(was, our, their);
+  if (merged === conflict) return conflict;
+  return (merged === our ? ours : theirs).attributes.file;
 }
 
 /** Merges the marks bit by bit, over the ranges in which no side changes its formatting. */

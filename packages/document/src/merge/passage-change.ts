@@ -1,7 +1,7 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { allLookSame } from "../diff/looks-same.ts";
 import type { TimeBound } from "../diff/time-bound.ts";
-import { readableText } from "../page-links/readable-text.ts";
+import { readableText } from "../readable-text.ts";
 import { alignTokens } from "./align-tokens.ts";
 import { isRowStart, tokenOf } from "./passage-edits.ts";
 import type { Token } from "./row-tokens.ts";

@@ -2,12 +2,12 @@ import {
   $getState,
   $setState,
   createState,
-  DecoratorNode,
   type LexicalNode,
   type SerializedLexicalNode,
   type Spread,
 } from "lexical";
 import type { PageId } from "@stemma/domain/ids";
+import { InlineObjectNode } from "../inline-object-node.ts";
 import { drawPageLink } from "./draw-page-link.ts";
 import { untitledAttribute } from "./link-titles.ts";
 import { isLinkedId } from "./page-link-word.ts";
@@ -18,14 +18,11 @@ const pageIdState = createState("pageId", {
 
 type SerializedPageLinkNode = Spread<{ pageId?: PageId }, SerializedLexicalNode>;
 
-/**
- * A page link in the editor: one place for the caret, deleted as a whole. Lexical leaves what is in its element alone, so
- * that the title can be drawn when it is known, as in every text with `data-untitled`.
- */
-export class PageLinkNode extends DecoratorNode<null> {
+/** A page link in the editor. */
+export class PageLinkNode extends InlineObjectNode {
   override $config() {
     return this.config("page-link", {
-      extends: DecoratorNode,
+      extends: InlineObjectNode,
       stateConfigs: [{ stateConfig: pageIdState, flat: true }],
     });
   }
@@ -49,31 +46,7 @@ export class PageLinkNode extends DecoratorNode<null> {
     drawPageLink(element, undefined);
     return element;
   }
-
-  override updateDOM(): boolean {
-    return false;
-  }
-
-  override decorate(): null {
-    return null;
-  }
-
-  override isInline(): boolean {
-    return true;
-  }
-
-  override isKeyboardSelectable(): boolean {
-    return false;
-  }
-
-  /** The character that stands for an object, so that text with only a page link is not empty. */
-  override getTextContent(): string {
-    return pageLinkCharacter;
-  }
 }
-
-/** The character of a page link in Lexical's text. */
-export const pageLinkCharacter = "\uFFFC";
 
 /** A page link to this page, not yet attached. */
 export function $createPageLinkNode(pageId: PageId): PageLinkNode {

@@ -3,9 +3,17 @@ import { isBlockId, newBlockId, type BlockId } from "../block-id.ts";
 import { indentMax, listDepthMax, listStartMax } from "../body-limits.ts";
 import type { Container } from "../containers/container.ts";
 import type { BlockJson, Direction, ListType } from "../format.ts";
+import {
+  fileNameMaxCharacters,
+  pictureSideMax,
+  pictureSpans,
+  readAltText,
+  readFile,
+  type FileField,
+} from "../files/file-attributes.ts";
 import type { ListPlace, RowNode } from "../lists/row-nodes.ts";
 import { isLanguage } from "../language.ts";
-import { makeBlock, type BlockKind } from "../make-block.ts";
+import { makeBlock, type BlockKind, type FileKind } from "../make-block.ts";
 import type { RowAttributes } from "../row-attributes.ts";
 import { BodyFault } from "./body-fault.ts";
 import { readNamedContainer } from "./read-container.ts";
@@ -44,6 +52,7 @@ function readKind(fields: Fields, path: string): BlockKind {
   if (fields("type") === "quote") return "quote";
   if (fields("type") === "code") return "codeBlock";
   if (fields("type") === "horizontalrule") return "divider";
+  if (fields("type") === "image" || fields("type") === "file") return fields("type") as FileKind;
   // A row of a list by itself: it says in which kind of list it stands.
   if (fields("type") === "listitem") return readListType(fields("listType"), `${path}.listType`);
   throw new BodyFault(`${path}.type`, "This kind of block is not known here.");
@@ -75,11 +84,33 @@ function readAttributes(
       ? { checked: true }
       : {};
   }
+  if (kind === "image" || kind === "file") return readFileAttributes(kind, fields, path);
   if (kind === "codeBlock") return readLanguage(fields("language"), `${path}.language`);
   if (kind !== "number" || (list !== null && list.rowsBefore > 0)) return {};
   const input = list === null ? fields("start") : list.start;
   const start = readCount(input ?? 1, "The first number of a list", `${path}.start`);
   return { start: Math.min(start, listStartMax) };
+}
+
+const sideReason = `It must be a number of pixels, from 1 to ${pictureSideMax}.`;
+
+const fileReasons: Readonly<Record<FileField, string>> = {
+  fileId: "The id of an uploaded file must stand here.",
+  name: `A name has at most ${fileNameMaxCharacters} characters.`,
+  size: "A size must be a whole number of bytes.",
+  width: sideReason,
+  height: sideReason,
+  placeholder: "It must be the Base64 of a small WebP file.",
+};
+
+function readFileAttributes(kind: FileKind, fields: Fields, path: string): RowAttributes {
+  const file = readFile(fields, kind === "image");
+  if (typeof file === "string") throw new BodyFault(`${path}.${file}`, fileReasons[file]);
+  if (kind === "file") return { file };
+  const altText = readAltText(fields("altText"));
+  const spanField = fields("span") ?? null;
+  const span = spanField === null ? null : readOneOf(pictureSpans, spanField, `${path}.span`);
+  return { file, ...(altText !== undefined && { altText }), ...(span !== null && { span }) };
 }
 
 /** The language of code. A name that no language has is dropped, so that the code is plain text. */

@@ -1,5 +1,6 @@
 import { bodyMaxBytes } from "../body-limits.ts";
 import { canonicalMarks, knownMarkBits, markBits } from "../marks.ts";
+import { isMentionedId, mentionWord } from "../mentions/mention-word.ts";
 import { isLinkedId, pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
 import { isSafeUrl } from "../safe-url.ts";
@@ -13,6 +14,7 @@ export function readInlines(input: unknown, path: string): Run[] {
     const at = `${path}.${index}`;
     const fields = readFields(node, at);
     if (fields("type") === "page-link") return [readPageLink(fields("pageId"), `${at}.pageId`)];
+    if (fields("type") === "mention") return [readMention(fields("userId"), `${at}.userId`)];
     if (fields("type") !== "link") return [readLeaf(fields, at, null)];
     const url = readUrl(fields("url"), `${at}.url`);
     return readArray(fields("children"), `${at}.children`).map((leaf, leafIndex) => {
@@ -42,6 +44,11 @@ function readLeaf(fields: Fields, path: string, url: string | null): Run {
 function readPageLink(pageId: unknown, path: string): Run {
   if (!isLinkedId(pageId)) throw new BodyFault(path, "The id of a page must stand here.");
   return { text: pageLinkWord(pageId), marks: 0, url: null };
+}
+
+function readMention(userId: unknown, path: string): Run {
+  if (!isMentionedId(userId)) throw new BodyFault(path, "The id of a person must stand here.");
+  return { text: mentionWord(userId), marks: 0, url: null };
 }
 
 function readMarks(fields: Fields, path: string): number {

@@ -5,8 +5,10 @@ import type { PageBody } from "../format.ts";
 import { makeBlock } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { canonicalMarks, markBits } from "../marks.ts";
+import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import { linkedId } from "./linked-id.ts";
+import { anyFile } from "./any-file.ts";
 import type { Run } from "../run.ts";
 
 /** An arbitrary valid body: every kind, mark, alignment, link and unusual character. */
@@ -43,6 +45,8 @@ const anyShape = fc.record({
     "quote",
     "codeBlock",
     "divider",
+    "image",
+    "file",
     "bullet",
     "bullet",
     "number",
@@ -52,15 +56,22 @@ const anyShape = fc.record({
   alignment: fc.constantFrom(...allAlignments),
   indent: fc.integer({ min: 0, max: 10 }),
   direction: fc.constantFrom("ltr", "rtl", null),
-  attributes: fc.constantFrom({}, { checked: true }, { start: 7 }, { language: "ts" }),
+  attributes: fc.constantFrom(
+    {},
+    { checked: true },
+    { start: 7 },
+    { language: "ts" },
+    { file: anyFile(1), altText: 'A "sieve"', span: "full" as const },
+    { file: anyFile(2) },
+  ),
   within: fc.constantFrom(null, null, null, ...callouts, ...cells),
 });
 
-/** Text with unusual characters, or a page link. */
+/** Text with unusual characters, a page link or a mention. */
 const anyRun: fc.Arbitrary<Run> = fc.record({
   text: fc.oneof(
     fc.string({ unit: "binary" }).map((text) => text.replaceAll(/[\0\r]/g, "")),
-    fc.constantFrom(pageLinkWord(linkedId(1)), pageLinkWord(linkedId(2))),
+    fc.constantFrom(pageLinkWord(linkedId(1)), pageLinkWord(linkedId(2)), mentionWord(linkedId(1))),
     fc.constantFrom("\n", "\t", "<script>alert(1)</script>", `"'&<>`, "word ", "漢字かな"),
   ),
   marks: fc.oneof(

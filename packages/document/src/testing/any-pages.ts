@@ -4,8 +4,10 @@ import type { PageBody } from "../format.ts";
 import { makeBlock, type BlockKind } from "../make-block.ts";
 import { makeBody } from "../make-body.ts";
 import { markBits } from "../marks.ts";
+import { mentionWord } from "../mentions/mention-word.ts";
 import { pageLinkWord } from "../page-links/page-link-word.ts";
 import type { Run } from "../run.ts";
+import { anyFile } from "./any-file.ts";
 import { linkedId } from "./linked-id.ts";
 import { containerOf } from "./container-edits.ts";
 
@@ -23,6 +25,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       "paragraph",
       "h1",
       "divider",
+      "image",
       ...listKinds,
     ),
     words: fc.nat({ max: 24 }),
@@ -34,17 +37,20 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       blocks.map(({ kind, words, isInside }, at) => {
         const text = Array.from({ length: kind === "divider" ? 0 : words }, () => {
           const word = `w${number++}x`;
-          return number % linkEvery === 0 ? `${word} ${pageLinkWord(linkedId(number))}` : word;
+          if (number % linkEvery !== 0) return word;
+          const object = number % 2 === 0 ? pageLinkWord : mentionWord;
+          return `${word} ${object(linkedId(number))}`;
         }).join(" ");
         const within = isInside ? containerOf(`c${at >> 2}`) : null;
         const id = `b${at}` as BlockId;
-        return makeBlock({ id, kind, indent: at % 3, within }, [typed(text)]);
+        const attributes = kind === "image" ? { file: anyFile(at, `w${number++}x`) } : {};
+        return makeBlock({ id, kind, indent: at % 3, within, attributes }, [typed(text)]);
       }),
     );
   });
 }
 
-/** Every so many words, a page link follows. */
+/** Every so many words, a page link or a mention follows. */
 const linkEvery = 9;
 
 /** An arbitrary page of a few blocks with repeating words. */
@@ -81,6 +87,7 @@ export function typed(text: string): Run {
 
 const vocabulary = [
   pageLinkWord(linkedId(1)),
+  mentionWord(linkedId(1)),
   ..."the a of stone river 20 25 1,000.50 bridge, tower. old new (wide) market price is was not 橋は古い Zürich 2026-11-20".split(
     " ",
   ),

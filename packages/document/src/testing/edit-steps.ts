@@ -6,6 +6,7 @@ import { joinRuns } from "../join-runs.ts";
 import type { BlockKind } from "../make-block.ts";
 import { allMarks, highlightBits, markBits, type Mark } from "../marks.ts";
 import type { RowAttributes } from "../row-attributes.ts";
+import { anyFile } from "./any-file.ts";
 import type { Run } from "../run.ts";
 import { listKinds, typed } from "./any-pages.ts";
 import { moveIn, setTone, takeOut, type EditPlaces } from "./container-edits.ts";
@@ -31,6 +32,21 @@ export const editSteps = {
       id: idOf(name),
       runs: [],
     }),
+  insertFile: (blocks, { place, other }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      kind: other % 2 === 0 ? "image" : "file",
+      attributes: { file: anyFile(other % 9) },
+      id: idOf(name),
+      runs: other % 3 === 0 ? [typed(`${name} caption`)] : [],
+    }),
+  showFile: (blocks, { place, other }) =>
+    change(blocks, place, (block) =>
+      block.attributes.file === undefined
+        ? [block]
+        : [{ ...block, attributes: { ...block.attributes, file: anyFile(other % 9) } }],
+    ),
   deleteBlock: (blocks, { place }) =>
     blocks.length === 1 ? blocks : blocks.toSpliced(place % blocks.length, 1),
   moveBlock: (blocks, { place, other }) => {
@@ -45,7 +61,9 @@ export const editSteps = {
   join: (blocks, { place }) => {
     const at = place % blocks.length;
     const [first, second] = blocks.slice(at);
-    return first === undefined || second === undefined
+    // Erasing between a picture and a text does not join them.
+    const isText = first?.attributes.file === undefined && second?.attributes.file === undefined;
+    return first === undefined || second === undefined || !isText
       ? blocks
       : blocks.toSpliced(at, 2, { ...first, runs: joinRuns([...first.runs, ...second.runs]) });
   },

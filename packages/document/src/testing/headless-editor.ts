@@ -5,6 +5,8 @@ import { ListItemNode, ListNode } from "@lexical/list";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { CalloutNode } from "../containers/callout-node.ts";
+import { FileNode, ImageNode } from "../files/file-node.ts";
+import { MentionNode } from "../mentions/mention-node.ts";
 import { PageLinkNode } from "../page-links/page-link-node.ts";
 import { createEditor, type LexicalEditor } from "lexical";
 
@@ -14,11 +16,14 @@ export function headlessEditor(): LexicalEditor {
     nodes: [
       CalloutNode,
       CodeNode,
+      FileNode,
       HeadingNode,
       HorizontalRuleNode,
+      ImageNode,
       LinkNode,
       ListItemNode,
       ListNode,
+      MentionNode,
       PageLinkNode,
       QuoteNode,
       TableCellNode,

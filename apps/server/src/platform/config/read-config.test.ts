@@ -19,6 +19,9 @@ describe("readConfig", () => {
         smtpUrl: undefined,
         mailFrom: "stemma@localhost",
         providers: [],
+        filesPlace: undefined,
+        fileSizeMax: 100_000_000,
+        filesSizeMax: 10_000_000_000,
       },
     });
   });
@@ -40,6 +43,9 @@ describe("readConfig", () => {
       OIDC_CLIENT_ID: "client",
       OIDC_CLIENT_SECRET: "hush",
       OIDC_NAME: " Our Login ",
+      STEMMA_FILES_URL: "s3+https://key:s%2Fcret@s3.example.com/wiki/files?region=eu-1",
+      STEMMA_FILE_MB: "5",
+      STEMMA_FILES_MB: "70",
     };
     expect(readConfig(env)).toEqual({
       ok: true,
@@ -69,6 +75,17 @@ describe("readConfig", () => {
             clientSecret: "hush",
           },
         ],
+        filesPlace: {
+          s3: {
+            bucket: "wiki",
+            prefix: "files/",
+            endpoint: "https://s3.example.com",
+            region: "eu-1",
+            credentials: { accessKeyId: "key", secretAccessKey: "s/cret" },
+          },
+        },
+        fileSizeMax: 5_000_000,
+        filesSizeMax: 70_000_000,
       },
     });
   });
@@ -116,6 +133,13 @@ describe("readConfig", () => {
       name: "OIDC_ISSUER",
       because: "an issuer has an address",
     },
+    { env: { STEMMA_FILES_URL: "/srv/files" }, name: "STEMMA_FILES_URL", because: "it is a path" },
+    {
+      env: { STEMMA_FILES_URL: "s3+https://k:s@host" },
+      name: "STEMMA_FILES_URL",
+      because: "it lacks the bucket",
+    },
+    { env: { STEMMA_FILE_MB: "0" }, name: "STEMMA_FILE_MB", because: "nothing fits" },
     { env: { STEMMA_MAIL_FROM: "wiki" }, name: "STEMMA_MAIL_FROM", because: "it is no address" },
     {
       env: { DATABASE_URL: "postgres://db/stemma" },
@@ -139,6 +163,7 @@ describe("readConfig", () => {
       STEMMA_SECRET: "hush",
       DATABASE_URL: "mysql://me:hush@db/x",
       SMTP_URL: "x://me:hush@mail",
+      STEMMA_FILES_URL: "s3+https://me:hush@mail",
     });
     expect(JSON.stringify(reading)).not.toContain("hush");
   });
@@ -148,5 +173,15 @@ describe("readConfig", () => {
       ok: true,
       config: { port: 3000, databaseUrl: undefined, productName: "Stemma" },
     });
+  });
+
+  test.each([
+    ["file:///srv/our%20files", { folder: "/srv/our files" }],
+    [
+      "s3://wiki?region=eu-2",
+      { s3: { bucket: "wiki", prefix: "", region: "eu-2", endpoint: null, credentials: null } },
+    ],
+  ])("reads where files are from %s", (address, filesPlace) => {
+    expect(readConfig({ STEMMA_FILES_URL: address })).toMatchObject({ config: { filesPlace } });
   });
 });

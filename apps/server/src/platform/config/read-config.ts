@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { readFilesUrl, type FilesPlace } from "../file-store/read-files-url.ts";
 import {
   missingProviderSettings,
   providerSettings,
@@ -39,6 +40,12 @@ export interface Config {
   readonly mailFrom: string;
   /** The identity providers for sign-in, in addition to passwords. */
   readonly providers: readonly ProviderConfig[];
+  /** Where uploaded files are kept; undefined means a folder in `dataDir`. May contain a password: never print it. */
+  readonly filesPlace: FilesPlace | undefined;
+  /** The largest file that can be uploaded, in bytes. */
+  readonly fileSizeMax: number;
+  /** How much room the files of an organization have together, in bytes. */
+  readonly filesSizeMax: number;
 }
 
 /** A valid configuration, or one readable line for each mistake. */
@@ -53,8 +60,21 @@ const portLine = "set a whole number from 0 to 65535, such as 3000";
 const originLine = "set an origin without a path, such as https://wiki.example.com";
 const smtpLine =
   "set an address such as smtp://user:password@mail.example.com:587 (or smtps://…:465), or leave it out";
+const filesLine =
+  "set an address such as file:///srv/stemma-files, s3://bucket?region=eu-central-1 or s3+https://key:secret@host/bucket, or leave it out";
 const senderLine =
   "set an address such as wiki@example.com or Wiki <wiki@example.com>, or leave it out";
+
+/** A setting in megabytes, read as bytes. */
+function megabytes(byDefault: number) {
+  const line = "set a whole number of megabytes, 1 or more";
+  return z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,8}$/, line)
+    .default(String(byDefault))
+    .transform((text) => Number(text) * 1_000_000);
+}
 
 const settings = z
   .object({
@@ -110,6 +130,17 @@ const settings = z
       .trim()
       .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, senderLine)
       .optional(),
+    STEMMA_FILES_URL: z
+      .string()
+      .trim()
+      .transform((address, context) => {
+        const place = readFilesUrl(address);
+        if (place === undefined) context.addIssue({ code: "custom", message: filesLine });
+        return place ?? z.NEVER;
+      })
+      .optional(),
+    STEMMA_FILE_MB: megabytes(100),
+    STEMMA_FILES_MB: megabytes(10_000),
     ...providerSettings.shape,
   })
   .superRefine((values, context) => {
@@ -132,6 +163,7 @@ const secretNames = new Set([
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "OIDC_CLIENT_SECRET",
+  "STEMMA_FILES_URL",
 ]);
 
 /**
@@ -159,6 +191,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       smtpUrl: values.SMTP_URL,
       mailFrom: values.STEMMA_MAIL_FROM ?? `stemma@${new URL(publicUrl).hostname}`,
       providers: readProviders(values),
+      filesPlace: values.STEMMA_FILES_URL,
+      fileSizeMax: values.STEMMA_FILE_MB,
+      filesSizeMax: values.STEMMA_FILES_MB,
     },
   };
 }

@@ -5,7 +5,8 @@ export const messages = {
   notifications: "Notifications",
   upToDate: "You're all up to date",
   noUnread: "You have read everything. Clear the filter to see it again.",
-  noNotifications: "New versions of the pages you subscribe to appear here.",
+  noNotifications:
+    "New versions of the pages you subscribe to appear here, and pages that mention you.",
   loadFailed: (reason: string) => `The inbox could not be loaded. ${reason}`,
   settings: {
     title: "Inbox settings",

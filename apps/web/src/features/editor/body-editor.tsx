@@ -1,5 +1,5 @@
 import { useRef, useState, type Ref } from "react";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { EditorErrorBoundary } from "./editor-error-boundary.tsx";
@@ -18,8 +18,10 @@ interface BodyEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
-  /** The page that links to rows lead to; without one, none is offered. */
-  readonly pageId?: PageId;
+  /** The draft that holds the text: files are uploaded for it. */
+  readonly draftId: DraftId;
+  /** The page whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 /**
@@ -32,6 +34,7 @@ export function BodyEditor({
   handleRef,
   label,
   workspaceId,
+  draftId,
   pageId,
 }: BodyEditorProps) {
   const readLatest = useRef(() => initialBody);
@@ -50,6 +53,7 @@ export function BodyEditor({
         handleRef={handleRef}
         label={label}
         workspaceId={workspaceId}
+        draftId={draftId}
         pageId={pageId}
       />
     </EditorErrorBoundary>

@@ -17,6 +17,8 @@ import {
   type LexicalEditorWithDispose,
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
+import { FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
 import { bodyRendering } from "./blocks/body-rendering.ts";
@@ -26,6 +28,7 @@ import { registerFormatMask } from "./blocks/register-format-mask.ts";
 import { registerCallouts } from "./callouts/register-callouts.ts";
 import { registerCode } from "./code/register-code.ts";
 import { registerDividers } from "./dividers/register-dividers.ts";
+import { registerFiles } from "./files/register-files.ts";
 import { registerLists } from "./lists/register-lists.ts";
 import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
@@ -35,7 +38,6 @@ import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
 import { pasteExtension } from "./paste/paste-extension.ts";
-import { registerPastedFiles } from "./paste/register-pasted-files.ts";
 import { registerPlainPaste } from "./paste/register-plain-paste.ts";
 import { registerTables } from "./tables/register-tables.ts";
 import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
@@ -43,8 +45,9 @@ import { registerConversionUndo } from "./typing/register-conversion-undo.ts";
 /** Edits within this time merge into one undo step, in milliseconds. Specification, section 9. */
 const undoMergeDelayMs = 1000;
 
-/** The class names that `ui/styles/page-lists.css` and `page-marks.css` style in the editor, where the read view has tags. */
+/** The class names that `ui/styles/page-*.css` style in the editor, where the read view has tags. */
 const editorTheme: EditorThemeClasses = {
+  blockCursor: "caret-between-rows",
   hrSelected: "divider-selected",
   list: {
     checklist: "list-check",
@@ -83,10 +86,13 @@ export function createBodyEditor(
       nodes: [
         CalloutNode,
         CodeNode,
+        FileNode,
         HeadingNode,
+        ImageNode,
         LinkNode,
         ListItemNode,
         ListNode,
+        MentionNode,
         PageLinkNode,
         QuoteNode,
         TableCellNode,
@@ -115,12 +121,12 @@ export function createBodyEditor(
           registerLists(editor),
           registerCode(editor),
           registerDividers(editor),
+          registerFiles(editor),
           registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),
           registerShortcuts(editor),
           registerPlainPaste(editor),
-          registerPastedFiles(editor),
           registerMarkdown(editor),
           registerTypedLinks(editor),
           registerConversionUndo(editor),

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a textarea cannot hold rich text. */
 import { useId, type CSSProperties, type Ref } from "react";
 import { IS_APPLE } from "lexical";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import type { PageBody } from "@stemma/document/format";
 import type { BodyEditorHandle } from "./body-editor-handle.ts";
 import { messages } from "./messages.ts";
@@ -13,15 +13,18 @@ import { CodeControl } from "./code/code-control.tsx";
 import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
+import { FileControl } from "./files/file-control.tsx";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { shortcutLabel } from "./keys/shortcut.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
+import { MentionMenu } from "./mentions/mention-menu.tsx";
 import { PageLinkMenu } from "./page-links/page-link-menu.tsx";
 import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { TableControl } from "./tables/table-control.tsx";
 import { FloatingToolbar } from "./toolbar/floating-toolbar.tsx";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { preloadMarkdown } from "./paste/markdown/load-markdown.ts";
+import { Uploads } from "./uploads/uploads.tsx";
 import { useBodyEditor } from "./use-body-editor.ts";
 import styles from "./live-editor.module.css";
 
@@ -34,8 +37,10 @@ interface LiveEditorProps {
   readonly label: string;
   /** Where a page is created that a page link finds missing. */
   readonly workspaceId: WorkspaceId;
-  /** The page that links to rows lead to. */
-  readonly pageId: PageId | undefined;
+  /** The draft that holds the text: files are uploaded for it. */
+  readonly draftId: DraftId;
+  /** The page that links to rows lead to, and whose readers can be mentioned. */
+  readonly pageId: PageId;
 }
 
 const findChunk = preloadable(async () => (await import("./parts-for-later.ts")).FindBar);
@@ -53,7 +58,7 @@ const placeholders = {
  * The text and its popups, which are `position: fixed`: no ancestor may have a transform. Rethrows errors of editor
  * updates during render, for the error boundary.
  */
-export function LiveEditor({ label, workspaceId, pageId, ...props }: LiveEditorProps) {
+export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: LiveEditorProps) {
   const hintId = useId();
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
@@ -84,11 +89,14 @@ export function LiveEditor({ label, workspaceId, pageId, ...props }: LiveEditorP
       <SlashMenu editor={editor} />
       <EmojiMenu editor={editor} />
       <PageLinkMenu editor={editor} workspaceId={workspaceId} />
+      <MentionMenu editor={editor} pageId={pageId} />
       <LinkPopup editor={editor} />
       <CalloutControl editor={editor} />
       <CodeControl editor={editor} />
       <TableControl editor={editor} />
       <LaterBlockHandle editor={editor} pageId={pageId} keyPresses={keyPresses} />
+      <FileControl editor={editor} />
+      <Uploads editor={editor} draftId={draftId} />
       {find.request !== null && (
         <findChunk.Component editor={editor} request={find.request} onClose={find.close} />
       )}

@@ -85,6 +85,11 @@ export const messages = {
     create: (title: string) => `Create page “${title}”`,
     notCreated: (title: string, reason: string) => `“${title}” was not created. ${reason}`,
   },
+  /** The menu that `@` opens. */
+  mention: {
+    title: "Mention",
+    searching: "Searching…",
+  },
   /** The handle beside a row, and its menu. */
   rows: {
     handle: "Row options, or drag to move",
@@ -150,7 +155,10 @@ export const messages = {
       important: "Important",
       warning: "Warning",
       table: "Table",
+      image: "Image",
+      file: "File",
       page: "Link to page",
+      person: "Mention",
     },
     /** Other words that find an entry. */
     synonyms: {
@@ -169,7 +177,10 @@ export const messages = {
       important: ["callout", "panel", "admonition"],
       warning: ["callout", "alert", "caution", "danger", "panel", "admonition"],
       table: ["grid", "spreadsheet", "columns"],
+      image: ["img", "picture", "photo", "screenshot", "upload"],
+      file: ["attachment", "document", "pdf", "upload"],
       page: ["[[", "reference", "wiki link"],
+      person: ["@", "at", "person", "people", "user"],
     },
   },
   find: {

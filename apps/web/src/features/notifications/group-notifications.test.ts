@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { Notification } from "@stemma/contract/notifications.contract";
 import { groupNotifications } from "./group-notifications.ts";
-import { publishedWords, type Publish } from "./rows/published-words.ts";
+import {
+  mentionedWords,
+  publishedWords,
+  type Mention,
+  type Publish,
+} from "./rows/published-words.ts";
 
 const publish = (id: string, pageId: string, triggeredByName = "Ana") =>
   ({
@@ -24,6 +29,13 @@ test("the versions of a page are one row, which stands where the newest does", (
   ]);
   expect(rows.map(({ all }) => all.map(({ id }) => id))).toEqual([["5", "2"], ["4"], ["3"], ["1"]]);
   expect(rows.map(({ newest }) => newest.id)).toEqual(["5", "4", "3", "1"]);
+});
+
+test("a mention is a row of its own beside the versions of its page", () => {
+  const mention = { ...publish("2", "bread"), type: "mention" } as unknown as Mention;
+  const rows = groupNotifications([publish("3", "bread"), mention, publish("1", "bread")]);
+  expect(rows.map(({ all }) => all.map(({ id }) => id))).toEqual([["3", "1"], ["2"]]);
+  expect(mentionedWords(mention)).toBe("Ana mentioned you in ‘Bread’");
 });
 
 test("a row is the same row when a newer version joins it", () => {

@@ -32,6 +32,7 @@ export const messages = {
 
   notAllMarked: "The notifications were not marked as read.",
 
+  mentioned: (person: string, title: string) => `${person} mentioned you in ‘${title}’`,
   published: (people: string, title: string) => `${people} published ‘${title}’`,
   publishedVersions: (people: string, count: number, title: string) =>
     `${people} published ${count} versions of ‘${title}’`,

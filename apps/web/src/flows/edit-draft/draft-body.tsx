@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { bodyToHtml } from "@stemma/document/body-to-html";
 import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
@@ -47,6 +47,7 @@ export function DraftBody({
       editor={editor}
       session={open.session}
       workspaceId={workspaceId}
+      draftId={draft.id}
       pageId={draft.pageId}
       handleRef={handleRef}
       onReady={onReady}
@@ -59,6 +60,7 @@ interface LiveBodyProps {
   readonly editor: EditorModule;
   readonly session: DraftSession;
   readonly workspaceId: WorkspaceId;
+  readonly draftId: DraftId;
   readonly pageId: PageId;
   readonly handleRef: RefObject<BodyEditorHandle | null>;
   readonly onReady: () => void;
@@ -66,15 +68,8 @@ interface LiveBodyProps {
 }
 
 /** The editor of a session. Reads the initial body once, because reading costs time that grows with the page. */
-function LiveBody({
-  editor,
-  session,
-  workspaceId,
-  pageId,
-  handleRef,
-  onReady,
-  onEdit,
-}: LiveBodyProps) {
+function LiveBody(props: LiveBodyProps) {
+  const { editor, session, handleRef, onReady, onEdit } = props;
   const [initialBody] = useState(() => session.readContent().serializedEditorState);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(), []);
@@ -87,8 +82,9 @@ function LiveBody({
       }}
       handleRef={handleRef}
       label={messages.bodyLabel}
-      workspaceId={workspaceId}
-      pageId={pageId}
+      workspaceId={props.workspaceId}
+      draftId={props.draftId}
+      pageId={props.pageId}
     />
   );
 }

@@ -13,6 +13,8 @@ export const messages = {
   failures: {
     pageChanged:
       "Another version was published while you were writing, so nothing is published yet. You can publish yours all the same: it becomes the current version, and both stay in the history, side by side.",
+    uploading:
+      "A file is still being uploaded. Publish when it is in the text, or cancel the upload.",
     draftChanged:
       "This draft was changed somewhere else meanwhile, so nothing is published. Close this and look at the text again.",
     nothingPublished: "Nothing is published",

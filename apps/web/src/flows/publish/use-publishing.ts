@@ -9,6 +9,7 @@ import type { PublishMessage } from "@stemma/domain/version/publish-message";
 import { leavingPageKey } from "../../entities/page/leaving-page.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { runningUploads } from "../../features/editor/uploads/running-uploads.ts";
 import { orpc } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
@@ -44,6 +45,10 @@ export function usePublishing(view: PageView, draftId: DraftId, open: OpenDraft 
 
   async function publishOnce(message: PublishMessage, isSilent: boolean): Promise<void> {
     if (open === null || isPublishing(open)) return;
+    if (runningUploads.current() > 0) {
+      setDialog({ kind: "failed", words: messages.failures.uploading });
+      return;
+    }
     const { session } = open;
     const result = await session.publish((draft) =>
       publishDraft(draft, {

@@ -148,6 +148,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
           title={shown.pageTitle}
           body={shown.serializedEditorState}
           linkTargets={seen.linkTargets}
+          mentionedPeople={seen.mentionedPeople}
           byline={
             <>
               <PageByline view={seen} onOpenHistory={() => menu.open("version-history")} />

@@ -37,7 +37,7 @@ export function useShownVersion(view: PageView): ShownVersion {
 }
 
 function withVersionOf(
-  { page, linkTargets, lastVersions, lastRevert, unread }: PageView,
+  { page, linkTargets, mentionedPeople, lastVersions, lastRevert, unread }: PageView,
   newest: PageView,
 ): PageView {
   const { publishedVersion, pageTitle, serializedEditorState } = page;
@@ -45,6 +45,7 @@ function withVersionOf(
     ...newest,
     page: { ...newest.page, publishedVersion, pageTitle, serializedEditorState },
     linkTargets,
+    mentionedPeople,
     lastVersions,
     lastRevert,
     // Whoever read the newest version elsewhere has nothing left to read here.

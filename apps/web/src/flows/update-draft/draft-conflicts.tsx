@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from "react";
-import type { WorkspaceId } from "@stemma/domain/ids";
+import type { DraftId, WorkspaceId } from "@stemma/domain/ids";
 import { messages } from "./messages.tsx";
 import type { UpdateDraft } from "./use-update-draft.ts";
 import type { PendingUpdate } from "./conflicts/resolving/use-resolving.ts";
@@ -19,10 +19,11 @@ interface DraftConflictsProps {
   readonly of: PendingUpdate;
   readonly update: UpdateDraft;
   readonly workspaceId: WorkspaceId;
+  readonly draftId: DraftId;
 }
 
 /** The open decisions of a draft update, shown in place of the draft. The page's own editor is used for custom text. */
-export function DraftConflicts({ of, update, workspaceId }: DraftConflictsProps) {
+export function DraftConflicts({ of, update, workspaceId, draftId }: DraftConflictsProps) {
   const { editor, isFailed, retry } = useBodyEditorModule();
   useEffect(() => {
     scrollTo(0, 0);
@@ -34,7 +35,15 @@ export function DraftConflicts({ of, update, workspaceId }: DraftConflictsProps)
         of={of}
         renderEditor={(props) => {
           if (editor !== null)
-            return <OwnEditor editor={editor} workspaceId={workspaceId} {...props} />;
+            return (
+              <OwnEditor
+                {...props}
+                editor={editor}
+                workspaceId={workspaceId}
+                draftId={draftId}
+                pageId={of.pageId}
+              />
+            );
           return isFailed ? (
             <LoadFailure words={messages.editorFailed} onRetry={retry} />
           ) : (

@@ -63,6 +63,7 @@ export function useDraftUpdate({ view, draft, open, onPublish }: DraftUpdateOf):
       update.isResolving && !isBlocked && pendingMerge !== null ? (
         <DraftConflicts
           workspaceId={view.workspace.id}
+          draftId={draft.id}
           of={{
             pageId,
             asker: draft.userId,

@@ -38,7 +38,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "user access": "everything",
   "user sessions": [],
   "organization name": ["accounts", "organizations"],
-  "organization members": ["accounts", "members", "permissions"],
+  "organization members": ["accounts", "members", "mentions", "permissions"],
   "organization workspaces": ["accounts", "workspaces.list"],
   "organization invitations": ["invitations"],
   "organization requests": ["requests"],

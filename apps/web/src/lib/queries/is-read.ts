@@ -9,6 +9,7 @@ const reads: ReadonlySet<string> = new Set([
   "organizations.list",
   "pages.get",
   "pages.previewMove",
+  "files.limits",
   "links.backlinks",
   "drafts.list",
   "drafts.ofPage",

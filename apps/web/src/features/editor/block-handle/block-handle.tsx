@@ -16,8 +16,8 @@ import styles from "./block-handle.module.css";
 
 interface BlockHandleProps {
   readonly editor: LexicalEditor;
-  /** The page that links to rows lead to; without one, none is offered. */
-  readonly pageId: PageId | undefined;
+  /** The page that links to rows lead to. */
+  readonly pageId: PageId;
   /** How often its key was pressed: each time, the menu of the selected rows opens. */
   readonly keyPresses: number;
 }

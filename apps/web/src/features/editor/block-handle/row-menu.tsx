@@ -19,6 +19,7 @@ import {
 import type { RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
 import { allTones } from "@stemma/document/containers/container";
+import { $isFileNode } from "@stemma/document/files/file-node";
 import type { TextKind } from "@stemma/document/make-block";
 import type { PageId } from "@stemma/domain/ids";
 import { isApple } from "../../../lib/keys/keyboard.ts";
@@ -59,16 +60,19 @@ interface RowMenuProps {
   readonly keys: readonly NodeKey[];
   readonly onClose: () => void;
   readonly anchor: RefObject<Element | null>;
-  /** The page that a link leads to; without one, none is offered. */
-  readonly pageId: PageId | undefined;
+  /** The page that a link leads to. */
+  readonly pageId: PageId;
 }
 
 /** The menu of the handle: what can be done to rows. The focus returns to the text. */
 export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId }: RowMenuProps) {
-  // Keys move what is in a table, and a frame keeps no divider in its place.
-  const { hasText, isTextOnly } = editor.read("latest", () => {
+  // A picture has no other kind. Keys move what is in a table, and a frame keeps no divider in its place.
+  const { hasText, isBlocksOnly } = editor.read("latest", () => {
     const rows = $rowsOfKeys(keys);
-    return { hasText: rows.some($isEditorBlock), isTextOnly: rows.every($isEditorBlock) };
+    return {
+      hasText: rows.some((row) => $isEditorBlock(row) && !$isFileNode(row)),
+      isBlocksOnly: rows.every($isEditorBlock),
+    };
   });
   return (
     <MenuAt
@@ -79,20 +83,21 @@ export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId
       label={messages.rows.menu}
       finalFocus={() => editor.getRootElement()}
     >
-      {hasText && (
+      {(hasText || isBlocksOnly) && (
         <Submenu icon={Replace} label={messages.rows.turnInto}>
-          {textKinds.map((kind) => (
-            <MenuItem
-              key={kind}
-              icon={kindIcons[kind]}
-              label={messages.toolbar.kinds[kind]}
-              onSelect={() =>
-                changeRows(editor, keys, (_whole, blocks) => void $setBlockKinds(blocks, kind))
-              }
-            />
-          ))}
-          {isTextOnly && <MenuSeparator />}
-          {isTextOnly &&
+          {hasText &&
+            textKinds.map((kind) => (
+              <MenuItem
+                key={kind}
+                icon={kindIcons[kind]}
+                label={messages.toolbar.kinds[kind]}
+                onSelect={() =>
+                  changeRows(editor, keys, (_whole, blocks) => void $setBlockKinds(blocks, kind))
+                }
+              />
+            ))}
+          {hasText && isBlocksOnly && <MenuSeparator />}
+          {isBlocksOnly &&
             allTones.map((tone) => (
               <MenuItem
                 key={tone}
@@ -110,24 +115,22 @@ export function RowMenu({ editor, isOpen, isByKey, keys, onClose, anchor, pageId
         label={messages.rows.duplicate}
         onSelect={() => changeRows(editor, keys, $duplicateRows)}
       />
-      {pageId !== undefined && (
-        <MenuItem
-          icon={Link2}
-          label={messages.rows.copyLink}
-          onSelect={() => void copyRowLink(editor, keys, pageId)}
-        />
-      )}
+      <MenuItem
+        icon={Link2}
+        label={messages.rows.copyLink}
+        onSelect={() => void copyRowLink(editor, keys, pageId)}
+      />
       <MenuSeparator />
       <MenuItem
         icon={ArrowUp}
         label={messages.rows.moveUp}
-        keys={isTextOnly ? [...moveKeys, "↑"] : undefined}
+        keys={isBlocksOnly ? [...moveKeys, "↑"] : undefined}
         onSelect={() => changeRows(editor, keys, (whole) => void $moveRows(whole, -1))}
       />
       <MenuItem
         icon={ArrowDown}
         label={messages.rows.moveDown}
-        keys={isTextOnly ? [...moveKeys, "↓"] : undefined}
+        keys={isBlocksOnly ? [...moveKeys, "↓"] : undefined}
         onSelect={() => changeRows(editor, keys, (whole) => void $moveRows(whole, 1))}
       />
       <MenuSeparator />

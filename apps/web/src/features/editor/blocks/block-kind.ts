@@ -14,6 +14,7 @@ import {
   $setState,
   type NodeKey,
 } from "lexical";
+import { $isFileNode } from "@stemma/document/files/file-node";
 import { blockIdState } from "@stemma/document/block-id-state";
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind, TextKind } from "@stemma/document/make-block";
@@ -22,7 +23,10 @@ import { $foldLists } from "../lists/fold-lists.ts";
 import { $nodesOf } from "../lists/list-rows.ts";
 import type { EditorBlock } from "./selected-blocks.ts";
 
-/** The kind of a block in the editor. A heading below the third level, which the format lacks, counts as `h3`. */
+/**
+ * The kind of a block in the editor. A heading below the third level, which the format lacks, counts as `h3`; a caption as a
+ * paragraph.
+ */
 export function $blockKind(block: EditorBlock): TextKind {
   if ($isListItemNode(block)) {
     const list = block.getParent();
@@ -55,11 +59,11 @@ export function $setBlockKind(block: EditorBlock, kind: TextKind): EditorBlock {
 }
 
 /**
- * Changes blocks to this kind and returns the blocks that now stand there. A block keeps its text, id, alignment and
+ * Changes blocks to this kind and returns the blocks that now stand there. A picture and a file stay. A block keeps its text, id, alignment and
  * indent, and the caret stays; an indent becomes the level in the list.
  */
 export function $setBlockKinds(blocks: readonly EditorBlock[], kind: TextKind): EditorBlock[] {
-  const others = blocks.filter((block) => $blockKind(block) !== kind);
+  const others = blocks.filter((block) => $blockKind(block) !== kind && !$isFileNode(block));
   const rows = others.filter($isListItemNode);
   const texts = others.filter((block) => !$isListItemNode(block));
   const changed = new Map<NodeKey, EditorBlock>();

@@ -7,8 +7,8 @@ import {
   type EditorDOMRenderConfig,
   type LexicalNode,
 } from "lexical";
-import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
-import { $copiedPageLink } from "../page-links/copy-page-link.ts";
+import { $isInlineObjectNode } from "@stemma/document/inline-object-node";
+import { $copiedObject } from "../paste/copy-objects.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
 
@@ -36,8 +36,8 @@ export const bodyRendering: Rendering = {
   $exportDOM: (node, editor) => {
     const output = DEFAULT_EDITOR_DOM_CONFIG.$exportDOM(node, editor);
     if (!(output.element instanceof HTMLElement)) return output;
-    if ($isPageLinkNode(node)) {
-      return { ...output, element: $copiedPageLink(node, output.element, editor) };
+    if ($isInlineObjectNode(node)) {
+      return { ...output, element: $copiedObject(node, output.element, editor) };
     }
     const kind = $headingKind(node);
     if (kind !== null) return { ...output, element: retagged(output.element, kind) };

@@ -12,6 +12,7 @@ import {
   type LexicalEditor,
   type NodeKey,
 } from "lexical";
+import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $editorRows, $isEditorBlock, $isEditorRow, type EditorRow } from "./selected-blocks.ts";
@@ -61,6 +62,8 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(QuoteNode, $claim),
     editor.registerNodeTransform(CodeNode, $claim),
     editor.registerNodeTransform(HorizontalRuleNode, $claim),
+    editor.registerNodeTransform(ImageNode, $claim),
+    editor.registerNodeTransform(FileNode, $claim),
     // The place of a deeper list has no id.
     editor.registerNodeTransform(ListItemNode, (item) => {
       if ($isEditorBlock(item)) $claim(item);
@@ -73,5 +76,5 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
 }
 
 function $isBlank(row: EditorRow): boolean {
-  return $isEditorBlock(row) && row.isEmpty();
+  return $isEditorBlock(row) && !$isFileNode(row) && row.isEmpty();
 }

@@ -7,6 +7,7 @@ import {
   mergeRegister,
   type LexicalEditor,
 } from "lexical";
+import { $isFileNode } from "@stemma/document/files/file-node";
 import { $isListItemNode } from "@lexical/list";
 import { $blockKind, $createBlock, $setBlockKind, isListKind } from "./block-kind.ts";
 import { $indentBlocks } from "./indent-blocks.ts";
@@ -30,7 +31,7 @@ function $insertParagraph(): boolean {
   if (!$isRangeSelection(selection)) return false;
   if (!selection.isCollapsed()) selection.removeText();
   const block = $blockAtCaretStart();
-  if (block === null) return $splitBlock();
+  if (block === null || $isFileNode(block)) return $splitBlock();
   if (block.isEmpty()) return $simplifyBlock(block) || $splitBlock();
   const kind = $blockKind(block);
   const above = $createBlock(isListKind(kind) ? kind : "paragraph");

@@ -13,6 +13,7 @@ import {
 import { $isHorizontalRuleNode, type HorizontalRuleNode } from "@lexical/extension";
 import { $isCodeNode, type CodeNode } from "@lexical/code-core";
 import { $isListItemNode, $isListNode, type ListItemNode } from "@lexical/list";
+import { $isFileNode, type FileNode, type ImageNode } from "@stemma/document/files/file-node";
 import { $isCalloutNode } from "@stemma/document/containers/callout-node";
 import {
   $isTableCellNode,
@@ -24,8 +25,18 @@ import {
 } from "@lexical/table";
 import { $isHeadingNode, $isQuoteNode, type HeadingNode, type QuoteNode } from "@lexical/rich-text";
 
-/** A block of the page in the editor: a paragraph, a heading, a quotation, code or a row of a list, as in the body format. */
-export type EditorBlock = ParagraphNode | HeadingNode | QuoteNode | CodeNode | ListItemNode;
+/**
+ * A block of the page in the editor: a paragraph, a heading, a quotation, code, a row of a list, as in the body format; of a picture
+ * or a file, its children are the caption.
+ */
+export type EditorBlock =
+  | ParagraphNode
+  | HeadingNode
+  | QuoteNode
+  | CodeNode
+  | ListItemNode
+  | ImageNode
+  | FileNode;
 
 /** A row of the page in the editor: a block, or a divider, in which no caret can stand. */
 export type EditorRow = EditorBlock | HorizontalRuleNode;
@@ -38,7 +49,13 @@ export function $isEditorRow(node: LexicalNode | null | undefined): node is Edit
 /** Whether an editor node is a block of the page. */
 export function $isEditorBlock(node: LexicalNode | null | undefined): node is EditorBlock {
   if ($isListItemNode(node)) return !$isListNode(node.getFirstChild());
-  return $isParagraphNode(node) || $isHeadingNode(node) || $isQuoteNode(node) || $isCodeNode(node);
+  return (
+    $isParagraphNode(node) ||
+    $isHeadingNode(node) ||
+    $isQuoteNode(node) ||
+    $isCodeNode(node) ||
+    $isFileNode(node)
+  );
 }
 
 /** The blocks of the page in order, those of its lists and callouts with the others. */
@@ -117,4 +134,20 @@ export function $blockAtCaretStart(): EditorBlock | null {
   const block = $blockOf(anchor.getNode());
   if (block === null || anchor.offset !== 0) return null;
   return $isAtBlockStart(anchor.getNode(), block) ? block : null;
+}
+
+/** The block with the caret at its very end, or `null`. */
+export function $blockAtCaretEnd(): EditorBlock | null {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
+  const { anchor } = selection;
+  let node: LexicalNode = anchor.getNode();
+  const block = $blockOf(node);
+  const size =
+    anchor.type === "text" ? node.getTextContentSize() : anchor.getNode().getChildrenSize();
+  if (block === null || anchor.offset < size) return null;
+  for (; !node.is(block); node = node.getParentOrThrow()) {
+    if (node.getNextSibling() !== null) return null;
+  }
+  return block;
 }

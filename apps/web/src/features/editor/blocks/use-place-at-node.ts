@@ -38,10 +38,12 @@ export function usePlaceAtNode(
     const resizes = new ResizeObserver(() => place());
     const root = editor.getRootElement();
     if (root !== null) resizes.observe(root);
+    // Its buttons can load later, or become more.
+    if (ref.current !== null) resizes.observe(ref.current);
     return () => {
       stop.abort();
       resizes.disconnect();
       stopUpdates();
     };
-  }, [editor, key]);
+  }, [editor, key, ref]);
 }

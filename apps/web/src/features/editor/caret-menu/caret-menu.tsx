@@ -32,7 +32,10 @@ export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps
     const root = editor.getRootElement();
     if (root === null || !isOpen) return;
     root.setAttribute("aria-controls", id);
-    if (chosen !== null) root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    if (chosen !== null) {
+      root.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+      document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: "nearest" });
+    }
     return () => {
       root.removeAttribute("aria-controls");
       root.removeAttribute("aria-activedescendant");
@@ -45,7 +48,13 @@ export function CaretMenu<Option>({ editor, menu, title, ...of }: CaretMenuProps
       <div id={`${id}-title`} className={styles["title"]}>
         {title}
       </div>
-      <div id={id} role="listbox" aria-labelledby={`${id}-title`}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={0}
+        aria-labelledby={`${id}-title`}
+        className={styles["options"]}
+      >
         {options.map((option, index) => (
           <div
             key={of.keyOf(option)}

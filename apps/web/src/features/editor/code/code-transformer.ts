@@ -2,9 +2,8 @@ import { $isCodeNode, CodeNode } from "@lexical/code-core";
 import type { ElementTransformer } from "@lexical/markdown";
 import { $addUpdateTag } from "lexical";
 import { isLanguage } from "@stemma/document/language";
-import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
-import { $isEditorBlock } from "../blocks/selected-blocks.ts";
-import { $cellOf } from "../tables/table-nodes.ts";
+import { $setBlockKind } from "../blocks/block-kind.ts";
+import { $mayBecome } from "../markdown/may-become.ts";
 import { conversionTags } from "../typing/conversion-tag.ts";
 
 /** Three backticks, with or without the name of a language, and a space or Enter: a block of code. */
@@ -14,9 +13,7 @@ export const codeTransformer: ElementTransformer = {
   regExp: /^```([^\s`]{0,32}) ?$/,
   triggerOnEnter: true,
   replace: (block, _children, [, name = ""]) => {
-    if (!$isEditorBlock(block) || $blockKind(block) === "codeBlock" || $cellOf(block) !== null) {
-      return false;
-    }
+    if (!$mayBecome(block, "codeBlock")) return false;
     const code = $setBlockKind(block, "codeBlock");
     const language = name.toLowerCase();
     if ($isCodeNode(code) && isLanguage(language)) code.setLanguage(language);

@@ -14,10 +14,12 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { isLanguage } from "@stemma/document/language";
+import { $isMentionNode } from "@stemma/document/mentions/mention-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
 import { $addParagraphAbove } from "../blocks/add-paragraph-above.ts";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
+import { textOnScreen } from "../paste/copy-objects.ts";
 import { $calloutOf } from "../callouts/callout-rows.ts";
 import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-blocks.ts";
@@ -41,7 +43,9 @@ export function registerCode(editor: LexicalEditor): () => void {
 function $maskCode(code: CodeNode): void {
   for (const child of code.getChildren()) {
     if ($isPageLinkNode(child)) child.replace($createTextNode(pagePath(child.getPageId())));
-    else if ($isLinkNode(child)) {
+    else if ($isMentionNode(child)) {
+      child.replace($createTextNode(textOnScreen(child, $getEditor())));
+    } else if ($isLinkNode(child)) {
       for (const inner of child.getChildren()) child.insertBefore(inner);
       child.remove();
     } else if ($isTextNode(child) && child.getFormat() !== 0) child.setFormat(0);

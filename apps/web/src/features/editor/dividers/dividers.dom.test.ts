@@ -4,6 +4,7 @@ import {
   $createNodeSelection,
   $getRoot,
   $getSelection,
+  $isNodeSelection,
   $isRangeSelection,
   $selectAll,
   $setSelection,
@@ -158,6 +159,22 @@ describe("a divider in the editor", () => {
     test.act(() => void $caretAt(0, 2));
     test.editor.dispatchCommand(DELETE_CHARACTER_COMMAND, false);
     expect(rowsOf(test)[1]).toBe("---");
+  });
+
+  it.each([
+    ["by a caret elsewhere", () => void $caretAt(0, 0)],
+    ["by a range that the press made around it", () => void $selectAll()],
+    ["by an earlier click", $selectDivider],
+  ])("is selected by a click, also where the selection stood %s", (_, $select) => {
+    const test = divided();
+    test.act($select);
+    const event = new MouseEvent("click", { bubbles: true });
+    test.editor.getRootElement()?.querySelector("hr")?.dispatchEvent(event);
+    test.editor.read(() => {
+      const selection = $getSelection();
+      expect($isNodeSelection(selection)).toBe(true);
+      expect(selection?.getNodes().map((node) => $isHorizontalRuleNode(node))).toEqual([true]);
+    });
   });
 
   it("that is selected is erased by Backspace; Enter begins a line below it", () => {

@@ -1,24 +1,31 @@
 import { $isHorizontalRuleNode } from "@lexical/extension";
 import {
+  $createNodeSelection,
+  $getNearestNodeFromDOMNode,
   $getSelection,
   $isNodeSelection,
-  $isRangeSelection,
+  $setSelection,
+  CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
   DELETE_CHARACTER_COMMAND,
   DELETE_LINE_COMMAND,
   DELETE_WORD_COMMAND,
+  isDOMNode,
   KEY_DOWN_COMMAND,
   mergeRegister,
   type LexicalEditor,
-  type LexicalNode,
 } from "lexical";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
-import { $blockAtCaretStart, $blockOf } from "../blocks/selected-blocks.ts";
+import { $blockAtCaretEnd, $blockAtCaretStart } from "../blocks/selected-blocks.ts";
 
 /**
  * The keys at a divider, in which no caret can stand. Backspace at the start of the block below it erases it, and so does Delete
  * at the end of the block above. Where a divider is selected, by a click or an arrow key, Enter begins a paragraph below it, and so
  * does a letter: else it would go nowhere.
+ *
+ * A click selects a divider. Lexical's own listener goes by whether it is in the selection already, and would take it out of one
+ * that the browser made when the button went down.
  */
 export function registerDividers(editor: LexicalEditor): () => void {
   return mergeRegister(
@@ -26,7 +33,18 @@ export function registerDividers(editor: LexicalEditor): () => void {
       editor.registerCommand(command, $eraseDivider, COMMAND_PRIORITY_LOW),
     ),
     editor.registerCommand(KEY_DOWN_COMMAND, $writeBelow, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(CLICK_COMMAND, $selectClicked, COMMAND_PRIORITY_NORMAL),
   );
+}
+
+function $selectClicked({ target, shiftKey }: MouseEvent): boolean {
+  const divider = isDOMNode(target) ? $getNearestNodeFromDOMNode(target) : null;
+  const isAdding = shiftKey && $isNodeSelection($getSelection());
+  if (!$isHorizontalRuleNode(divider) || isAdding) return false;
+  const selection = $createNodeSelection();
+  selection.add(divider.getKey());
+  $setSelection(selection);
+  return true;
 }
 
 function $writeBelow(event: KeyboardEvent): boolean {
@@ -49,20 +67,4 @@ function $eraseDivider(isBackward: boolean): boolean {
   if (!$isHorizontalRuleNode(beside)) return false;
   beside.remove();
   return true;
-}
-
-/** The block with the caret at its very end, or `null`. */
-function $blockAtCaretEnd(): LexicalNode | null {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null;
-  const { anchor } = selection;
-  let node: LexicalNode = anchor.getNode();
-  const block = $blockOf(node);
-  const size =
-    anchor.type === "text" ? node.getTextContentSize() : anchor.getNode().getChildrenSize();
-  if (block === null || anchor.offset < size) return null;
-  for (; !node.is(block); node = node.getParentOrThrow()) {
-    if (node.getNextSibling() !== null) return null;
-  }
-  return block;
 }

@@ -4,9 +4,8 @@ import { QuoteNode } from "@lexical/rich-text";
 import type { ElementNode } from "lexical";
 import { listStartMax } from "@stemma/document/body-limits";
 import type { TextKind } from "@stemma/document/make-block";
-import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
-import { $cellOf } from "../tables/table-nodes.ts";
-import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { $setBlockKind } from "../blocks/block-kind.ts";
+import { $mayBecome } from "./may-become.ts";
 
 /** `- `, `* ` or `+ ` at the start of a block. */
 const bullet = blockTransformer(/^[-*+]\s/, "bullet");
@@ -39,9 +38,7 @@ function blockTransformer(
     dependencies: [ListItemNode, ListNode, QuoteNode],
     regExp,
     replace: (block, _children, match) => {
-      if (!$isEditorBlock(block) || $blockKind(block) === kind || $cellOf(block) !== null) {
-        return false;
-      }
+      if (!$mayBecome(block, kind)) return false;
       $finish($setBlockKind(block, kind), match);
       return true;
     },

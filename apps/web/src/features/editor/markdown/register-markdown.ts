@@ -15,12 +15,11 @@ import {
 import { HeadingNode } from "@lexical/rich-text";
 import { mergeRegister, type LexicalEditor } from "lexical";
 import type { TextKind } from "@stemma/document/make-block";
-import { $blockKind, $setBlockKind } from "../blocks/block-kind.ts";
-import { $cellOf } from "../tables/table-nodes.ts";
-import { $isEditorBlock } from "../blocks/selected-blocks.ts";
+import { $setBlockKind } from "../blocks/block-kind.ts";
 import { dividerTransformer } from "../dividers/divider-transformer.ts";
 import { codeTransformer } from "../code/code-transformer.ts";
 import { listTransformers } from "./list-transformers.ts";
+import { $mayBecome } from "./may-become.ts";
 import { registerTypedBoxes } from "./register-typed-boxes.ts";
 import { typingOnly } from "./typing-only.ts";
 
@@ -34,8 +33,7 @@ const heading: ElementTransformer = {
   regExp: /^(#{1,3})\s/,
   replace: (block, _children, [, signs = ""]) => {
     const kind = kinds[signs.length] ?? "paragraph";
-    if (!$isEditorBlock(block) || $blockKind(block) === kind || $cellOf(block) !== null)
-      return false;
+    if (!$mayBecome(block, kind)) return false;
     $setBlockKind(block, kind);
     return true;
   },

@@ -3,9 +3,8 @@ import type { Alignment } from "@stemma/document/format";
 import type { BlockKind } from "@stemma/document/make-block";
 import { markBits } from "@stemma/document/marks";
 import type { RowAttributes } from "@stemma/document/row-attributes";
-import { pageLinkWord } from "@stemma/document/page-links/page-link-word";
-import type { PageId } from "@stemma/domain/ids";
 import type { Run } from "@stemma/document/run";
+import type { CopiedFile } from "./copied-file.ts";
 import type { ItemRow } from "./list-marker.ts";
 import type { InlineFormat } from "./inline-format.ts";
 import type { PastedBlock } from "./pasted-block.ts";
@@ -49,10 +48,10 @@ export class BlockCollector {
     this.#runs.push({ text, marks, url: format.url });
   }
 
-  /** Appends a page link. */
-  addPageLink(pageId: PageId, shape: CollectedShape): void {
+  /** Appends a page link or a mention: its `objectWord`. */
+  addObject(text: string, shape: CollectedShape): void {
     this.#open(shape);
-    this.#runs.push({ text: pageLinkWord(pageId), marks: 0, url: null });
+    this.#runs.push({ text, marks: 0, url: null });
     this.#isAfterSpace = false;
   }
 
@@ -85,6 +84,21 @@ export class BlockCollector {
       within,
       attributes: language === null ? {} : { language },
       runs: [{ text, marks: 0, url: null }],
+    });
+  }
+
+  /** Adds a picture or a file. */
+  addFile({ kind, attributes, caption }: CopiedFile, { within }: CollectedShape): void {
+    this.endBlock();
+    this.#blocks.push({
+      id: null,
+      kind,
+      alignment: "",
+      indent: 0,
+      direction: null,
+      within,
+      attributes,
+      runs: caption === "" ? [] : [{ text: caption, marks: 0, url: null }],
     });
   }
 

@@ -33,6 +33,7 @@ const inlineTypes: ReadonlySet<unknown> = new Set([
   "linebreak",
   "link",
   "page-link",
+  "mention",
 ]);
 
 /** Wraps adjacent texts and links in a paragraph, so that only blocks remain. */

@@ -10,7 +10,7 @@ import {
 } from "lexical";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
-import { $textWithTitles } from "../page-links/copy-page-link.ts";
+import { $textWithTitles } from "./copy-objects.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
 /**

@@ -45,6 +45,8 @@ function kindOf({ kind, attributes }: PastedBlock): string {
     paragraph: "",
     codeBlock: "code:",
     divider: "---",
+    image: "image:",
+    file: "file:",
     bullet: "•",
     quote: "“",
     h1: kind,

@@ -7,14 +7,15 @@ import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
 import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
 import type { PastedBlock } from "./pasted-block.ts";
-import { copiedPageLink } from "../page-links/copied-page-link.ts";
+import { copiedFile } from "./copied-file.ts";
+import { copiedObject } from "./copied-object.ts";
 import { isLargeTable, tableCells, tableRows } from "./table-elements.ts";
 import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables. Of a table that a page cannot hold, a row becomes a
- * paragraph with tabs between cells; an
+ * mentions, alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
+ * paragraph with tabs between cells; any other
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
  */
@@ -57,10 +58,13 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   if (isCalloutTitle(element, context.shape.within)) return;
   const style = styleDeclarations(element);
   if (style.get("display") === "none" || style.get("mso-hide") === "all") return;
+  const file =
+    context.shape.within?.kind === "cell" || context.isInRow ? null : copiedFile(element);
+  if (file !== null) return collector.addFile(file, context.shape);
   context.leftOut.note(element, style);
   if (isOfComment(element, style)) return noteComments(element, context);
-  const pageId = copiedPageLink(element);
-  if (pageId !== null) return collector.addPageLink(pageId, context.shape);
+  const object = copiedObject(element);
+  if (object !== null) return collector.addObject(object, context.shape);
   if (tag === "img") collector.addText(textOfImage(element), context.format, context.shape);
   if (isDroppedTag(tag)) return;
   if (tag === "br") return readBreak(element, collector, context);

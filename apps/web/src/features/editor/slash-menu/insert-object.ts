@@ -1,9 +1,11 @@
-import { $getSelection, $isRangeSelection } from "lexical";
+import { $getEditor, $getSelection, $isRangeSelection } from "lexical";
+import { $isFileNode } from "@stemma/document/files/file-node";
 import { isTone } from "@stemma/document/containers/container";
 import { $setBlockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { $putIntoCallout, $putIntoNextCallout } from "../callouts/callout-rows.ts";
 import { $insertDivider } from "../dividers/dividers.ts";
+import { CHOOSE_FILES_COMMAND } from "../uploads/file-commands.ts";
 import { $insertTable } from "../tables/table-edits.ts";
 import type { SlashKind } from "./slash-options.ts";
 import { slashQuery } from "./slash-query.ts";
@@ -14,18 +16,26 @@ import { $textBeforeCaret } from "../caret-menu/text-before-caret.ts";
  * Removes the slash and the query and changes the block to this kind. If text precedes the slash, splits the block
  * there, and the second half becomes this kind. A tone puts the block into a callout; in
  * one, it changes its tone, unless text precedes the slash. A divider stands above the block. A link to a page
- * stands in the text: it begins the search for the page. Call it inside an editor update.
+ * and a mention stand in the text: they begin the search for the page or the person. A picture and a file are chosen first. What is
+ * inserted from a caption stands below it. Call it inside an editor update.
  */
 export function $insertObject(kind: SlashKind): void {
   if ($eraseTyped(slashQuery) === null) return;
   const caret = $getSelection();
   if (!$isRangeSelection(caret)) return;
   if (kind === "page") return caret.insertText("[[");
+  if (kind === "image" || kind === "file") {
+    $getEditor().dispatchCommand(CHOOSE_FILES_COMMAND, kind);
+    return;
+  }
+  if (kind === "person") return caret.insertText("@");
   const hasTextBefore = ($textBeforeCaret()?.text ?? "") !== "";
   const block = $blockOf(caret.anchor.getNode());
-  const target = hasTextBefore
-    ? $blockOf(caret.insertParagraph() ?? caret.anchor.getNode())
-    : block;
+  const isCaption = $isFileNode(block);
+  const target =
+    hasTextBefore || isCaption
+      ? $blockOf(caret.insertParagraph() ?? caret.anchor.getNode())
+      : block;
   if (target === null) return;
   if (isTone(kind)) (hasTextBefore ? $putIntoNextCallout : $putIntoCallout)(target, kind);
   else if (kind === "table") $insertTable(target);

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   CodeXml,
   Heading1,
   Heading2,
@@ -7,7 +8,9 @@ import {
   ListChecks,
   ListOrdered,
   FileSymlink,
+  Image,
   Minus,
+  Paperclip,
   Pilcrow,
   Table2,
   TextQuote,
@@ -35,8 +38,11 @@ const icons: Readonly<Record<SlashKind, LucideIcon>> = {
   codeBlock: CodeXml,
   divider: Minus,
   page: FileSymlink,
+  person: AtSign,
   ...toneIcons,
   table: Table2,
+  image: Image,
+  file: Paperclip,
 };
 
 const rules: CaretMenuRules<SlashOption> = {

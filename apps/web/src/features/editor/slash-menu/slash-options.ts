@@ -3,8 +3,8 @@ import type { BlockKind } from "@stemma/document/make-block";
 import { messages } from "../messages.ts";
 import type { TypedQuery } from "../caret-menu/observe-typed.ts";
 
-/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, or a link to a page. */
-export type SlashKind = BlockKind | CalloutTone | "table" | "page";
+/** What an entry of the slash menu inserts: a block of a kind, a callout, a table, a file, a link to a page, or a mention. */
+export type SlashKind = BlockKind | CalloutTone | "table" | "page" | "person";
 
 /** An entry of the slash menu. */
 export type SlashOption = { readonly kind: SlashKind; readonly name: string };
@@ -26,7 +26,10 @@ const kinds = [
   "important",
   "warning",
   "table",
+  "image",
+  "file",
   "page",
+  "person",
 ] as const;
 
 const options: readonly SlashOption[] = kinds.map((kind) => ({

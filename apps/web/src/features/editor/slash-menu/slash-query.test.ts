@@ -64,7 +64,10 @@ const all = [
   "important",
   "warning",
   "table",
+  "image",
+  "file",
   "page",
+  "person",
 ];
 
 it.each([
@@ -76,11 +79,13 @@ it.each([
   { query: "todo", kinds: ["check"], because: "it is another word for it" },
   { query: "callout", kinds: ["note", "tip", "important", "warning"], because: "all are callouts" },
   { query: "alert", kinds: ["warning"], because: "it is another word for it" },
+  { query: "user", kinds: ["person"], because: "it is another word for it" },
+  { query: "@", kinds: ["person"], because: "the sign names what it opens" },
   { query: "list", kinds: ["bullet", "number", "check"], because: "a word of the name is enough" },
   { query: " par", kinds: ["paragraph"], because: "the name starts with the query" },
   { query: "heading 2", kinds: ["h2"], because: "the name starts with the query" },
   { query: "ding", kinds: [], because: "it is only a part of a word" },
-  { query: "image", kinds: [], because: "no option has this name" },
+  { query: "imago", kinds: [], because: "no option has this name" },
 ])("the query '$query' matches $kinds, because $because", ({ query, kinds }) => {
   expect(slashOptions(query).map((option) => option.kind)).toEqual(kinds);
 });

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import styles from "./notification-row.module.css";
 import { OpenLink } from "./open-link.tsx";
 import { PublishDetails } from "./publish-details.tsx";
-import { publishedWords, type Publish } from "./published-words.ts";
+import { mentionedWords, publishedWords, type Publish } from "./published-words.ts";
 import { VersionList } from "./version-list.tsx";
 
 interface NotificationRowProps {
@@ -86,7 +86,7 @@ function Summary({ group, isOpen }: Pick<NotificationRowProps, "group" | "isOpen
   return (
     <>
       <span className={styles["headline"]}>
-        {publishedWords(all.filter(isPublish))}
+        {newest.type === "mention" ? mentionedWords(newest) : publishedWords(all.filter(isPublish))}
         {deleted && <span className={styles["deleted"]}> {messages.deletedMark}</span>}
       </span>{" "}
       {!isSubjectBelow && (

@@ -36,7 +36,7 @@ export function OpenLink({ notification, onFollow }: OpenLinkProps) {
 }
 
 function destination(notification: Notification) {
-  if (notification.type === "pageVersionPublish") {
+  if (notification.type !== "accessChange") {
     const { pageId, pageTitle } = notification;
     return toPage(pageId, displayPageTitle(pageTitle));
   }

@@ -7,11 +7,11 @@ import { messages } from "../messages.ts";
 import styles from "./details.module.css";
 
 interface PublishDetailsProps {
-  readonly notification: Extract<Notification, { readonly type: "pageVersionPublish" }>;
+  readonly notification: Extract<Notification, { readonly versionId: unknown }>;
   readonly onMark: (status: Notification["status"]) => void;
 }
 
-/** The rest of the publisher's message, and a link to the comparison with the previous version. */
+/** Of a publish or a mention: the rest of the publisher's message, and a link to the comparison with the previous version. */
 export function PublishDetails({ notification, onMark }: PublishDetailsProps) {
   const { pageId, versionId: version, previousVersionId, publishMessage } = notification;
   return (

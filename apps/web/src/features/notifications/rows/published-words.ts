@@ -5,6 +5,14 @@ import { messages } from "../messages.ts";
 /** A notification about a published version. */
 export type Publish = Extract<Notification, { readonly type: "pageVersionPublish" }>;
 
+/** A notification about a mention. */
+export type Mention = Extract<Notification, { readonly type: "mention" }>;
+
+/** Who mentioned the reader, and where: 'Ana mentioned you in ‘Bread’'. */
+export function mentionedWords({ triggeredByName, pageTitle }: Mention): string {
+  return messages.mentioned(triggeredByName, displayPageTitle(pageTitle));
+}
+
 /**
  * One sentence with the publishers, newest first, and the number of versions: 'Ana and 2 others published 5 versions
  * of ‘Bread’'.

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageBody } from "@stemma/document/format";
 import { bodyToHtml } from "@stemma/document/body-to-html";
+import { withMentionNames } from "@stemma/document/mentions/mention-html";
 import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
@@ -13,6 +14,8 @@ interface ReadViewProps {
   readonly body: PageView["page"]["serializedEditorState"];
   /** The link targets that the reader may see; without them, the titles are drawn when they are known. */
   readonly linkTargets?: PageView["linkTargets"] | undefined;
+  /** The people in the text whom the organization knows; without them, the names are drawn when they are known. */
+  readonly mentionedPeople?: PageView["mentionedPeople"] | undefined;
   readonly byline: ReactNode;
   /** The text to show if there is nothing to read. */
   readonly emptyWords: string;
@@ -27,8 +30,12 @@ interface ReadViewProps {
  * when React takes over.
  */
 export function ReadView(props: ReadViewProps) {
-  const { title, body, linkTargets, byline, emptyWords, inPlace, aids } = props;
-  const html = useMemo(() => (body === null ? "" : htmlOf(body, linkTargets)), [body, linkTargets]);
+  const { title, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
+  const { inPlace, aids } = props;
+  const html = useMemo(
+    () => (body === null ? "" : htmlOf(body, linkTargets, mentionedPeople)),
+    [body, linkTargets, mentionedPeople],
+  );
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
@@ -49,8 +56,12 @@ export function ReadView(props: ReadViewProps) {
   );
 }
 
-function htmlOf(body: PageBody, targets: PageView["linkTargets"] | undefined): string {
-  const html = bodyToHtml(body);
+function htmlOf(
+  body: PageBody,
+  targets: ReadViewProps["linkTargets"],
+  people: ReadViewProps["mentionedPeople"],
+): string {
+  const html = withMentionNames(bodyToHtml(body), people ?? []);
   return targets === undefined
     ? html
     : withLinkTitles(html, linkTitlesOf(linkedPages(body), targets));

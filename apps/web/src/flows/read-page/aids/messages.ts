@@ -1,4 +1,4 @@
-/** The texts of the aids to a page's text: its contents, the links to its headings, its code, and its boxes. */
+/** The texts of the aids to a page's text: its contents, the links to its headings, its code, its files, and its boxes. */
 export const messages = {
   contents: "On this page",
   skipContents: "Skip contents",
@@ -10,6 +10,12 @@ export const messages = {
   codeCopied: "Code copied",
   codeNotCopied:
     "The browser does not allow copying here. The code is selected: please copy it by key.",
+  viewer: {
+    previous: "Previous",
+    next: "Next",
+    position: (at: number, count: number) => `${at} of ${count}`,
+    download: "Download",
+  },
   linkedRowGone: "The part of this page that the link points to is gone.",
   /** The name of a box whose row has no text. */
   emptyRow: "Empty row",

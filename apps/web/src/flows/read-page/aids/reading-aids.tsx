@@ -4,6 +4,7 @@ import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
 import { useCodeAids } from "./use-code-aids.ts";
+import { useFileViewer } from "./use-file-viewer.tsx";
 import { useLinkedRow } from "./use-linked-row.ts";
 import { useRowLink } from "./use-row-link.ts";
 import { useTickBoxes } from "./use-tick-boxes.ts";
@@ -25,7 +26,7 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, colours and copying for code, and boxes to tick for those who may. They are added to the text
+ * that the address names, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
  * after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
@@ -42,11 +43,13 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
     return addHeadingLinks(headings, (id) => void copy(id));
   }, [body, copy]);
   useCodeAids(text);
+  const viewer = useFileViewer(text?.element ?? null);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);
 
   return (
     <>
       <span ref={place} hidden />
+      {viewer}
       {text !== null && text.headings.length >= contentsHeadingsMin && (
         <Contents
           headings={text.headings}

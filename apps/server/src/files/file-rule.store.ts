@@ -1,0 +1,23 @@
+import type { UserId } from "@stemma/domain/ids";
+import { maySeePage } from "../access/access-rule.store.ts";
+import type { Fragment, Sql } from "../platform/database/connect.ts";
+
+/**
+ * Whether a person can see a file: a draft of theirs refers to it, or a version of a page that they can see. `f` is the alias of the
+ * file's row.
+ */
+export function maySeeFile(sql: Sql, userId: UserId, f = "f"): Fragment {
+  return sql`(
+    exists (select 1 from draft_files access_df join drafts access_d on access_d.id = access_df.draft_id
+      where access_df.file_id = ${sql(f)}.id and access_d.user_id = ${userId})
+    or exists (select 1 from version_files access_vf join pages p on p.id = access_vf.page_id
+      where access_vf.file_id = ${sql(f)}.id and ${maySeePage(sql, userId)}))`;
+}
+
+/** Whether a person can use a file in a draft: they can see it, or uploaded it. */
+export function mayUseFile(sql: Sql, userId: UserId, f = "f"): Fragment {
+  return sql`(
+    exists (select 1 from file_uploads access_fu
+      where access_fu.file_id = ${sql(f)}.id and access_fu.user_id = ${userId})
+    or ${maySeeFile(sql, userId, f)})`;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { RotateCw, X } from "lucide-react";
+import type { UploadedFile } from "@stemma/contract/files.contract";
+import type { BlockId } from "@stemma/document/block-id";
+import type { DraftId } from "@stemma/domain/ids";
+import { IconButton } from "../../../ui/buttons/icon-button.tsx";
+import { Icon } from "../../../ui/buttons/icon.tsx";
+import { showToast } from "../../../ui/messages/toasts.ts";
+import { messages } from "./messages.ts";
+import type { ChosenFiles } from "./use-chosen-files.ts";
+import { createUploads, type Upload, type Uploads } from "./create-uploads.ts";
+import { canRetry, failureWords } from "./failure-words.ts";
+import { runningUploads } from "./running-uploads.ts";
+import { sendFile } from "./send-file.ts";
+import styles from "./upload-tray.module.css";
+
+interface UploadTrayProps {
+  readonly draftId: DraftId;
+  /** The files that were chosen last. */
+  readonly chosen: ChosenFiles;
+  /** Puts a stored file into the text, below this block; returns the id of its row. */
+  readonly onStored: (file: File, stored: UploadedFile, below: BlockId | null) => BlockId | null;
+  /** Called when the writer has cancelled or dismissed an upload, so that the button is gone. */
+  readonly onDone: () => void;
+}
+
+/** Uploads the chosen files, shows how far they are, and puts each into the text where it was chosen. */
+export function UploadTray({ draftId, chosen, onStored, onDone }: UploadTrayProps) {
+  const places = useRef(new Map<number, { readonly below: BlockId | null }>());
+  const insert = useEffectEvent((id: number, file: File, stored: UploadedFile): void => {
+    const below = places.current.get(id)?.below ?? null;
+    const inserted = onStored(file, stored, below);
+    // The next file of the same choice follows this one.
+    for (const [other, place] of places.current) {
+      if (other > id && place.below === below) places.current.set(other, { below: inserted });
+    }
+  });
+  const [uploads] = useState(() =>
+    createUploads({
+      send: (file, onProgress, signal) => sendFile(draftId, file, onProgress, signal),
+      onStored: (id, file, stored) => insert(id, file, stored),
+    }),
+  );
+  const shown = useSyncExternalStore(uploads.uploads.subscribe, uploads.uploads.current);
+  useEffect(() => {
+    for (const id of uploads.add(chosen.files)) places.current.set(id, { below: chosen.below });
+  }, [uploads, chosen]);
+  useEffect(
+    () => () => {
+      const cut = runningUploads.current();
+      if (cut > 0) showToast(messages.cutOff(cut));
+      runningUploads.set(0);
+      uploads.end();
+    },
+    [uploads],
+  );
+  const running = shown.filter(({ failure }) => failure === null).length;
+  const isSending = running > 0;
+  useEffect(() => runningUploads.set(running), [running]);
+  useEffect(() => {
+    if (!isSending) return;
+    const stop = new AbortController();
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), stop);
+    return () => stop.abort();
+  }, [isSending]);
+
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles["tray"]} aria-label={messages.title}>
+      {shown.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} onDone={onDone} />
+      ))}
+    </section>
+  );
+}
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+  readonly onDone: () => void;
+}
+
+function UploadRow({ upload, uploads, onDone }: UploadRowProps) {
+  const { id, file, share, failure } = upload;
+  const { name } = file;
+  return (
+    <div className={styles["row"]}>
+      <div className={styles["words"]}>
+        <span className={styles["name"]} title={name}>
+          {name}
+        </span>
+        {failure === null ? (
+          <span className={styles["state"]} aria-hidden>
+            {share === 1 ? messages.storing : messages.percent(Math.floor(share * 100))}
+          </span>
+        ) : (
+          <span className={styles["failure"]} role="alert">
+            <span className="visually-hidden">{messages.failed(name)} </span>
+            {failureWords(failure)}
+          </span>
+        )}
+        {failure === null && (
+          <progress
+            className={styles["progress"]}
+            aria-label={messages.sending(name)}
+            {...(share < 1 && { value: share })}
+          />
+        )}
+      </div>
+      {failure !== null && canRetry(failure) && (
+        <IconButton
+          icon={<Icon of={RotateCw} size={16} />}
+          label={messages.retry}
+          onClick={() => uploads.retry(id)}
+        />
+      )}
+      <IconButton
+        icon={<Icon of={X} size={16} />}
+        label={failure === null ? messages.cancel(name) : messages.dismiss(name)}
+        onClick={() => {
+          uploads.cancel(id);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

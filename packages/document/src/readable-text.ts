@@ -1,0 +1,14 @@
+import { messages } from "./messages.ts";
+import { hasObjectWord } from "./object-word.ts";
+
+/**
+ * The text as a person reads it where the titles of its page links and the names of the people in it are not known.
+ * `ofObject` stands for each of them, if it is given.
+ */
+export function readableText(text: string, ofObject?: string): string {
+  if (!hasObjectWord(text)) return text;
+  return text.replaceAll(
+    /\0(@?)[^\0]+\0/g,
+    (_, at) => ofObject ?? (at === "" ? messages.pageLink.unknown : messages.mention.unknown),
+  );
+}
