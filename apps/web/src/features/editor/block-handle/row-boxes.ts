@@ -14,14 +14,16 @@ const markPx = 26;
 /** Half of the room above the first row and below the last one, in pixels. */
 const edgePx = 3;
 
-/** The middle of a row's first line; of a divider, its line. */
+/** The middle of a row's first line; of a divider, its line; of a file, its card. */
 export function firstLineMiddle(element: HTMLElement): number {
-  const { top, bottom } = element.getBoundingClientRect();
+  const whole = element.querySelector(":scope > .file-card") ?? element;
+  const { top, bottom } = whole.getBoundingClientRect();
   const line = element.querySelector("td, th") ?? element;
   const { paddingTop, lineHeight } = getComputedStyle(line);
   const height = Number.parseFloat(lineHeight);
   const middle = line.getBoundingClientRect().top + Number.parseFloat(paddingTop) + height / 2;
-  return element.tagName === "HR" || Number.isNaN(middle) ? (top + bottom) / 2 : middle;
+  const isOneLine = whole !== element || element.tagName === "HR";
+  return isOneLine || Number.isNaN(middle) ? (top + bottom) / 2 : middle;
 }
 
 /** The box around rows, a little wider than the text. */

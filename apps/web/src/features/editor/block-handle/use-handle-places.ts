@@ -38,7 +38,9 @@ export function useHandlePlaces(
     const row = key === null ? null : editor.getElementByKey(key);
     if (row !== null && handle.current !== null) {
       const { offsetWidth: width, offsetHeight: height } = handle.current;
-      const left = Math.max(0, text.getBoundingClientRect().left - width - gapPx);
+      const [textBox, rowBox] = [text.getBoundingClientRect(), row.getBoundingClientRect()];
+      // A wide picture begins before the text.
+      const left = Math.max(0, Math.min(textBox.left, rowBox.left) - width - gapPx);
       const top = firstLineMiddle(row) - height / 2;
       draw(handle.current, { left, top }, origin);
     }
