@@ -1,12 +1,11 @@
 import { lazy, Suspense } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
+import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
-import { CopyPageModal } from "./copy-page-modal.tsx";
 import { DeleteDraftModal } from "./delete-draft-modal.tsx";
-import { DeletePageModal } from "./delete-page-modal.tsx";
+import { copyPageChunk, deletePageChunk, movePageChunk, preloadDialogs } from "./dialog-chunks.ts";
 import { historyChunk } from "./history-chunk.ts";
-import { MovePageModal } from "./move-page-modal.tsx";
 import { UndoingOverlay } from "./undoing-overlay.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
 import { useUndoVersion, type Undoing } from "./use-undo-version.ts";
@@ -30,6 +29,7 @@ interface PageModalsProps {
 /** The modal that was opened from the page menu, and the overlay while a page is restored or a version undone. */
 export function PageModals(props: PageModalsProps) {
   const undoing = useUndoVersion(props.view);
+  useWhenIdle(true, preloadDialogs);
   return (
     <>
       <OpenModal {...props} undo={undoing.undo} />
@@ -55,13 +55,15 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
         </Suspense>
       );
     case "move-page":
-      return <MovePageModal view={view} onClose={close} />;
+      return <movePageChunk.Component view={view} onClose={close} />;
     case "duplicate-page":
-      return <CopyPageModal view={view} open={null} onClose={close} />;
+      return <copyPageChunk.Component view={view} open={null} onClose={close} />;
     case "create-page-from-draft":
-      return open && <CopyPageModal view={view} open={open} onClose={close} />;
+      return open && <copyPageChunk.Component view={view} open={open} onClose={close} />;
     case "delete-page":
-      return <DeletePageModal view={seen} onClose={close} onFailed={fail} onShow={onShow} />;
+      return (
+        <deletePageChunk.Component view={seen} onClose={close} onFailed={fail} onShow={onShow} />
+      );
     case "delete-draft":
       return open && <DeleteDraftModal view={view} open={open} onClose={close} />;
     case null:

@@ -1,0 +1,13 @@
+import { preloadable } from "../../lib/preloadable.tsx";
+
+const load = () => import("./page-dialogs.ts");
+
+/** The dialogs that copy, move and delete a page: loading one of them loads all. */
+export const copyPageChunk = preloadable(async () => (await load()).CopyPageModal);
+export const movePageChunk = preloadable(async () => (await load()).MovePageModal);
+export const deletePageChunk = preloadable(async () => (await load()).DeletePageModal);
+
+/** Loads them before they are asked for. */
+export async function preloadDialogs(): Promise<void> {
+  await Promise.all([copyPageChunk.preload(), movePageChunk.preload(), deletePageChunk.preload()]);
+}
