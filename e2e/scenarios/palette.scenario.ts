@@ -92,6 +92,7 @@ scenario(
       /^Version history/,
       /^Show authors/,
       "Manage permissions",
+      "Page icon",
       "Move page",
       "Duplicate page",
       "Delete page",

@@ -69,6 +69,7 @@ const modals: readonly ModalRow[] = [
     "Add a member",
     "Who sees it",
   ]),
+  fromPageMenu("Page icon", ["It stands above the title", "CANCEL"]),
   fromPageMenu("Move page", ["This page is in “Personal”.", "Workspace", "CANCEL", "MOVE"]),
   fromPageMenu("Duplicate page", ["This page stays as it is.", "Workspace", "CANCEL", "DUPLICATE"]),
   fromPageMenu("Delete page", ["“The bread day” will be marked as deleted.", "CANCEL", "DELETE"]),

@@ -29,12 +29,13 @@ export const administratorsEntries = [
   "Version history",
   "Show authors",
   "Manage permissions",
+  "Page icon",
   "Move page",
   "Duplicate page",
   "Delete page",
 ] as const;
 
-/** The further entries of a published page for its editors and viewers. */
+/** The further entries of a published page for its viewers. */
 export const readersEntries = ["Version history", "Show authors", "Duplicate page"] as const;
 
 /** The labels of the page menu's entries. */

@@ -1,6 +1,7 @@
+import { pageIconMaxCharacters, readPageIcon } from "@stemma/domain/page/page-icon";
 import { z } from "zod";
 import type { OrganizationId, PageId, UserId, VersionId, WorkspaceId } from "@stemma/domain/ids";
-import { idOf, firstIdsOf, oneIdOf, instantShape, bodyShape } from "./value-shapes.ts";
+import { idOf, firstIdsOf, oneIdOf, instantShape, bodyShape, textShape } from "./value-shapes.ts";
 
 /** The caller's permissions on a page, decided by the server. */
 export const pageAbilitiesShape = z.object({
@@ -12,10 +13,20 @@ export const pageAbilitiesShape = z.object({
   manage: z.boolean(),
 });
 
+/** A page's icon in an answer: one emoji, or `null` if the page has none. */
+export const pageIconShape = z.string().nullable();
+
+/** A page's icon that a client sends; `null` takes it away. */
+export const newPageIconShape = textShape
+  .max(pageIconMaxCharacters)
+  .refine((text) => readPageIcon(text) === text, "An icon must be one emoji.")
+  .nullable();
+
 /** A page with its published title and body. `serializedEditorState` is `null` until the first publish. */
 export const pageShape = z.object({
   id: idOf<PageId>(),
   pageTitle: z.string(),
+  icon: pageIconShape,
   serializedEditorState: bodyShape.nullable(),
   administratorIds: firstIdsOf<UserId>(),
   userIds: firstIdsOf<UserId>(),
@@ -34,6 +45,7 @@ export const pageShape = z.object({
 export const pageSummaryShape = z.object({
   id: idOf<PageId>(),
   pageTitle: z.string(),
+  icon: pageIconShape,
   workspaceId: idOf<WorkspaceId>(),
   workspaceName: z.string(),
   updatedAt: instantShape,

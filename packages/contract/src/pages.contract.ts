@@ -12,7 +12,7 @@ import { linkTargetShape } from "./links.contract.ts";
 import { mentionedPersonShape } from "./mentions.contract.ts";
 import { draftShape } from "./draft-shapes.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
-import { pageAbilitiesShape, pageShape } from "./page-shapes.ts";
+import { newPageIconShape, pageAbilitiesShape, pageShape } from "./page-shapes.ts";
 import { personShape } from "./organization-shapes.ts";
 import { revertShape, versionSummaryShape } from "./version-shapes.ts";
 import { workspaceSummaryShape } from "./workspace-shapes.ts";
@@ -123,6 +123,12 @@ export const pagesContract = {
     .route({ method: "POST", path: "/pages/{pageId}/move", tags, summary: "Move a page" })
     .errors({ ...found, PAGE_DELETED })
     .input(z.object({ pageId, workspaceId }))
+    .output(z.object({})),
+  /** Gives the page an icon, or takes it away. The icon is the page's: no version has one of its own. */
+  setIcon: oc
+    .route({ method: "PUT", path: "/pages/{pageId}/icon", tags, summary: "Set a page's icon" })
+    .errors({ ...found, PAGE_DELETED })
+    .input(z.object({ pageId, icon: newPageIconShape }))
     .output(z.object({})),
   /**
    * Creates an unpublished page with a draft of the caller, copied from a page's published version or from the caller's

@@ -5,6 +5,7 @@ import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
 import { withRules } from "./request-rules.ts";
+import { pageIconShape } from "./page-shapes.ts";
 import { idOf } from "./value-shapes.ts";
 
 const { NOT_FOUND, PINNED_ITEMS_MISSING, PIN_ACTION_INVALID, PINS_DIFFER } = contractErrors;
@@ -27,6 +28,7 @@ const pinnedItemShape = z.discriminatedUnion("type", [
     type: z.literal("page"),
     id: idOf<PageId>(),
     pageTitle: z.string(),
+    icon: pageIconShape,
     workspaceName: z.string(),
     deleted: z.boolean(),
     /** Whether the page changed since the caller last read it. */

@@ -5,6 +5,7 @@ import type { PageId, VersionId, WorkspaceId } from "@stemma/domain/ids";
 import { contractErrors } from "./errors.ts";
 import { memberErrors } from "./member-errors.ts";
 import { firstOf } from "./paging.ts";
+import { pageIconShape } from "./page-shapes.ts";
 import { idOf, instantShape } from "./value-shapes.ts";
 
 const { NOT_FOUND } = contractErrors;
@@ -18,6 +19,7 @@ const recentItemShape = z.discriminatedUnion("type", [
     type: z.literal("page"),
     id: idOf<PageId>(),
     pageTitle: z.string(),
+    icon: pageIconShape,
     workspaceName: z.string(),
     deleted: z.boolean(),
     /** If false, the page was never published and only its draft can be opened. */

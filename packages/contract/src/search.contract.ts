@@ -4,6 +4,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 import { queryMaxCharacters } from "@stemma/domain/search/search-query";
 import { memberErrors } from "./member-errors.ts";
 import { pageInput, pageOf } from "./paging.ts";
+import { pageIconShape } from "./page-shapes.ts";
 import { idOf, instantShape, textShape } from "./value-shapes.ts";
 
 const tags = ["Search"];
@@ -24,6 +25,7 @@ const foundPageShape = z.object({
   type: z.literal("page"),
   id: idOf<PageId>(),
   pageTitle: z.string(),
+  icon: pageIconShape,
   workspaceName: z.string(),
   updatedAt: instantShape,
   /** If false, the page was never published and the match is the title of the caller's own draft. */

@@ -9,6 +9,7 @@ export interface DraftRecord {
   readonly id: DraftId;
   readonly pageId: PageId;
   readonly pageTitle: string;
+  readonly icon: string | null;
   readonly previousNode: VersionId | null;
   readonly updatedAt: Date;
   readonly publishedVersion: VersionId | null;
@@ -36,7 +37,7 @@ export function createDraftListStore(sql: Sql) {
         workspaceId === undefined ? sql`true` : sql`p.workspace_id = ${workspaceId}`;
       const rows = await sql<(Omit<DraftRecord, "updatedAt"> & { updatedAt: string })[]>`
         select d.id, d.page_id as "pageId", d.page_title as "pageTitle",
-          d.previous_node as "previousNode", d.updated_at as "updatedAt",
+          p.icon, d.previous_node as "previousNode", d.updated_at as "updatedAt",
           p.published_version as "publishedVersion", p.deleted as "isPageDeleted",
           w.id as "workspaceId", w.workspace_name as "workspaceName"
         from drafts d

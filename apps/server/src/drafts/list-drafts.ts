@@ -21,6 +21,7 @@ export async function listDrafts(
       id: row.id,
       pageId: row.pageId,
       pageTitle: row.pageTitle,
+      icon: row.icon,
       workspaceId: row.workspaceId,
       workspaceName: row.workspaceName,
       updatedAt: toInstant(row.updatedAt),

@@ -14,6 +14,10 @@ import { escapeHtml } from "@stemma/document/html/escape-html";
 export function firstPaint(view: PageView): string {
   const { page, workspace, lastRevert, unread } = view;
   const title = escapeHtml(displayPageTitle(page.pageTitle));
+  const icon =
+    page.icon === null
+      ? ""
+      : `<div class="page-icon" aria-hidden="true">${escapeHtml(page.icon)}</div>`;
   const state = page.deleted ? `<div class="page-state"></div>` : "";
   const revert = lastRevert === null ? "" : `<div class="page-revert"></div>`;
   const changed = unread === null ? "" : `<div class="page-unread"></div>`;
@@ -29,7 +33,7 @@ export function firstPaint(view: PageView): string {
     `<span class="topbar-slash" aria-hidden="true">/</span>` +
     `<span class="topbar-here" aria-current="page">${title}</span></nav>` +
     `<div class="topbar-actions"></div></header>` +
-    `<main id="content" tabindex="-1" class="page-column">${state}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
+    `<main id="content" tabindex="-1" class="page-column">${state}${icon}<h1 class="page-title">${title}</h1>${body}</main></div></div>`
   );
 }
 

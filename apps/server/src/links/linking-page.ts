@@ -4,6 +4,7 @@ import type { PageId, WorkspaceId } from "@stemma/domain/ids";
 export interface LinkingPage {
   readonly id: PageId;
   readonly pageTitle: string;
+  readonly icon: string | null;
   readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
   readonly updatedAt: string;

@@ -47,7 +47,7 @@ export function createPageReferencesStore(sql: Sql) {
     ): Promise<FoundBacklinks> {
       const [row] = await sql<FoundBacklinks[]>`
         with linking as (
-          select p.id, v.page_title, w.id as workspace_id, w.workspace_name, p.updated_at,
+          select p.id, v.page_title, p.icon, w.id as workspace_id, w.workspace_name, p.updated_at,
             ${maySeePage(sql, userId)} as is_seen
           from page_references r
           join pages p on p.id = r.page_id
@@ -59,7 +59,7 @@ export function createPageReferencesStore(sql: Sql) {
           (select count(*)::int from linking where is_seen) as count,
           (select count(*)::int from linking where not is_seen) as "hiddenCount",
           coalesce((select json_agg(json_build_object(
-              'id', l.id, 'pageTitle', l.page_title, 'workspaceId', l.workspace_id,
+              'id', l.id, 'pageTitle', l.page_title, 'icon', l.icon, 'workspaceId', l.workspace_id,
               'workspaceName', l.workspace_name, 'updatedAt', l.updated_at)
               order by l.updated_at desc, l.id desc)
             from (select * from linking where is_seen

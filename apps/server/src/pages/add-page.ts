@@ -42,14 +42,14 @@ export interface AddPageNeeds {
 export async function addPage(
   { transaction, ids, clock }: AddPageNeeds,
   scope: OrganizationScope,
-  page: { workspaceId: WorkspaceId; pageTitle: string; body: PageBody },
+  page: { workspaceId: WorkspaceId; icon: string | null; pageTitle: string; body: PageBody },
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
-  const { workspaceId, ...content } = page;
+  const { workspaceId, icon, ...content } = page;
   const pageId = ids.next<PageId>();
   const draftId = ids.next<DraftId>();
   const createdAt = clock.now();
   await transaction(async ({ pages, drafts, recents, live }) => {
-    await pages.insert(scope, { id: pageId, workspaceId, createdAt });
+    await pages.insert(scope, { id: pageId, workspaceId, icon, createdAt });
     await drafts.insertFirst(scope, { id: draftId, pageId, ...content, createdAt });
     await recents.add(scope, { type: "page", id: pageId, accessedAt: createdAt });
     const topic = `user:${scope.userId}` as const;

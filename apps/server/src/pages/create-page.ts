@@ -25,5 +25,5 @@ export async function createPage(
   workspaceId: WorkspaceId,
 ): Promise<{ pageId: PageId; draftId: DraftId }> {
   authorizeWorkspace(await needs.access.findWorkspace(scope, workspaceId), "createPage");
-  return addPage(needs, scope, { workspaceId, pageTitle: "", body: blankBody() });
+  return addPage(needs, scope, { workspaceId, icon: null, pageTitle: "", body: blankBody() });
 }

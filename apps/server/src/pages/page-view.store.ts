@@ -29,6 +29,7 @@ export interface PageViewRecord extends PageStanding {
   readonly workspaceName: string;
   readonly publishesChecks: boolean;
   readonly pageTitle: string | null;
+  readonly icon: string | null;
   readonly body: PageBody | null;
   readonly publishedVersion: VersionId | null;
   readonly updatedAt: string;
@@ -88,7 +89,7 @@ export function createPageViewStore(sql: Sql) {
       const [row] = await sql<StoredView[]>`
         select p.id as "pageId", p.organization_id as "organizationId",
           o.organization_name as "organizationName", p.workspace_id as "workspaceId",
-          w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks", v.page_title as "pageTitle", v.body,
+          w.workspace_name as "workspaceName", w.publishes_checks as "publishesChecks", v.page_title as "pageTitle", p.icon, v.body,
           p.published_version as "publishedVersion", p.updated_at as "updatedAt",
           p.updated_by as "updatedBy", p.deleted, p.deleted_at as "deletedAt",
           p.deleted_by as "deletedBy", p.is_restricted as "isRestricted",

@@ -11,12 +11,13 @@ export function createPageStore(sql: Sql) {
     /** Adds an unpublished page with its creator as administrator and user. */
     async insert(
       scope: OrganizationScope,
-      page: { id: PageId; workspaceId: WorkspaceId; createdAt: Date },
+      page: { id: PageId; workspaceId: WorkspaceId; icon: string | null; createdAt: Date },
     ): Promise<void> {
       const { organizationId, userId } = scope;
       await sql`
-        insert into pages (id, organization_id, workspace_id, updated_at, updated_by)
-        values (${page.id}, ${organizationId}, ${page.workspaceId}, ${page.createdAt}, ${userId})`;
+        insert into pages (id, organization_id, workspace_id, icon, updated_at, updated_by)
+        values (${page.id}, ${organizationId}, ${page.workspaceId}, ${page.icon},
+          ${page.createdAt}, ${userId})`;
       await sql`
         insert into page_members (organization_id, page_id, user_id, role)
         values (${organizationId}, ${page.id}, ${userId}, 'administrator')`;
@@ -62,6 +63,10 @@ export function createPageStore(sql: Sql) {
       workspaceId: WorkspaceId,
     ): Promise<void> {
       await sql`update pages set workspace_id = ${workspaceId} where ${isPage(scope, pageId)}`;
+    },
+
+    async setIcon(scope: OrganizationScope, pageId: PageId, icon: string | null): Promise<void> {
+      await sql`update pages set icon = ${icon} where ${isPage(scope, pageId)}`;
     },
 
     /** Sets the page's published version. */

@@ -10,6 +10,7 @@ import { createPageViewStore } from "./page-view.store.ts";
 import { createPageStore } from "./page.store.ts";
 import { readPage } from "./read-page.ts";
 import { restorePage } from "./restore-page.ts";
+import { setPageIcon } from "./set-page-icon.ts";
 import { subscribeToPage } from "./subscribe-to-page.ts";
 
 /** Composes the use cases of `pages` with their dependencies. */
@@ -21,6 +22,7 @@ export const composePages = defineFeature({
   previewMove,
   movePage,
   copyPage,
+  setPageIcon,
   subscribeToPage,
 });
 

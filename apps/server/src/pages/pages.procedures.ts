@@ -24,6 +24,10 @@ export function createPageProcedures(pages: PageUseCases) {
       await pages.movePage(context.scope, input);
       return {};
     }),
+    setIcon: forMember.pages.setIcon.handler(async ({ context, input }) => {
+      await pages.setPageIcon(context.scope, input);
+      return {};
+    }),
     subscribe: forMember.pages.subscribe.handler(async ({ context, input }) => {
       await pages.subscribeToPage(context.scope, input);
       return {};

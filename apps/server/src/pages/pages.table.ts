@@ -11,6 +11,8 @@ export const pages = pgTable(
     organizationId: uuid("organization_id").$type<OrganizationId>().notNull(),
     /** The home workspace. */
     workspaceId: uuid("workspace_id").$type<WorkspaceId>().notNull(),
+    /** One emoji; `null` where nobody chose one. */
+    icon: text("icon"),
     publishedVersion: uuid("published_version").$type<VersionId>(),
     isRestricted: boolean("is_restricted").notNull().default(false),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -23,6 +23,7 @@ export function presentPageView(
     page: {
       id: record.pageId,
       pageTitle: record.pageTitle ?? "",
+      icon: record.icon,
       serializedEditorState: record.body,
       administratorIds: record.administratorIds,
       userIds: record.userIds,

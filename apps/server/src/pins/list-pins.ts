@@ -46,6 +46,7 @@ function presentPin(pin: PinRecord): PinnedItem {
         type: "page",
         id,
         pageTitle: pin.pageTitle ?? "",
+        icon: pin.icon,
         workspaceName,
         deleted: pin.deleted ?? false,
         isUnread: pin.isUnread ?? false,

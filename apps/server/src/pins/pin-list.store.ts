@@ -5,7 +5,7 @@ import type { Sql } from "../platform/database/connect.ts";
 import { isUnread } from "../reading/unread.store.ts";
 
 /**
- * A row of the pin list. `pageTitle`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
+ * A row of the pin list. `pageTitle`, `icon`, `deleted` and `isUnread` are `null` for a workspace. Instants are PostgreSQL's
  * text.
  */
 export interface PinRecord {
@@ -13,6 +13,7 @@ export interface PinRecord {
   readonly type: "page" | "workspace";
   readonly position: number;
   readonly pageTitle: string | null;
+  readonly icon: string | null;
   readonly workspaceName: string;
   readonly deleted: boolean | null;
   readonly isUnread: boolean | null;
@@ -23,7 +24,7 @@ export interface PinRecord {
 export function createPinListStore(sql: Sql) {
   const visible = ({ userId, organizationId }: OrganizationScope) => sql`
     select n.item_id as id, n.type, n.position, p.workspace_id as "workspaceId",
-      coalesce(v.page_title, d.page_title) as "pageTitle",
+      coalesce(v.page_title, d.page_title) as "pageTitle", p.icon,
       coalesce(w.workspace_name, hw.workspace_name) as "workspaceName", p.deleted,
       ${isUnread(sql, userId)} as "isUnread",
       coalesce(p.updated_at, w.updated_at) as "updatedAt"

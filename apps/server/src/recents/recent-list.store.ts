@@ -9,6 +9,7 @@ import { isUnread } from "../reading/unread.store.ts";
 interface RecentPageRecord {
   readonly id: PageId;
   readonly pageTitle: string;
+  readonly icon: string | null;
   readonly workspaceName: string;
   readonly deleted: boolean;
   readonly isPublished: boolean;
@@ -34,7 +35,7 @@ export function createRecentListStore(sql: Sql) {
     /** The recent pages that the caller can still see, newest first. */
     async listPages({ userId, organizationId }: OrganizationScope) {
       return sql<RecentPageRecord[]>`
-        select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle",
+        select p.id, coalesce(v.page_title, d.page_title, '') as "pageTitle", p.icon,
           w.workspace_name as "workspaceName", p.deleted,
           p.published_version is not null as "isPublished", ${isUnread(sql, userId)} as "isUnread",
           ${isPinned} as "isPinned", r.accessed_at as "accessedAt"

@@ -1,5 +1,5 @@
 import { maySeePage } from "../access/access-rule.store.ts";
-import type { PageId, WorkspaceId } from "@stemma/domain/ids";
+import type { WorkspaceId } from "@stemma/domain/ids";
 import type { OrganizationScope } from "../access/organization-scope.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { newestFirst } from "../platform/database/newest-first.ts";
@@ -15,10 +15,8 @@ export function createSearchNamesStore(sql: Sql) {
       { userId, organizationId }: OrganizationScope,
       { after, limit }: Pagination,
     ): Promise<FoundPage[]> {
-      const rows = await sql<
-        { id: PageId; pageTitle: string; workspaceName: string; updatedAt: string }[]
-      >`
-        select p.id, d.page_title as "pageTitle", w.workspace_name as "workspaceName",
+      const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
+        select p.id, d.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
           d.updated_at as "updatedAt"
         from drafts d
         join pages p on p.id = d.page_id

@@ -21,6 +21,7 @@ export interface Pagination {
 export interface FoundPage {
   readonly id: PageId;
   readonly pageTitle: string;
+  readonly icon: string | null;
   readonly workspaceName: string;
   readonly updatedAt: Date;
 }
@@ -64,7 +65,7 @@ export function createSearchStore(sql: Sql) {
     { limit }: Pagination,
   ): Promise<FoundPage[]> => {
     const rows = await sql<(Omit<FoundPage, "updatedAt"> & { updatedAt: string })[]>`
-      select p.id, v.page_title as "pageTitle", w.workspace_name as "workspaceName",
+      select p.id, v.page_title as "pageTitle", p.icon, w.workspace_name as "workspaceName",
         c.updated_at as "updatedAt"
       from (${candidates}) c
       join pages p on p.id = c.page_id

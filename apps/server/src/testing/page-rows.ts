@@ -31,6 +31,10 @@ export const pageRows: Record<string, IsolationRow> = {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, workspaceId }) => client.pages.move({ pageId, workspaceId }),
   },
+  "pages.setIcon": {
+    refusal: ["NO_ACCESS"],
+    call: (client, { pageId }) => client.pages.setIcon({ pageId, icon: "🥐" }),
+  },
   "pages.copy": {
     refusal: ["NO_ACCESS"],
     call: (client, { pageId, workspaceId }) =>

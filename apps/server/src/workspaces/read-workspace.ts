@@ -62,6 +62,7 @@ export async function listWorkspacePages(
     items: items.map((page) => ({
       id: page.id,
       pageTitle: page.pageTitle,
+      icon: page.icon,
       workspaceId,
       workspaceName: workspace?.workspaceName ?? "",
       updatedAt: toInstant(page.updatedAt),

@@ -95,9 +95,15 @@ export function createWorkspaceStore(sql: Sql) {
       const isWanted =
         pattern === null ? sql`true` : sql`not p.deleted and ${hasTitleLike(pattern)}`;
       const rows = await sql<
-        { id: PageId; pageTitle: string; updatedAt: string; deleted: boolean }[]
+        {
+          id: PageId;
+          pageTitle: string;
+          icon: string | null;
+          updatedAt: string;
+          deleted: boolean;
+        }[]
       >`
-        select p.id, v.page_title as "pageTitle", p.updated_at as "updatedAt", p.deleted
+        select p.id, v.page_title as "pageTitle", p.icon, p.updated_at as "updatedAt", p.deleted
         from pages p join page_versions v on v.id = p.published_version
         where p.workspace_id = ${workspaceId} and p.organization_id = ${scope.organizationId}
           and p.published_version is not null and ${maySeePage(sql, scope.userId)}

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/buttons/icon.tsx";
 import { Collapsible } from "../../ui/layout/collapsible.tsx";
 import { Excerpt } from "../../ui/layout/excerpt.tsx";
 import { ItemLink } from "../../ui/layout/item-link.tsx";
+import { ItemMark } from "../../ui/layout/item-mark.tsx";
 import { ListSection } from "../../ui/layout/list-section.tsx";
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import { TabPanel } from "../../ui/layout/tab-panel.tsx";
@@ -52,10 +53,11 @@ export function LayoutSpecimens() {
           )}
         </WithState>
       </Specimen>
-      <Specimen name="ListSection, ItemLink, Excerpt">
+      <Specimen name="ItemMark, ListSection, ItemLink, Excerpt">
         <div className={styles["wide"]}>
+          <ItemMark icon={FileText} /> <ItemMark icon={FileText} emoji="🥐" />
           <ListSection heading="Recent" actions={<Button kind="quiet">More</Button>}>
-            <ItemLink {...item} title="The bread day" path="Kitchen" time="2 days ago" />
+            <ItemLink {...item} emoji="🥐" title="The bread day" path="Kitchen" time="2 days ago" />
             <ItemLink
               {...item}
               title="A deleted page"

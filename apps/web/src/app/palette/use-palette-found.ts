@@ -12,21 +12,27 @@ import { messages } from "./messages.ts";
 /** The most results per group; the Search screen shows more. */
 const shownMax = 8;
 
+interface KnownPage {
+  readonly id: PageId;
+  readonly icon: string | null;
+  readonly workspaceName: string;
+}
+
 /** The palette's results: pages and workspaces for a query, or recent items if there is no query. */
 export function usePaletteFound(search: Search | null): PaletteGroup[] {
   const router = useRouter();
   const recents = useQuery(orpc.recents.list.queryOptions());
 
   const page = (
-    id: PageId,
+    { id, icon, workspaceName }: KnownPage,
     label: string,
-    workspaceName: string,
     isPublished: boolean,
     group: string,
   ): PaletteItem => ({
     id: `${group} ${id}`,
     label,
     icon: isPublished ? FileText : FilePen,
+    emoji: icon,
     detail: workspaceName,
     path: `/page/${id}${isPublished ? "" : "?edit=true"}`,
     onRun: () =>
@@ -54,7 +60,7 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         items: items.map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
-            : page(item.id, itemTitle(item), item.workspaceName, item.isPublished, "recent"),
+            : page(item, itemTitle(item), item.isPublished, "recent"),
         ),
       },
     ];
@@ -67,19 +73,13 @@ export function usePaletteFound(search: Search | null): PaletteGroup[] {
         .map((item) =>
           item.type === "workspace"
             ? workspace(item.id, item.workspaceName)
-            : page(
-                item.id,
-                displayPageTitle(item.pageTitle),
-                item.workspaceName,
-                item.isPublished,
-                "name",
-              ),
+            : page(item, displayPageTitle(item.pageTitle), item.isPublished, "name"),
         ),
     },
     {
       label: messages.groups.texts,
       items: search.texts.slice(0, shownMax).map((item) => ({
-        ...page(item.id, displayPageTitle(item.pageTitle), item.workspaceName, true, "text"),
+        ...page(item, displayPageTitle(item.pageTitle), true, "text"),
         detail: item.excerpt.map(({ text }) => text).join(""),
       })),
     },

@@ -7,6 +7,7 @@ const page = {
   type: "page",
   id: "p1" as PageId,
   pageTitle: "The bread day",
+  icon: null,
   workspaceName: "Bakery",
   deleted: false,
   isPublished: true,

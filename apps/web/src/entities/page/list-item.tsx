@@ -24,6 +24,7 @@ export function ListItem({ item, time, hasPath = true, onFollow }: ListItemProps
       <ItemLink
         link={itemAddress(item)}
         icon={itemIcon(item)}
+        emoji={isPage ? item.icon : null}
         kind={messages.kinds[item.type]}
         title={isPage ? displayPageTitle(item.pageTitle) : item.workspaceName}
         isDeleted={isPage && item.deleted}

@@ -12,6 +12,7 @@ export const messages = {
     showAuthors: "Show authors",
     hideAuthors: "Hide authors",
     managePermissions: "Manage permissions",
+    icon: "Page icon",
     move: "Move page",
     duplicate: "Duplicate page",
     createFromDraft: "Create page from draft",
@@ -19,6 +20,17 @@ export const messages = {
     restore: "Restore deleted page",
     delete: "Delete page",
     deleteDraft: "Delete draft",
+  },
+  pageIcon: {
+    title: "Page icon",
+    explanation:
+      "It stands above the title and in lists, at once and for everybody who may see the page.",
+    search: "Search emoji",
+    none: "No emoji found",
+    remove: "Remove",
+    failed: (reason: string) => `The icon was not saved. ${reason}`,
+    /** The emoji were not loaded. */
+    notLoaded: "The emoji could not be loaded. Close this and try again.",
   },
   marks: {
     pinned: "Pinned",

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRef, type KeyboardEvent } from "react";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { Keys } from "../../ui/buttons/keys.tsx";
+import { ItemMark } from "../../ui/layout/item-mark.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { messages } from "./messages.ts";
 import styles from "./palette-dialog.module.css";
@@ -97,7 +98,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
                             item.onRun();
                           }}
                         >
-                          <Icon of={item.icon} />
+                          <ItemMark icon={item.icon} emoji={item.emoji} />
                           <span className={styles["name"]}>{item.label}</span>
                           {item.detail !== undefined && (
                             <span className={styles["detail"]}>{item.detail}</span>

@@ -5,6 +5,8 @@ export interface PaletteItem {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** A page's own icon, which stands in place of the icon of its kind. */
+  readonly emoji?: string | null;
   /** Distinguishes entries with the same name, for example by workspace. */
   readonly detail?: string;
   /** The keyboard shortcut of the same action, one string per key. */

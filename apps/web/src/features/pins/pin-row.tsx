@@ -7,6 +7,7 @@ import { itemIcon } from "../../entities/page/item-icon.ts";
 import { itemTitle } from "../../entities/page/item-title.ts";
 import { Icon } from "../../ui/buttons/icon.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { ItemMark } from "../../ui/layout/item-mark.tsx";
 import { messages } from "./messages.ts";
 import styles from "./manage-pins.module.css";
 import type { MovedPin } from "./pin-announcements.ts";
@@ -43,7 +44,11 @@ export function PinRow({ item, index, count, onMove, onUnpin, onFollow }: PinRow
     >
       <PinHandle title={title} className={styles["handle"]} ref={handleRef} />
       <Link {...itemAddress(item)} className={styles["link"]} title={title} onClick={onFollow}>
-        <Icon of={itemIcon(item)} className={styles["kind"]} />
+        <ItemMark
+          icon={itemIcon(item)}
+          emoji={item.type === "page" ? item.icon : null}
+          className={styles["kind"]}
+        />
         <span className={styles["title"]}>{title}</span>
         {item.type === "page" && <span className={styles["path"]}>{item.workspaceName}</span>}
       </Link>

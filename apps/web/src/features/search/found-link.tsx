@@ -30,6 +30,7 @@ export function FoundLink({ item, now }: FoundLinkProps) {
         search: item.isPublished ? {} : { edit: true },
       }}
       icon={item.isPublished ? FileText : FilePen}
+      emoji={item.icon}
       kind={item.isPublished ? messages.kinds.page : messages.kinds.draft}
       title={displayPageTitle(item.pageTitle)}
       path={item.workspaceName}

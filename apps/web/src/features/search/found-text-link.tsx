@@ -17,6 +17,7 @@ export function FoundTextLink({ item, now }: FoundTextLinkProps) {
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: item.id } }}
       icon={FileText}
+      emoji={item.icon}
       kind={messages.kinds.page}
       title={displayPageTitle(item.pageTitle)}
       path={item.workspaceName}

@@ -28,6 +28,7 @@ export function WorkspacePageList(props: WorkspacePageListProps) {
             <ItemLink
               link={{ to: "/page/$pageId", params: { pageId: page.id } }}
               icon={FileText}
+              emoji={page.icon}
               kind={messages.page}
               title={displayPageTitle(page.pageTitle)}
               isDeleted={page.deleted}

@@ -10,6 +10,7 @@ import { DeletedPageState } from "../../features/pages/text/deleted-page-state.t
 import { EditBar } from "../../features/pages/bars/edit-bar.tsx";
 import { flagLabels, pageFlags } from "../../features/pages/bars/page-flags.ts";
 import { countInWords } from "../../features/pages/text/text-length-words.ts";
+import { PageIcon } from "../../features/pages/text/page-icon.tsx";
 import { PageTitleInput } from "../../features/pages/text/page-title-input.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -97,6 +98,7 @@ export function EditingScreen({ view, draft }: EditingScreenProps) {
               onNotes={(draftNotes) => open?.session.edit({ draftNotes })}
             />
           </div>
+          <PageIcon icon={page.icon} />
           <PageTitleInput
             title={shown.pageTitle}
             isBeginning={draft.pageTitle === ""}

@@ -81,6 +81,7 @@ export function ReadOnlyDraftScreen({ view, draft }: ReadOnlyDraftScreenProps) {
         </div>
         <ReadView
           title={pageTitle}
+          icon={view.page.icon}
           body={serializedEditorState}
           byline={null}
           emptyWords={messages.readOnly.empty}

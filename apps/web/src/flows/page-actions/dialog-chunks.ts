@@ -7,6 +7,11 @@ export const copyPageChunk = preloadable(async () => (await load()).CopyPageModa
 export const movePageChunk = preloadable(async () => (await load()).MovePageModal);
 export const deletePageChunk = preloadable(async () => (await load()).DeletePageModal);
 
+/** The dialog that gives a page an icon; it loads with the first use. */
+export const iconChunk = preloadable(
+  async () => (await import("./set-icon-modal.tsx")).SetIconModal,
+);
+
 /** Loads them before they are asked for. */
 export async function preloadDialogs(): Promise<void> {
   await Promise.all([copyPageChunk.preload(), movePageChunk.preload(), deletePageChunk.preload()]);

@@ -4,7 +4,13 @@ import type { OpenDraft } from "../../features/drafts/use-draft-session.ts";
 import { useWhenIdle } from "../../lib/time/use-when-idle.ts";
 import { BusyOverlay } from "../../ui/messages/busy-overlay.tsx";
 import { DeleteDraftModal } from "./delete-draft-modal.tsx";
-import { copyPageChunk, deletePageChunk, movePageChunk, preloadDialogs } from "./dialog-chunks.ts";
+import {
+  copyPageChunk,
+  deletePageChunk,
+  iconChunk,
+  movePageChunk,
+  preloadDialogs,
+} from "./dialog-chunks.ts";
 import { historyChunk } from "./history-chunk.ts";
 import { UndoingOverlay } from "./undoing-overlay.tsx";
 import type { PageMenuState } from "./use-page-menu.ts";
@@ -54,6 +60,8 @@ function OpenModal({ view, seen = view, open, state, undo, onShow }: OpenModalPr
           <PermissionsModal view={view} onClose={close} />
         </Suspense>
       );
+    case "set-icon":
+      return <iconChunk.Component view={view} onClose={close} />;
     case "move-page":
       return <movePageChunk.Component view={view} onClose={close} />;
     case "duplicate-page":

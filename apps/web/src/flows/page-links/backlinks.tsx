@@ -15,9 +15,10 @@ export function Backlinks({ pageId }: { readonly pageId: PageId }) {
     <details className={styles["backlinks"]}>
       <summary className={styles["summary"]}>{messages.linkHere(data.count)}</summary>
       <ul className={styles["list"]}>
-        {data.items.map(({ id, pageTitle, workspaceName }) => (
+        {data.items.map(({ id, icon, pageTitle, workspaceName }) => (
           <li key={id}>
             <Link to="/page/$pageId" params={{ pageId: id }} className={styles["page"]}>
+              {icon !== null && <span aria-hidden>{icon} </span>}
               {displayPageTitle(pageTitle)}
             </Link>{" "}
             <span className={styles["workspace"]}>{workspaceName}</span>

@@ -47,6 +47,7 @@ export function ArchivedScreen({ versionId }: { readonly versionId: VersionId })
         </div>
         <ReadView
           title={version.pageTitle}
+          icon={page.icon}
           body={version.serializedEditorState}
           byline={
             <div className="page-byline">

@@ -146,6 +146,7 @@ export function ReadingScreen({ view, ended }: ReadingScreenProps) {
         <DeletedPageState view={view} isEditing={false} />
         <ReadView
           title={shown.pageTitle}
+          icon={page.icon}
           body={shown.serializedEditorState}
           linkTargets={seen.linkTargets}
           mentionedPeople={seen.mentionedPeople}

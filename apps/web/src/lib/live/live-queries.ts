@@ -50,6 +50,7 @@ const meanings: Readonly<Record<EventName, readonly string[] | "everything">> = 
   "workspace requests": ["requests"],
   "workspace access": "everything",
   "page version": ["reading"],
+  "page icon": [],
   "page backlinks": ["links.backlinks"],
   "page deletion": ["search", "reading"],
   "page move": ["workspaces.pages", "search"],

@@ -1,13 +1,15 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { LucideIcon } from "lucide-react";
-import { Icon } from "../buttons/icon.tsx";
 import { messages } from "../messages.ts";
+import { ItemMark } from "./item-mark.tsx";
 import styles from "./item-link.module.css";
 
 interface ItemLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
+  /** A page's own icon, which stands in place of the icon of its kind. */
+  readonly emoji?: string | null;
   /** The kind of the item, for screen readers, because the icon is hidden from them. */
   readonly kind: string;
   readonly title: string;
@@ -26,10 +28,11 @@ interface ItemLinkProps {
 
 /** A page, draft or workspace in a list of a screen. */
 export function ItemLink(props: ItemLinkProps) {
-  const { link, icon, kind, title, isDeleted = false, mark, path, time, excerpt, onFollow } = props;
+  const { link, icon, emoji, kind, title, isDeleted = false } = props;
+  const { mark, path, time, excerpt, onFollow } = props;
   return (
     <Link {...link} className={styles["item"]} onClick={onFollow}>
-      <Icon of={icon} className={styles["icon"]} />
+      <ItemMark icon={icon} emoji={emoji} className={styles["icon"]} />
       <span className={styles["words"]}>
         <span className={styles["title"]}>
           <span className="visually-hidden">{kind} </span>

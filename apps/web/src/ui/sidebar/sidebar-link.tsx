@@ -1,12 +1,14 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import { countWords } from "../../lib/count-words.ts";
-import { Icon } from "../buttons/icon.tsx";
+import { ItemMark } from "../layout/item-mark.tsx";
 import styles from "./sidebar-link.module.css";
 
 interface SidebarLinkProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
+  /** A page's own icon, which stands in place of the icon of its kind. */
+  readonly emoji?: string | null | undefined;
   readonly label: string;
   /** The number of waiting items; 0 is not shown. */
   readonly count?: number;
@@ -15,7 +17,7 @@ interface SidebarLinkProps {
 }
 
 /** A link in the sidebar, highlighted while its screen is open. */
-export function SidebarLink({ link, icon, label, count = 0, dotLabel }: SidebarLinkProps) {
+export function SidebarLink({ link, icon, emoji, label, count = 0, dotLabel }: SidebarLinkProps) {
   return (
     <Link
       {...link}
@@ -23,7 +25,7 @@ export function SidebarLink({ link, icon, label, count = 0, dotLabel }: SidebarL
       activeOptions={{ exact: true, includeSearch: false }}
       title={label}
     >
-      <Icon of={icon} />
+      <ItemMark icon={icon} emoji={emoji} />
       <span className={styles["label"]}>{label}</span>
       {dotLabel !== undefined && (
         <span className={styles["dot"]}>

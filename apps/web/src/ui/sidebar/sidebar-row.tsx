@@ -7,6 +7,8 @@ import styles from "./sidebar-row.module.css";
 interface SidebarRowProps {
   readonly link: LinkProps;
   readonly icon: LucideIcon;
+  /** A page's own icon, which stands in place of the icon of its kind. */
+  readonly emoji?: string | null | undefined;
   readonly label: string;
   /** What the row's dot means, for screen readers; without it there is no dot. */
   readonly dotLabel?: string | undefined;
@@ -18,10 +20,11 @@ interface SidebarRowProps {
 }
 
 /** A row of a list in the sidebar. */
-export function SidebarRow({ link, icon, label, dotLabel, pin, handle, menu }: SidebarRowProps) {
+export function SidebarRow(props: SidebarRowProps) {
+  const { link, icon, emoji, label, dotLabel, pin, handle, menu } = props;
   return (
     <li className={styles["row"]} data-pin={pin}>
-      <SidebarLink link={link} icon={icon} label={label} dotLabel={dotLabel} />
+      <SidebarLink link={link} icon={icon} emoji={emoji} label={label} dotLabel={dotLabel} />
       {handle}
       <span className={styles["menu"]}>{menu}</span>
     </li>

@@ -19,6 +19,7 @@ export function DraftLink({ draft, now, hasPath }: DraftLinkProps) {
     <ItemLink
       link={{ to: "/page/$pageId", params: { pageId: draft.pageId }, search: { edit: true } }}
       icon={FilePen}
+      emoji={draft.icon}
       kind={messages.kind}
       title={displayPageTitle(draft.pageTitle)}
       isDeleted={draft.isPageDeleted}

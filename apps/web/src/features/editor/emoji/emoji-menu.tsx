@@ -5,9 +5,9 @@ import { $eraseTyped } from "../caret-menu/erase-typed.ts";
 import { useCaretMenu, type CaretMenuRules } from "../caret-menu/use-caret-menu.ts";
 import { messages } from "../messages.ts";
 import { emojiQuery, emojiQueryMinCharacters } from "./emoji-query.ts";
-import { loadedEmoji, loadEmoji } from "./load-emoji.ts";
+import { loadedEmoji, loadEmoji } from "../../../lib/emoji/load-emoji.ts";
 import { registerTypedEmoji } from "./register-typed-emoji.ts";
-import type { Emoji } from "./search-emoji.ts";
+import type { Emoji } from "../../../lib/emoji/search-emoji.ts";
 import styles from "./emoji-menu.module.css";
 
 /** The most emoji that the menu shows. */

@@ -4,7 +4,7 @@ import { conversionTags } from "../typing/conversion-tag.ts";
 import { registerTyping } from "../typing/register-typing.ts";
 import { textBeforeCaret } from "../typing/text-before-caret.ts";
 import { codeAtEnd } from "./emoji-query.ts";
-import { loadedEmoji } from "./load-emoji.ts";
+import { loadedEmoji } from "../../../lib/emoji/load-emoji.ts";
 
 /**
  * Makes a short code an emoji when its second colon is typed, as in `:tada:`, once the emoji are loaded. Backspace

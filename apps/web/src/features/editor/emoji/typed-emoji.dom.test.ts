@@ -5,7 +5,7 @@ import { $eraseTyped } from "../caret-menu/erase-typed.ts";
 import { observeTyped } from "../caret-menu/observe-typed.ts";
 import { slashQuery } from "../slash-menu/slash-query.ts";
 import { codeAtEnd, emojiQuery } from "./emoji-query.ts";
-import { loadEmoji } from "./load-emoji.ts";
+import { loadEmoji } from "../../../lib/emoji/load-emoji.ts";
 import { registerTypedEmoji } from "./register-typed-emoji.ts";
 
 beforeAll(async () => {

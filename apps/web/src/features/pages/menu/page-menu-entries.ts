@@ -11,6 +11,7 @@ import {
   Pin,
   PinOff,
   Search,
+  Smile,
   Trash2,
   Upload,
   UserPen,
@@ -109,6 +110,12 @@ const items = {
     icon: LockKeyhole,
     // A page that was never published is always in edit mode, so its permissions must be reachable from there.
     applies: ({ isEditing, isPublished, can }) => (!isEditing || !isPublished) && can.manage,
+  },
+  "set-icon": {
+    group: "place",
+    label: menu.icon,
+    icon: Smile,
+    applies: ({ isDeleted, can }) => !isDeleted && can.edit,
   },
   "move-page": {
     group: "place",

@@ -7,10 +7,12 @@ import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { PageIcon } from "./page-icon.tsx";
 import styles from "./read-view.module.css";
 
 interface ReadViewProps {
   readonly title: string;
+  readonly icon: string | null;
   readonly body: PageView["page"]["serializedEditorState"];
   /** The link targets that the reader may see; without them, the titles are drawn when they are known. */
   readonly linkTargets?: PageView["linkTargets"] | undefined;
@@ -30,7 +32,7 @@ interface ReadViewProps {
  * when React takes over.
  */
 export function ReadView(props: ReadViewProps) {
-  const { title, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
+  const { title, icon, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
   const { inPlace, aids } = props;
   const html = useMemo(
     () => (body === null ? "" : htmlOf(body, linkTargets, mentionedPeople)),
@@ -39,6 +41,7 @@ export function ReadView(props: ReadViewProps) {
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
+      <PageIcon icon={icon} />
       <h1 className="page-title" tabIndex={-1}>
         {displayPageTitle(title)}
       </h1>
