@@ -91,6 +91,7 @@ scenario(
       "Unsubscribe from page",
       /^Version history/,
       /^Show authors/,
+      "Copy as Markdown",
       "Manage permissions",
       "Page icon",
       "Move page",

@@ -70,6 +70,7 @@ const states: readonly State[] = [
     toggle: ["Edit", turnOn],
     menu: [
       "Version history",
+      "Copy as Markdown",
       "Manage permissions",
       "Page icon",
       "Move page",
@@ -145,6 +146,7 @@ const states: readonly State[] = [
     menu: [
       "Version history",
       "Show authors",
+      "Copy as Markdown",
       "Manage permissions",
       "Duplicate page",
       "Restore deleted page",

@@ -28,6 +28,7 @@ export const publishersMarks = ["Pin page", "Unsubscribe from page"] as const;
 export const administratorsEntries = [
   "Version history",
   "Show authors",
+  "Copy as Markdown",
   "Manage permissions",
   "Page icon",
   "Move page",
@@ -36,7 +37,12 @@ export const administratorsEntries = [
 ] as const;
 
 /** The further entries of a published page for its viewers. */
-export const readersEntries = ["Version history", "Show authors", "Duplicate page"] as const;
+export const readersEntries = [
+  "Version history",
+  "Show authors",
+  "Copy as Markdown",
+  "Duplicate page",
+] as const;
 
 /** The labels of the page menu's entries. */
 export async function pageMenuOffers(page: Page): Promise<readonly string[]> {

@@ -11,6 +11,7 @@ export const messages = {
     versionHistory: "Version history",
     showAuthors: "Show authors",
     hideAuthors: "Hide authors",
+    copyMarkdown: "Copy as Markdown",
     managePermissions: "Manage permissions",
     icon: "Page icon",
     move: "Move page",

@@ -1,5 +1,10 @@
 /** The texts of the page's actions: what was done, how it is undone, and why it failed. */
 export const messages = {
+  markdown: {
+    copied: "Copied as Markdown",
+    notCopied:
+      "The page could not be copied: the browser does not allow it, or there is no connection.",
+  },
   editPage: "Edit page",
   editDraft: "Edit draft",
   turnOffEditing: "Turn off editing",

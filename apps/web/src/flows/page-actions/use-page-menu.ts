@@ -9,6 +9,7 @@ import type {
 import { api } from "../../lib/api.ts";
 import { failureWords } from "../../lib/failures/failure-words.ts";
 import { useSingleFlight } from "../../lib/queries/use-single-flight.ts";
+import { copyMarkdown } from "./copy-markdown.ts";
 import { offerUndo } from "./offer-undo.ts";
 import { readPageAgain } from "./read-page-again.ts";
 import { usePageMarks } from "./use-page-marks.ts";
@@ -23,6 +24,7 @@ export type PageModal = Exclude<
   | "unsubscribe"
   | "publish-draft"
   | "find-in-page"
+  | "copy-markdown"
   | "show-authors"
   | "hide-authors"
   | "view-deleted-page"
@@ -96,6 +98,9 @@ export function usePageMenu(
         break;
       case "find-in-page":
         editing?.onFind?.();
+        break;
+      case "copy-markdown":
+        void copyMarkdown(view);
         break;
       case "show-authors":
       case "hide-authors":

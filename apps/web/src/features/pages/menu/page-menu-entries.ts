@@ -3,6 +3,7 @@ import {
   ArrowRightLeft,
   Bell,
   BellOff,
+  ClipboardCopy,
   CopyPlus,
   Eye,
   FilePlus2,
@@ -96,6 +97,12 @@ const items = {
     icon: UserPen,
     keys: commandKeys.authors,
     applies: ({ isShowingAuthors }) => isShowingAuthors === true,
+  },
+  "copy-markdown": {
+    group: "text",
+    label: menu.copyMarkdown,
+    icon: ClipboardCopy,
+    applies: ({ isEditing, isPublished }) => !isEditing && isPublished,
   },
   "find-in-page": {
     group: "text",

@@ -1,13 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
-import type { PageBody } from "@stemma/document/format";
-import { bodyToHtml } from "@stemma/document/body-to-html";
-import { withMentionNames } from "@stemma/document/mentions/mention-html";
-import { linkedPages } from "@stemma/document/page-links/linked-pages";
-import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
 import { PageIcon } from "./page-icon.tsx";
+import { pageHtml } from "./page-html.ts";
 import styles from "./read-view.module.css";
 
 interface ReadViewProps {
@@ -35,7 +31,7 @@ export function ReadView(props: ReadViewProps) {
   const { title, icon, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
   const { inPlace, aids } = props;
   const html = useMemo(
-    () => (body === null ? "" : htmlOf(body, linkTargets, mentionedPeople)),
+    () => (body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople })),
     [body, linkTargets, mentionedPeople],
   );
   const isEmpty = body === null || isBlankBody(body);
@@ -57,15 +53,4 @@ export function ReadView(props: ReadViewProps) {
       )}
     </>
   );
-}
-
-function htmlOf(
-  body: PageBody,
-  targets: ReadViewProps["linkTargets"],
-  people: ReadViewProps["mentionedPeople"],
-): string {
-  const html = withMentionNames(bodyToHtml(body), people ?? []);
-  return targets === undefined
-    ? html
-    : withLinkTitles(html, linkTitlesOf(linkedPages(body), targets));
 }

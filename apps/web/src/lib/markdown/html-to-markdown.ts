@@ -1,0 +1,118 @@
+import type { Element } from "hast";
+import { fromDom } from "hast-util-from-dom";
+import { toMdast, type Handle, type State } from "hast-util-to-mdast";
+import type { PhrasingContent, RootContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+
+/**
+ * The Markdown (CommonMark with GitHub's tables, check lists and notes) of a page's HTML as `bodyToHtml` gives it. What Markdown has no
+ * signs for is HTML in it, as in `<u>`; alignment, indents and the widths of pictures are left out. Addresses of pages and files
+ * begin with `origin`.
+ */
+export function htmlToMarkdown(html: string, origin: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const link of body.querySelectorAll("a[href], img[src]")) completeAddress(link, origin);
+  for (const nest of body.querySelectorAll("li.list-nest")) joinNest(nest);
+  for (const list of body.querySelectorAll("ol")) nameStart(list);
+  for (const box of body.querySelectorAll("li > span[role=img]:first-child")) makeBox(box);
+  for (const code of body.querySelectorAll("pre")) wrapCode(code);
+  for (const figure of body.querySelectorAll("figure")) unwrapFigure(figure);
+  for (const cell of body.querySelectorAll("td, th")) joinRows(cell);
+  const tree = toMdast(fromDom(body), { handlers });
+  return toMarkdown(tree, { ...signs, extensions: [gfmToMarkdown()] });
+}
+
+const signs = { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" } as const;
+
+const raw = (value: string) => ({ type: "html", value }) as const;
+
+/** An inline element as HTML around its content. */
+const asHtml: Handle = (state, element: Element) => {
+  const inner = state.all(element) as PhrasingContent[];
+  return [raw(`<${element.tagName}>`), ...inner, raw(`</${element.tagName}>`)];
+};
+
+const handlers: Readonly<Record<string, Handle>> = {
+  u: asHtml,
+  mark: asHtml,
+  sub: asHtml,
+  sup: asHtml,
+  br: (_state, { properties }: Element) =>
+    properties["dataInCell"] === undefined ? { type: "break" } : raw("<br>"),
+  div: (state, element: Element) => noteOf(state, element) ?? (state.all(element) as RootContent[]),
+};
+
+const callout = /^callout-(note|tip|important|warning)$/;
+
+/** A callout as GitHub's note. */
+function noteOf(state: State, element: Element): RootContent | null {
+  const classes = [element.properties["className"] ?? []].flat().map(String);
+  const tone = classes.map((name) => callout.exec(name)?.[1]).find((name) => name !== undefined);
+  if (tone === undefined) return null;
+  const label = raw(`[!${tone.toUpperCase()}]`);
+  return { type: "blockquote", children: [label, ...state.toFlow(state.all(element))] };
+}
+
+function completeAddress(link: Element | globalThis.Element, origin: string): void {
+  if (!(link instanceof HTMLElement)) return;
+  const name = link.localName === "img" ? "src" : "href";
+  const address = link.getAttribute(name) ?? "";
+  if (address.startsWith("/")) link.setAttribute(name, origin + address);
+}
+
+/** A deeper list belongs into the row above it. */
+function joinNest(nest: globalThis.Element): void {
+  const above = nest.previousElementSibling;
+  if (above === null) return;
+  above.append(...nest.childNodes);
+  nest.remove();
+}
+
+function nameStart(list: HTMLOListElement): void {
+  const first = list.querySelector(":scope > li[value]")?.getAttribute("value");
+  if (first != null) list.setAttribute("start", first);
+}
+
+function makeBox(shown: globalThis.Element): void {
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  if (shown.parentElement?.classList.contains("checked") === true) box.setAttribute("checked", "");
+  shown.replaceWith(box);
+}
+
+/** Code in a form that names its language. */
+function wrapCode(pre: HTMLPreElement): void {
+  const code = document.createElement("code");
+  for (const end of pre.querySelectorAll("br")) end.replaceWith("\n");
+  code.textContent = pre.textContent;
+  if (pre.dataset["language"] !== undefined) code.className = `language-${pre.dataset["language"]}`;
+  pre.replaceChildren(code);
+}
+
+/** A picture, or the link to a file, and its caption, as paragraphs. */
+function unwrapFigure(figure: HTMLElement): void {
+  const image = figure.querySelector("img");
+  const card = figure.querySelector<HTMLAnchorElement>("a.file-card");
+  if (card !== null) card.textContent = card.querySelector(".file-name")?.textContent ?? "";
+  image?.removeAttribute("srcset");
+  const shown = document.createElement("p");
+  shown.append(image ?? card ?? "");
+  const caption = document.createElement("p");
+  caption.append(...(figure.querySelector("figcaption")?.childNodes ?? []));
+  figure.replaceWith(shown, caption);
+}
+
+/** The rows of a cell with a break between them. A cell of Markdown has one line: its breaks are HTML. */
+function joinRows(cell: globalThis.Element): void {
+  const rows = [...cell.children];
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) row.before(document.createElement("br"));
+    // An empty row, and one that ends with a break, has one more for its height.
+    if (row.lastElementChild === row.lastChild && row.lastElementChild?.localName === "br") {
+      row.lastElementChild.remove();
+    }
+    row.replaceWith(...row.childNodes);
+  }
+  for (const end of cell.querySelectorAll("br")) end.dataset["inCell"] = "";
+}
