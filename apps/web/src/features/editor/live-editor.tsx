@@ -10,6 +10,7 @@ import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { FileControl } from "./files/file-control.tsx";
+import { useFormulas } from "./math/use-formulas.ts";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
 import { MentionMenu } from "./mentions/mention-menu.tsx";
@@ -58,6 +59,7 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
   const find = useFindBar();
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
   useCodeColors(editor);
+  useFormulas(editor);
   useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
   return (

@@ -12,7 +12,15 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   const range = document.createRange();
   range.setStart(place.startContainer, place.startOffset);
   range.setEnd(place.endContainer, place.endOffset);
+  openFormula(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
   range.startContainer.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Shows the source of the formula that holds this node, and of no other. */
+function openFormula(node: Node): void {
+  const name = "math-found";
+  for (const shown of document.querySelectorAll(`.${name}`)) shown.classList.remove(name);
+  node.parentElement?.closest("figure.math")?.classList.add(name);
 }

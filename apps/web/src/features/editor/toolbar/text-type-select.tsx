@@ -15,7 +15,8 @@ import { toolbarAttribute } from "./observe-toolbar.ts";
 import { runFormatting } from "./run-formatting.ts";
 import styles from "./text-type-select.module.css";
 
-const kinds: readonly TextKind[] = [
+const kinds = [
+  // A formula is inserted, not chosen for a text.
   "paragraph",
   "h1",
   "h2",
@@ -25,7 +26,7 @@ const kinds: readonly TextKind[] = [
   "check",
   "quote",
   "codeBlock",
-];
+] as const satisfies readonly TextKind[];
 
 interface TextTypeSelectProps {
   readonly editor: LexicalEditor;

@@ -4,6 +4,7 @@ import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
 import { useCodeAids } from "./use-code-aids.ts";
+import { useFormulas } from "./use-formulas.ts";
 import { useFileViewer } from "./use-file-viewer.tsx";
 import { useLinkedRow } from "./use-linked-row.ts";
 import { useRowLink } from "./use-row-link.ts";
@@ -26,7 +27,7 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
+ * that the address names, colours and copying for code, drawn formulas, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
  * after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
@@ -43,6 +44,7 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
     return addHeadingLinks(headings, (id) => void copy(id));
   }, [body, copy]);
   useCodeAids(text);
+  useFormulas(text);
   const viewer = useFileViewer(text?.element ?? null);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);
 

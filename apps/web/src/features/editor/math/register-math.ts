@@ -1,0 +1,59 @@
+import {
+  $getEditor,
+  $getNearestNodeFromDOMNode,
+  $getSelection,
+  $isRangeSelection,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_ARROW_DOWN_COMMAND,
+  KEY_ARROW_UP_COMMAND,
+  mergeRegister,
+  type LexicalEditor,
+} from "lexical";
+import { $isMathNode } from "@stemma/document/math/math-node";
+import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
+import { $blockOf } from "../blocks/selected-blocks.ts";
+
+/**
+ * The ways into the source of a formula, which is out of sight: a click on the formula, and the arrows in the lines beside it. Its
+ * text is that of code (`registerCode`); erasing at its edges joins nothing with it (`registerFiles`).
+ */
+export function registerMath(editor: LexicalEditor): () => void {
+  return mergeRegister(
+    editor.registerCommand(CLICK_COMMAND, $openClicked, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(
+      KEY_ARROW_DOWN_COMMAND,
+      (event) => $enter(event, true),
+      COMMAND_PRIORITY_NORMAL,
+    ),
+    editor.registerCommand(
+      KEY_ARROW_UP_COMMAND,
+      (event) => $enter(event, false),
+      COMMAND_PRIORITY_NORMAL,
+    ),
+  );
+}
+
+function $openClicked({ target }: MouseEvent): boolean {
+  const formula = target instanceof Element ? target.closest("figure.math > .formula") : null;
+  const node = formula?.parentElement ? $getNearestNodeFromDOMNode(formula.parentElement) : null;
+  if (!$isMathNode(node)) return false;
+  node.selectEnd();
+  return true;
+}
+
+function $enter(event: KeyboardEvent, isDown: boolean): boolean {
+  const selection = $getSelection();
+  const hasModifier = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+  if (hasModifier || !$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+  const block = $blockOf(selection.anchor.getNode());
+  const beside = isDown ? block?.getNextSibling() : block?.getPreviousSibling();
+  if (block === null || !$isMathNode(beside)) return false;
+  const element = $getEditor().getElementByKey(block.getKey());
+  if (!(isDown ? isOnLastLine : isOnFirstLine)(element)) return false;
+  event.preventDefault();
+  if (isDown) beside.selectStart();
+  else beside.selectEnd();
+  return true;
+}
