@@ -17,11 +17,17 @@ scenario("a formula is written, drawn, read, and never keeps a tab busy", async 
 
   await keyboard.type("Before.");
   await keyboard.press("Enter");
-  await keyboard.type("$$");
+  await keyboard.type("$$ ");
+  await expect(body.locator("figure.math")).toHaveCount(1);
+  await keyboard.press("Backspace");
+  await expect(body.locator("p").last()).toHaveText("$$ ");
+  await keyboard.press("Backspace");
   await keyboard.press("Enter");
   const source = body.locator("figure.math > pre");
   const formula = body.locator("figure.math > .formula");
   await expect(source).toBeVisible();
+  await keyboard.type("% The roots");
+  await keyboard.press("Enter");
   await keyboard.type(String.raw`x = \frac{-b`);
   await expect(formula).toContainText("This formula cannot be shown.");
   await keyboard.type(String.raw` \pm \sqrt{d}}{2a}`);
@@ -36,9 +42,11 @@ scenario("a formula is written, drawn, read, and never keeps a tab busy", async 
   await keyboard.press("ArrowUp");
   await expect(body.locator("figure.math")).toHaveClass(/math-open/);
   await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowUp");
   await expect(body.locator("figure.math")).not.toHaveClass(/math-open/);
   await formula.click();
   await expect(body.locator("figure.math")).toHaveClass(/math-open/);
+  await expect(source).toContainText(String.raw`% The rootsx =`);
   await keyboard.type(" + 1");
   await expect(formula.locator("math > semantics > mrow")).toContainText("+1");
   await expectAccessibleAtAllWidths(page, "a formula whose source is open");

@@ -23,15 +23,15 @@ export function $textWithFormulas(selection: BaseSelection | null): string | nul
   if (!$isRangeSelection(selection)) return null;
   const formulas = selection.getNodes().filter($isMathNode);
   if (formulas.length === 0) return null;
-  const text = `\n\n${selection.getTextContent()}\n\n`;
+  const text = `\n${selection.getTextContent()}\n`;
   let result = "";
   let from = 0;
   for (const formula of formulas) {
     const source = formula.getTextContent();
-    const at = text.indexOf(`\n\n${source}\n\n`, from);
+    const at = text.indexOf(`\n${source}\n`, from);
     if (at === -1 || source === "") continue;
-    result += `${text.slice(from, at)}\n\n$$\n${source}\n$$`;
-    from = at + 2 + source.length;
+    result += `${text.slice(from, at)}\n$$\n${source}\n$$`;
+    from = at + 1 + source.length;
   }
-  return (result + text.slice(from)).slice(2, -2);
+  return (result + text.slice(from)).slice(1, -1);
 }
