@@ -1,5 +1,6 @@
 import { makeDraft } from "../actors/make-page.ts";
 import { expect, scenario } from "../scenario.ts";
+import { blockBoxes, boxesBelow, expectSameBoxes } from "../screens/block-boxes.ts";
 import { expectAccessibleAtAllWidths } from "../screens/expect-accessible.ts";
 import { pageScreen } from "../screens/page-screen.ts";
 
@@ -62,8 +63,17 @@ scenario("a formula is written, drawn, read, and never keeps a tab busy", async 
   await keyboard.insertText("y^2");
   await expect(formula.nth(1).locator("math msup")).toHaveCount(1);
 
+  await body.locator("> p").first().click();
+  await expect(body.locator(".math-open")).toHaveCount(0);
+  const written = boxesBelow(await blockBoxes(body));
   await screen.publish("The slope");
   await expect(reading.locator(".formula .katex-html")).toHaveCount(2);
   await expect(reading.locator("figure.math > pre").first()).toHaveCSS("width", "1px");
+  await page.evaluate(() => document.fonts.ready);
+  expectSameBoxes(boxesBelow(await blockBoxes(reading)), written);
   await expectAccessibleAtAllWidths(page, "a page with formulas");
+
+  // Without a script, a reader sees the source.
+  const first = await (await page.request.get(`/page/${pageId}`)).text();
+  expect(first).toContain("<pre>y^2</pre></figure>");
 });

@@ -48,6 +48,7 @@ const placeholders = {
   "--placeholder-h1": JSON.stringify(messages.placeholders.h1),
   "--placeholder-h2": JSON.stringify(messages.placeholders.h2),
   "--placeholder-h3": JSON.stringify(messages.placeholders.h3),
+  "--placeholder-math": JSON.stringify(messages.placeholders.math),
 } as CSSProperties;
 
 /**

@@ -7,6 +7,7 @@ export const messages = {
     h1: "Heading 1",
     h2: "Heading 2",
     h3: "Heading 3",
+    math: "TeX, such as E = mc^2",
   },
   toolbar: {
     title: "Formatting",

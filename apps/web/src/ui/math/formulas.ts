@@ -23,16 +23,12 @@ export async function drawFormulas(figures: readonly HTMLElement[]): Promise<voi
   addStyles();
   const sources = new Set(figures.map(sourceOf));
   await learn([...sources].filter((source) => !isBlank(source) && !known.has(source)));
-  for (const figure of figures) draw(figure);
+  drawKnown(figures);
 }
 
-/** Takes the formulas off again: the sources stay. */
-export function removeFormulas(figures: readonly HTMLElement[]): void {
-  for (const figure of figures) {
-    figure.querySelector(":scope > .formula")?.remove();
-    figure.classList.remove("math-drawn");
-    figure.firstElementChild?.removeAttribute("aria-hidden");
-  }
+/** Draws those that were drawn before, at once. */
+export function drawKnown(figures: readonly HTMLElement[]): void {
+  for (const figure of figures) draw(figure);
 }
 
 /** Asks the worker for formulas. Of several that take too long together, each half is asked for by itself. */

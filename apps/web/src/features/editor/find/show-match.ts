@@ -1,5 +1,6 @@
 import type { LexicalEditor } from "lexical";
 import type { Match } from "./find-matches.ts";
+import { foundFormulaName, hideFoundFormulas } from "./found-formula.ts";
 import { rangesOf } from "./match-range.ts";
 
 /** The height in pixels that the two bars and the bar of the search cover at the top of the window. */
@@ -20,7 +21,6 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
 
 /** Shows the source of the formula that holds this node, and of no other. */
 function openFormula(node: Node): void {
-  const name = "math-found";
-  for (const shown of document.querySelectorAll(`.${name}`)) shown.classList.remove(name);
-  node.parentElement?.closest("figure.math")?.classList.add(name);
+  hideFoundFormulas();
+  node.parentElement?.closest("figure.math")?.classList.add(foundFormulaName);
 }

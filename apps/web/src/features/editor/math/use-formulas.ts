@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import {
   $getNodeByKey,
   mergeRegister,
@@ -7,6 +7,7 @@ import {
   type NodeKey,
 } from "lexical";
 import { $isMathNode, MathNode } from "@stemma/document/math/math-node";
+import { showFormulas, showKnownFormula } from "../../../ui/math/load-formulas.ts";
 import { createIdleTask } from "../../../lib/time/create-idle-task.ts";
 import { $selectedCode } from "../code/code-blocks.ts";
 
@@ -18,20 +19,17 @@ const delayMs = 80;
  * `math-open` shows the source of the formula that the selection lies in.
  */
 export function useFormulas(editor: LexicalEditor): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = new Set<NodeKey>();
     const task = createIdleTask(delayMs);
-    const draw = async (): Promise<void> => {
-      const figures = [...changed].flatMap((key) => editor.getElementByKey(key) ?? []);
+    const draw = (): void => {
+      showFormulas([...changed].flatMap((key) => editor.getElementByKey(key) ?? []));
       changed.clear();
-      if (figures.length === 0) return;
-      const { drawFormulas } = await import("../../../ui/math/formulas.ts");
-      await drawFormulas(figures);
     };
     const note = (key: NodeKey): void => {
+      showKnownFormula(editor.getElementByKey(key));
       changed.add(key);
-      // Without a connection the sources stay.
-      task.schedule(() => void draw().catch(() => undefined));
+      task.schedule(draw);
     };
     let open: HTMLElement | null = null;
     const show = (state: EditorState): void => {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { PageBody } from "@stemma/document/format";
+import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
 import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
 import { useCodeAids } from "./use-code-aids.ts";
-import { useFormulas } from "./use-formulas.ts";
 import { useFileViewer } from "./use-file-viewer.tsx";
 import { useLinkedRow } from "./use-linked-row.ts";
 import { useRowLink } from "./use-row-link.ts";
@@ -39,12 +39,12 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
   useLayoutEffect(() => {
     const element = place.current?.parentElement?.querySelector<HTMLElement>(":scope > .page-body");
     if (!element) return undefined;
+    showFormulasIn(element);
     const headings = pageHeadings(element);
     setText({ of: body, element, headings });
     return addHeadingLinks(headings, (id) => void copy(id));
   }, [body, copy]);
   useCodeAids(text);
-  useFormulas(text);
   const viewer = useFileViewer(text?.element ?? null);
   useTickBoxes({ body, text: text?.element ?? null }, ticked);
 
