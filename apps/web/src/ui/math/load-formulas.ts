@@ -1,4 +1,6 @@
-let loaded: typeof import("./formulas.ts") | null = null;
+import type * as formulas from "./formulas.ts";
+
+let loaded: typeof formulas | null = null;
 
 /**
  * Draws formulas, each in its `figure.math`. What draws them is loaded with the first one. Those that this tab drew before are there
