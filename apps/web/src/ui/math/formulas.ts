@@ -12,7 +12,7 @@ let slowLeft = 5;
 
 /** Formulas that were drawn, by their source. */
 const known = new Map<string, Formula>();
-const knownMax = 2000;
+const knownMax = 500;
 
 /**
  * Draws the formula of each `figure.math` below its source, which it reads from its `<pre>`; of one that cannot be drawn, the reason. The class
@@ -24,6 +24,10 @@ export async function drawFormulas(figures: readonly HTMLElement[]): Promise<voi
   const sources = new Set(figures.map(sourceOf));
   await learn([...sources].filter((source) => !isBlank(source) && !known.has(source)));
   drawKnown(figures);
+  for (const oldest of known.keys()) {
+    if (known.size <= knownMax) break;
+    known.delete(oldest);
+  }
 }
 
 /** Draws those that were drawn before, at once. */
@@ -34,7 +38,7 @@ export function drawKnown(figures: readonly HTMLElement[]): void {
 /** Asks the worker for formulas. Of several that take too long together, each half is asked for by itself. */
 async function learn(sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
-  if (known.size > knownMax) known.clear();
+  await loadKatex();
   try {
     if (slowLeft <= 0) throw slow;
     const signal = AbortSignal.timeout(limitMs + limitOfOneMs * sources.length);
@@ -57,6 +61,19 @@ async function learn(sources: readonly string[]): Promise<void> {
 }
 
 const slow = new DOMException("Other formulas took too long.", "TimeoutError");
+
+let katex: Promise<unknown> | null = null;
+
+/** Has the browser load KaTeX, so that the time of a slow connection does not count as that of a formula. */
+async function loadKatex(): Promise<void> {
+  try {
+    katex ??= askWorker(makeWorker, [], new AbortController().signal);
+    await katex;
+  } catch (error) {
+    katex = null;
+    throw error;
+  }
+}
 
 function makeWorker(): Worker {
   return new Worker(new URL("./formula.worker.ts", import.meta.url), { type: "module" });
