@@ -16,9 +16,11 @@ export function showFormulas(figures: readonly HTMLElement[]): void {
   draw().catch(() => undefined);
 }
 
-/** Draws the formulas in a text. */
-export function showFormulasIn(text: HTMLElement): void {
-  showFormulas([...text.querySelectorAll<HTMLElement>("figure.math")]);
+/** Draws the formulas in an element that shows this HTML, of `bodyToHtml`. */
+export function showFormulasIn(text: HTMLElement | null, html: string): void {
+  if (text !== null && html.includes('class="math"')) {
+    showFormulas([...text.querySelectorAll<HTMLElement>("figure.math")]);
+  }
 }
 
 /** Draws a formula at once, if this tab drew it before. */

@@ -50,9 +50,9 @@ function $maskFile(node: ImageNode | FileNode): void {
 
 function $selectCaption(event: MouseEvent): boolean {
   const { target } = event;
-  const link = target instanceof Element ? target.closest("figure > a") : null;
-  const node = link?.parentElement ? $getNearestNodeFromDOMNode(link.parentElement) : null;
-  if (!$isFileNode(node)) return false;
+  const shown = target instanceof Element ? target.closest("figure > :is(a, .formula)") : null;
+  const node = shown?.parentElement ? $getNearestNodeFromDOMNode(shown.parentElement) : null;
+  if (!$isFileNode(node) && !$isMathNode(node)) return false;
   // The browser would follow the link, because it is not editable.
   event.preventDefault();
   node.selectEnd();

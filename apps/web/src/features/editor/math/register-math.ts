@@ -1,10 +1,7 @@
 import {
   $getEditor,
-  $getNearestNodeFromDOMNode,
   $getSelection,
   $isRangeSelection,
-  CLICK_COMMAND,
-  COMMAND_PRIORITY_LOW,
   COMMAND_PRIORITY_NORMAL,
   KEY_ARROW_DOWN_COMMAND,
   KEY_ARROW_UP_COMMAND,
@@ -16,12 +13,11 @@ import { isOnFirstLine, isOnLastLine } from "../blocks/edge-lines.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 
 /**
- * The ways into the source of a formula, which is out of sight: a click on the formula, and the arrows in the lines beside it. Its
- * text is that of code (`registerCode`); erasing at its edges joins nothing with it (`registerFiles`).
+ * The arrows in the lines beside a formula lead into its source, which is out of sight. Its text is that of code (`registerCode`);
+ * a click on the formula, and erasing at its edges, are those of a picture with its caption (`registerFiles`).
  */
 export function registerMath(editor: LexicalEditor): () => void {
   return mergeRegister(
-    editor.registerCommand(CLICK_COMMAND, $openClicked, COMMAND_PRIORITY_LOW),
     editor.registerCommand(
       KEY_ARROW_DOWN_COMMAND,
       (event) => $enter(event, true),
@@ -33,14 +29,6 @@ export function registerMath(editor: LexicalEditor): () => void {
       COMMAND_PRIORITY_NORMAL,
     ),
   );
-}
-
-function $openClicked({ target }: MouseEvent): boolean {
-  const formula = target instanceof Element ? target.closest("figure.math > .formula") : null;
-  const node = formula?.parentElement ? $getNearestNodeFromDOMNode(formula.parentElement) : null;
-  if (!$isMathNode(node)) return false;
-  node.selectEnd();
-  return true;
 }
 
 function $enter(event: KeyboardEvent, isDown: boolean): boolean {

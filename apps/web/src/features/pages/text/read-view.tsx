@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import type { PageBody } from "@stemma/document/format";
 import { bodyToHtml } from "@stemma/document/body-to-html";
@@ -7,6 +7,7 @@ import { linkedPages } from "@stemma/document/page-links/linked-pages";
 import { linkTitlesOf, withLinkTitles } from "@stemma/document/page-links/link-titles";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
 import styles from "./read-view.module.css";
 
 interface ReadViewProps {
@@ -27,7 +28,7 @@ interface ReadViewProps {
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
- * when React takes over.
+ * when React takes over; only formulas are drawn then.
  */
 export function ReadView(props: ReadViewProps) {
   const { title, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
@@ -36,6 +37,11 @@ export function ReadView(props: ReadViewProps) {
     () => (body === null ? "" : htmlOf(body, linkTargets, mentionedPeople)),
     [body, linkTargets, mentionedPeople],
   );
+  const text = useRef<HTMLDivElement>(null);
+  const isDrawn = inPlace === undefined;
+  useLayoutEffect(() => {
+    if (isDrawn) showFormulasIn(text.current, html);
+  }, [html, isDrawn]);
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
@@ -50,7 +56,7 @@ export function ReadView(props: ReadViewProps) {
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
       ) : (
         // `bodyToHtml` escapes all text and drops unsafe URLs.
-        <div className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
+        <div ref={text} className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>
   );

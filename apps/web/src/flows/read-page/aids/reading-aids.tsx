@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { PageBody } from "@stemma/document/format";
-import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
 import { addHeadingLinks } from "./add-heading-links.ts";
 import { Contents, contentsHeadingsMin } from "./contents.tsx";
 import { pageHeadings, type PageHeading } from "./page-headings.ts";
@@ -27,7 +26,7 @@ interface Text {
 
 /**
  * What helps with reading a page's text, which stands in the same parent: links to its headings, its contents, the row
- * that the address names, colours and copying for code, drawn formulas, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
+ * that the address names, colours and copying for code, a viewer for pictures and PDFs, and boxes to tick for those who may. They are added to the text
  * after it is drawn, so that the first HTML has none of them.
  */
 export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
@@ -39,7 +38,6 @@ export function ReadingAids({ body, ticked = null }: ReadingAidsProps) {
   useLayoutEffect(() => {
     const element = place.current?.parentElement?.querySelector<HTMLElement>(":scope > .page-body");
     if (!element) return undefined;
-    showFormulasIn(element);
     const headings = pageHeadings(element);
     setText({ of: body, element, headings });
     return addHeadingLinks(headings, (id) => void copy(id));
