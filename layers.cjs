@@ -123,10 +123,13 @@ module.exports = {
     },
     {
       name: "document-imports-lexical-and-domain",
-      comment: "The page body is pure: lexical's types and node state, jsdiff, and the domain.",
+      comment:
+        "The page body is pure: lexical's types, nodes and node state, jsdiff, and the domain.",
       severity: "error",
       from: { path: "^packages/document/src", pathNot: testFile },
-      to: { pathNot: "^packages/(document|domain)/src|^node_modules/(lexical|diff)/" },
+      to: {
+        pathNot: "^packages/(document|domain)/src|^node_modules/(lexical|@lexical/code-core|diff)/",
+      },
     },
     {
       name: "contract-imports-domain-document-zod-orpc",

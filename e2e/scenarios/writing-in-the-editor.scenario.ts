@@ -37,6 +37,7 @@ write(
       "Check list",
       "Quote",
       "Code block",
+      "Math",
       "Divider",
       "Note",
       "Tip",

@@ -8,7 +8,7 @@ import { scopeOf } from "./containers/cell-place.ts";
 import { looseContainer, readLooseContainer } from "./containers/loose-container.ts";
 import { rowNodes, type RowNode } from "./lists/row-nodes.ts";
 import { isLanguage } from "./language.ts";
-import type { BlockKind, FileKind } from "./make-block.ts";
+import { isSource, type BlockKind, type FileKind } from "./make-block.ts";
 import { nodeRuns } from "./node-runs.ts";
 import type { RowAttributes } from "./row-attributes.ts";
 import type { Run } from "./run.ts";
@@ -66,7 +66,7 @@ function blockOf({ node, list, container }: RowNode, before?: BlockId): BodyBloc
   if (!isKnown && listType === null && file === null && runs.length === 0) return null;
   const id: unknown = ($ as { blockId?: unknown } | null | undefined)?.blockId;
   const kind = listType ?? (file === null ? textKind(type, tag, runs) : file.kind);
-  const isUnaligned = kind === "codeBlock" || kind === "divider" || file !== null;
+  const isUnaligned = isSource(kind) || kind === "divider" || file !== null;
   const start = kind === "number" ? startOf((list ?? fields).start) : 1;
   const rowsBefore = list?.rowsBefore ?? 0;
   const within = container === null ? readLooseContainer(fields.within) : looseContainer(container);
@@ -101,6 +101,7 @@ const textTypes: ReadonlySet<unknown> = new Set([
   "heading",
   "quote",
   "code",
+  "math",
   "horizontalrule",
 ]);
 
@@ -143,6 +144,7 @@ function listTypeOf({ listType }: { readonly listType?: unknown }): ListType {
 function textKind(type: unknown, tag: unknown, runs: readonly Run[]): BlockKind {
   if (type === "quote") return "quote";
   if (type === "code") return "codeBlock";
+  if (type === "math") return "math";
   if (type === "horizontalrule" && runs.length === 0) return "divider";
   const isHeading = type === "heading" && (tag === "h1" || tag === "h2" || tag === "h3");
   return isHeading ? tag : "paragraph";

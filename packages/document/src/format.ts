@@ -89,6 +89,7 @@ export type TextBlockJson =
   | HeadingJson
   | QuoteJson
   | CodeJson
+  | MathJson
   | DividerJson
   | ImageJson
   | FileJson;
@@ -123,6 +124,9 @@ type CodeJson = BlockFields & {
   /** The name of its language, as `isLanguage` allows it; missing for plain text. */
   language?: string;
 };
+
+/** A formula: its TeX source, as texts without marks, tabs and line breaks. It has neither an alignment nor an indent. */
+type MathJson = BlockFields & { type: "math" };
 
 /** A line between two parts of a page. It has no text, and so neither an alignment nor an indent. */
 type DividerJson = Pick<BlockFields, "version" | "$" | "within"> & {

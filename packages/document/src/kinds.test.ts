@@ -45,6 +45,10 @@ const kinds: Record<WrittenKind, Look> = {
     html: /<pre class="code-block[^"]*"[^>]*translate="no" dir="ltr"[^>]*>TEXT<\/pre>/,
     name: "code block",
   },
+  math: {
+    html: /<figure class="math[^"]*"[^>]*translate="no" dir="ltr"[^>]*><pre>TEXT<\/pre><\/figure>/,
+    name: "formula",
+  },
   image: {
     html: /<figure class="picture[^>]*><a class="picture-link"[^>]*><img [^>]*width="1200" height="800"[^>]*><\/a><figcaption>TEXT<\/figcaption><\/figure>/,
     name: "image",

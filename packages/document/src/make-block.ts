@@ -18,16 +18,21 @@ import type { Run } from "./run.ts";
 import { runsToInlines } from "./runs-to-inlines.ts";
 
 /**
- * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a divider, a picture or another file,
+ * The kind of a block: a paragraph, a heading of one of the three levels, a quotation, code, a formula, a divider, a picture or another file,
  * or a row of a list.
  */
 export type BlockKind = TextKind | FileKind | "divider";
 
 /** The kind of a block that is text. */
-export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | ListType;
+export type TextKind = "paragraph" | HeadingTag | "quote" | "codeBlock" | "math" | ListType;
 
 /** The kind of a block that shows a stored file; its text is the caption. */
 export type FileKind = "image" | "file";
+
+/** Whether a row of this kind is read as a source: from left to right, without marks, an alignment or an indent. */
+export function isSource(kind: BlockKind): kind is "codeBlock" | "math" {
+  return kind === "codeBlock" || kind === "math";
+}
 
 /** All properties of a block except its text. Missing properties have their defaults. */
 export type BlockShape = {
@@ -72,15 +77,18 @@ export function makeBlock(shape: BlockShape, runs: Iterable<Run>): BlockJson {
     case "file":
       return makeFileBlock(shape, runs, fields);
     case "codeBlock":
-      return {
-        type: "code",
+    case "math": {
+      const source = {
         ...fields,
         children: runsToInlines(joinRuns(runs).map(withoutFormatting)),
         direction: null,
         format: "",
         indent: 0,
-        ...languageOf(shape.attributes),
-      };
+      } as const;
+      return shape.kind === "math"
+        ? { type: "math", ...source }
+        : { type: "code", ...source, ...languageOf(shape.attributes) };
+    }
     case "h1":
     case "h2":
     case "h3":
@@ -124,7 +132,7 @@ function makeFileBlock(
   };
 }
 
-/** Code has no marks and no links; of a page link, the page's path stays, of a mention the sign. */
+/** Code and formulas have no marks and no links; of a page link, the page's path stays, of a mention the sign. */
 function withoutFormatting({ text }: Run): Run {
   const pageId = linkedPageOf(text);
   const plain = mentionedPersonOf(text) === null ? text : "@";

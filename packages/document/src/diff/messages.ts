@@ -13,6 +13,7 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   h3: "heading 3",
   quote: "quote",
   codeBlock: "code block",
+  math: "formula",
   divider: "divider",
   image: "image",
   file: "file",

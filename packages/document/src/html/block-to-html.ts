@@ -1,7 +1,7 @@
 import type { BodyBlock } from "../body-blocks.ts";
 import { fileClasses, fileToHtml } from "../files/file-to-html.ts";
 import type { HeadingTag } from "../format.ts";
-import type { FileKind } from "../make-block.ts";
+import { isSource, type FileKind } from "../make-block.ts";
 import { messages } from "../messages.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { headingTagBelowTitle } from "./heading-tag-below-title.ts";
@@ -19,7 +19,7 @@ export type BlockExtras = {
 export type HeadingTags = "belowTitle" | "stored";
 
 /**
- * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption. Without a direction, the browser derives it from the text, as in the
+ * The HTML of a block around its content. A divider has none; that of a picture and a file is the caption, that of a formula its source. Without a direction, the browser derives it from the text, as in the
  * editor.
  */
 export function blockToHtml(
@@ -34,7 +34,7 @@ export function blockToHtml(
   const classes = [
     ...(block.alignment === "" ? [] : [`align-${block.alignment}`]),
     ...(indent === 0 || tag === "li" ? [] : [`indent-${indent}`]),
-    ...(kind === "codeBlock" ? ["code-block"] : []),
+    ...(kind === "codeBlock" ? ["code-block"] : kind === "math" ? ["math"] : []),
     ...(isFile(kind) ? fileClasses(kind, block.attributes) : []),
     ...(kind === "check" ? [block.attributes.checked === true ? "checked" : "unchecked"] : []),
     ...(extras.classes ?? []),
@@ -45,7 +45,7 @@ export function blockToHtml(
     // Keeps the level of a heading that is copied from the screen and pasted into the editor.
     ...(isLowered ? { "data-heading": kind } : {}),
     ...(number === null ? {} : { value: String(number) }),
-    ...(kind === "codeBlock" ? codeAttributes(block) : {}),
+    ...(isSource(kind) ? codeAttributes(block) : {}),
     ...dirOf(block, tag),
     ...extras.attributes,
   };
@@ -54,14 +54,15 @@ export function blockToHtml(
   );
   const open = `<${tag}${attributeTexts.join("")}>`;
   if (kind === "divider") return open;
+  if (kind === "math") return `${open}<pre>${content}</pre></${tag}>`;
   if (!isFile(kind)) return `${open}${checkOf(block)}${content}</${tag}>`;
   const shown = fileToHtml(kind, block.attributes);
   return `${open}${shown}<figcaption>${content}</figcaption></${tag}>`;
 }
 
 /** The rows of a list without a direction of their own follow the list, as in the editor. */
-function dirOf({ direction }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
-  if (tag === "pre") return { dir: "ltr" };
+function dirOf({ direction, kind }: Omit<BodyBlock, "runs">, tag: string): Record<string, string> {
+  if (isSource(kind)) return { dir: "ltr" };
   if (tag === "hr") return {};
   return direction === null && tag === "li" ? {} : { dir: direction ?? "auto" };
 }
@@ -71,11 +72,11 @@ function tagOf(kind: BodyBlock["kind"], isLowered: boolean): string {
   if (kind === "paragraph") return "p";
   if (kind === "codeBlock") return "pre";
   if (kind === "divider") return "hr";
-  if (isFile(kind)) return "figure";
+  if (kind === "math" || isFile(kind)) return "figure";
   return kind === "quote" ? "blockquote" : "li";
 }
 
-/** Code is not translated. */
+/** Code and formulas are not translated. */
 function codeAttributes({ attributes }: Omit<BodyBlock, "runs">): Record<string, string> {
   const { language } = attributes;
   return { translate: "no", ...(language === undefined ? {} : { "data-language": language }) };

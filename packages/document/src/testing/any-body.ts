@@ -44,6 +44,7 @@ const anyShape = fc.record({
     "h3",
     "quote",
     "codeBlock",
+    "math",
     "divider",
     "image",
     "file",

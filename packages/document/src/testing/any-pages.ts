@@ -24,6 +24,7 @@ export function anyNumberedPage(): fc.Arbitrary<PageBody> {
       "paragraph",
       "paragraph",
       "h1",
+      "math",
       "divider",
       "image",
       ...listKinds,

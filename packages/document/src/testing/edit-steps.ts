@@ -32,6 +32,14 @@ export const editSteps = {
       id: idOf(name),
       runs: [],
     }),
+  insertMath: (blocks, { place }, name) =>
+    blocks.toSpliced(place % (blocks.length + 1), 0, {
+      ...plain,
+      within: blocks[(place % (blocks.length + 1)) - 1]?.within ?? null,
+      kind: "math",
+      id: idOf(name),
+      runs: [typed(`\\frac{${name}}{2}\n= x`)],
+    }),
   insertFile: (blocks, { place, other }, name) =>
     blocks.toSpliced(place % (blocks.length + 1), 0, {
       ...plain,
@@ -117,6 +125,7 @@ const allKinds = [
   "h3",
   "quote",
   "codeBlock",
+  "math",
   "divider",
   ...listKinds,
 ] as const;

@@ -18,6 +18,7 @@ import {
 } from "lexical";
 import { CalloutNode } from "@stemma/document/containers/callout-node";
 import { FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { MathNode } from "@stemma/document/math/math-node";
 import { MentionNode } from "@stemma/document/mentions/mention-node";
 import { PageLinkNode } from "@stemma/document/page-links/page-link-node";
 import type { PageBody } from "@stemma/document/format";
@@ -34,6 +35,7 @@ import { registerMoveKeys } from "./keys/register-move-keys.ts";
 import { registerShortcuts } from "./keys/register-shortcuts.ts";
 import { registerTabKey } from "./keys/register-tab-key.ts";
 import { registerTypedLinks } from "./links/register-typed-links.ts";
+import { registerMath } from "./math/register-math.ts";
 import { registerMarkdown } from "./markdown/register-markdown.ts";
 import { clipboardNamespace } from "./paste/clipboard-to-blocks.ts";
 import { copyExtension } from "./paste/copy-extension.ts";
@@ -92,6 +94,7 @@ export function createBodyEditor(
         LinkNode,
         ListItemNode,
         ListNode,
+        MathNode,
         MentionNode,
         PageLinkNode,
         QuoteNode,
@@ -122,6 +125,7 @@ export function createBodyEditor(
           registerCode(editor),
           registerDividers(editor),
           registerFiles(editor),
+          registerMath(editor),
           registerTables(editor),
           registerTabKey(editor),
           registerMoveKeys(editor),

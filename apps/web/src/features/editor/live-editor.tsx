@@ -14,6 +14,7 @@ import { useCodeColors } from "./code/use-code-colors.ts";
 import { preloadable } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { FileControl } from "./files/file-control.tsx";
+import { useFormulas } from "./math/use-formulas.ts";
 import { useFindBar } from "./find/use-find-bar.ts";
 import { shortcutLabel } from "./keys/shortcut.ts";
 import { LinkPopup } from "./links/link-popup.tsx";
@@ -52,6 +53,7 @@ const placeholders = {
   "--placeholder-h1": JSON.stringify(messages.placeholders.h1),
   "--placeholder-h2": JSON.stringify(messages.placeholders.h2),
   "--placeholder-h3": JSON.stringify(messages.placeholders.h3),
+  "--placeholder-math": JSON.stringify(messages.placeholders.math),
 } as CSSProperties;
 
 /**
@@ -64,6 +66,7 @@ export function LiveEditor({ label, workspaceId, draftId, pageId, ...props }: Li
   const { editor, rootRef, error } = useBodyEditor({ ...props, onFind: find.open });
   const keyPresses = useRowMenuKey(editor);
   useCodeColors(editor);
+  useFormulas(editor);
   useWhenIdle(true, preloadMarkdown);
   if (error !== null) throw error;
   return (

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import type { Draft } from "@stemma/contract/draft-shapes";
 import type { DraftId, PageId, WorkspaceId } from "@stemma/domain/ids";
 import { bodyToHtml } from "@stemma/document/body-to-html";
@@ -10,6 +18,7 @@ import {
   useBodyEditorModule,
   type EditorModule,
 } from "../../features/editor/use-body-editor-module.ts";
+import { showFormulasIn } from "../../ui/math/load-formulas.ts";
 import { messages } from "./messages.ts";
 
 interface DraftBodyProps {
@@ -109,6 +118,10 @@ function useShowReplacements(
 function StaticBody({ draft }: { readonly draft: Draft }) {
   const { serializedEditorState: body } = draft;
   const html = useMemo(() => bodyToHtml(body), [body]);
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showFormulasIn(text.current, html), [html]);
   // The renderer escapes all text, and allows only safe addresses.
-  return <div className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div ref={text} className="page-body" aria-busy dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

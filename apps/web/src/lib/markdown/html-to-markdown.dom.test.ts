@@ -124,6 +124,14 @@ describe("Markdown of", () => {
       is: "| A      | B \\| C |\n| ------ | ------ |\n| 1<br>2 | 3      |\n|        |        |",
     },
     {
+      what: "a formula",
+      rows: [
+        [{ kind: "math" }, "x_1 &< 2 \\\\", "\n", "*y*"],
+        [{}, "After."],
+      ],
+      is: "$$\nx_1 &< 2 \\\\\n*y*\n$$\n\nAfter.",
+    },
+    {
       what: "a picture with its caption, and a file",
       rows: [
         [

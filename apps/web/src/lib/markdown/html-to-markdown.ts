@@ -17,6 +17,7 @@ export function htmlToMarkdown(html: string, origin: string): string {
   for (const list of body.querySelectorAll("ol")) nameStart(list);
   for (const box of body.querySelectorAll("li > span[role=img]:first-child")) makeBox(box);
   for (const code of body.querySelectorAll("pre")) wrapCode(code);
+  for (const formula of body.querySelectorAll("figure.math")) unwrapFormula(formula);
   for (const figure of body.querySelectorAll("figure")) unwrapFigure(figure);
   for (const cell of body.querySelectorAll("td, th")) joinRows(cell);
   const tree = toMdast(fromDom(body), { handlers });
@@ -40,8 +41,15 @@ const handlers: Readonly<Record<string, Handle>> = {
   sup: asHtml,
   br: (_state, { properties }: Element) =>
     properties["dataInCell"] === undefined ? { type: "break" } : raw("<br>"),
-  div: (state, element: Element) => noteOf(state, element) ?? (state.all(element) as RootContent[]),
+  div: (state, element: Element) =>
+    formulaOf(element) ?? noteOf(state, element) ?? (state.all(element) as RootContent[]),
 };
+
+/** The source of a formula between dollar signs, as GitHub has it. */
+function formulaOf({ properties }: Element): RootContent | null {
+  const source = properties["dataFormula"];
+  return source === undefined ? null : raw(`$$\n${String(source)}\n$$`);
+}
 
 const callout = /^callout-(note|tip|important|warning)$/;
 
@@ -88,6 +96,12 @@ function wrapCode(pre: HTMLPreElement): void {
   code.textContent = pre.textContent;
   if (pre.dataset["language"] !== undefined) code.className = `language-${pre.dataset["language"]}`;
   pre.replaceChildren(code);
+}
+
+function unwrapFormula(figure: globalThis.Element): void {
+  const formula = document.createElement("div");
+  formula.dataset["formula"] = figure.querySelector("code, pre")?.textContent ?? "";
+  figure.replaceWith(formula);
 }
 
 /** A picture, or the link to a file, and its caption, as paragraphs. */

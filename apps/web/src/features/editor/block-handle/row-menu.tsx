@@ -20,7 +20,6 @@ import type { RefObject } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
 import { allTones } from "@stemma/document/containers/container";
 import { $isFileNode } from "@stemma/document/files/file-node";
-import type { TextKind } from "@stemma/document/make-block";
 import type { PageId } from "@stemma/domain/ids";
 import { isApple } from "../../../lib/keys/keyboard.ts";
 import { MenuAt } from "../../../ui/menus/menu-at.tsx";
@@ -38,7 +37,7 @@ import { messages } from "../messages.ts";
 import { $rowsOfKeys, changeRows } from "./chosen-rows.ts";
 import { copyRowLink } from "./copy-row-link.ts";
 
-const kindIcons: Readonly<Record<TextKind, LucideIcon>> = {
+const kindIcons: Readonly<Record<(typeof textKinds)[number], LucideIcon>> = {
   paragraph: Pilcrow,
   h1: Heading1,
   h2: Heading2,

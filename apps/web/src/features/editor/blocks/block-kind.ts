@@ -15,6 +15,7 @@ import {
   type NodeKey,
 } from "lexical";
 import { $isFileNode } from "@stemma/document/files/file-node";
+import { $createMathNode, $isMathNode } from "@stemma/document/math/math-node";
 import { blockIdState } from "@stemma/document/block-id-state";
 import type { ListType } from "@stemma/document/format";
 import type { BlockKind, TextKind } from "@stemma/document/make-block";
@@ -33,6 +34,7 @@ export function $blockKind(block: EditorBlock): TextKind {
     return $isListNode(list) ? list.getListType() : "bullet";
   }
   if ($isQuoteNode(block)) return "quote";
+  if ($isMathNode(block)) return "math";
   if ($isCodeNode(block)) return "codeBlock";
   if (!$isHeadingNode(block)) return "paragraph";
   const tag = block.getTag();
@@ -44,6 +46,7 @@ export function $createBlock(kind: TextKind): EditorBlock {
   if (kind === "paragraph") return $createParagraphNode();
   if (kind === "quote") return $createQuoteNode();
   if (kind === "codeBlock") return $createCodeNode();
+  if (kind === "math") return $createMathNode();
   return isListKind(kind) ? $createListItemNode() : $createHeadingNode(kind);
 }
 

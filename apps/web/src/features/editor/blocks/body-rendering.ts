@@ -8,6 +8,8 @@ import {
   type LexicalNode,
 } from "lexical";
 import { $isInlineObjectNode } from "@stemma/document/inline-object-node";
+import { $isMathNode } from "@stemma/document/math/math-node";
+import { $copiedFormula } from "../math/copied-math.ts";
 import { $copiedObject } from "../paste/copy-objects.ts";
 import { highlightColors, highlightOf, type HighlightColor } from "@stemma/document/marks";
 import { headingTagBelowTitle } from "@stemma/document/html/heading-tag-below-title";
@@ -24,7 +26,7 @@ export const bodyRendering: Rendering = {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
     if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
     if ($isTextNode(node)) drawHighlight(element, node.getFormat());
-    if ($isCodeNode(node)) return codeElement(element);
+    if ($isCodeNode(node)) return $isMathNode(node) ? element : codeElement(element);
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
   },
@@ -38,6 +40,9 @@ export const bodyRendering: Rendering = {
     if (!(output.element instanceof HTMLElement)) return output;
     if ($isInlineObjectNode(node)) {
       return { ...output, element: $copiedObject(node, output.element, editor) };
+    }
+    if ($isMathNode(node)) {
+      return { element: $copiedFormula(node, editor), $getChildNodes: () => [] };
     }
     const kind = $headingKind(node);
     if (kind !== null) return { ...output, element: retagged(output.element, kind) };

@@ -2,14 +2,20 @@
 export function isOnFirstLine(element: HTMLElement | null): boolean {
   const caret = caretBox();
   if (element === null || caret === undefined) return true;
-  return caret.top - element.getBoundingClientRect().top < 1.5 * caret.height;
+  return caret.top - boxOf(element).top < 1.5 * caret.height;
 }
 
 /** Whether the caret stands in the last of the lines that an element shows, wrapped lines included. */
 export function isOnLastLine(element: HTMLElement | null): boolean {
   const caret = caretBox();
   if (element === null || caret === undefined) return true;
-  return element.getBoundingClientRect().bottom - caret.bottom < 1.5 * caret.height;
+  return boxOf(element).bottom - caret.bottom < 1.5 * caret.height;
+}
+
+/** The box of a row's lines: of a formula, those of its source. */
+function boxOf(element: HTMLElement): DOMRect {
+  const source = element.matches("figure.math") ? element.firstElementChild : null;
+  return (source ?? element).getBoundingClientRect();
 }
 
 /** The box of the caret in the window; `undefined` where the browser gives none, as in an empty line. */

@@ -13,6 +13,7 @@ import {
   type NodeKey,
 } from "lexical";
 import { $isFileNode, FileNode, ImageNode } from "@stemma/document/files/file-node";
+import { MathNode } from "@stemma/document/math/math-node";
 import { newBlockId, type BlockId } from "@stemma/document/block-id";
 import { blockIdState } from "@stemma/document/block-id-state";
 import { $editorRows, $isEditorBlock, $isEditorRow, type EditorRow } from "./selected-blocks.ts";
@@ -61,6 +62,7 @@ export function registerBlockIds(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(HeadingNode, $claim),
     editor.registerNodeTransform(QuoteNode, $claim),
     editor.registerNodeTransform(CodeNode, $claim),
+    editor.registerNodeTransform(MathNode, $claim),
     editor.registerNodeTransform(HorizontalRuleNode, $claim),
     editor.registerNodeTransform(ImageNode, $claim),
     editor.registerNodeTransform(FileNode, $claim),

@@ -11,6 +11,7 @@ const offsets: Readonly<Record<TextKind, number>> = {
   h3: 31,
   quote: 28,
   codeBlock: 28,
+  math: 28,
   bullet: 28,
   number: 28,
   check: 28,

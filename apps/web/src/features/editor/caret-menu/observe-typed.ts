@@ -1,5 +1,5 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor } from "lexical";
-import type { TextKind } from "@stemma/document/make-block";
+import { isSource, type TextKind } from "@stemma/document/make-block";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $blockOf } from "../blocks/selected-blocks.ts";
 import { observeQuery } from "./observe-query.ts";
@@ -13,7 +13,7 @@ export type TypedState = (TypedQuery & { readonly kind: TextKind }) | null;
 
 /**
  * Reports when typing the sign opens the menu, then each change of the query, and when the menu closes (`observeQuery`). A
- * sign in a block of code does not open it.
+ * sign in a block of code or a formula does not open it.
  *
  * @param queryIn finds the sign and the query behind it at the end of a text; `null` if there is none
  */
@@ -34,5 +34,5 @@ function $typedState(queryIn: (textBeforeCaret: string) => TypedQuery | null): T
   if (selection.anchor.offset <= typed.query.length) return null;
   const block = $blockOf(selection.anchor.getNode());
   const kind = block === null ? null : $blockKind(block);
-  return kind === null || kind === "codeBlock" ? null : { ...typed, kind };
+  return kind === null || isSource(kind) ? null : { ...typed, kind };
 }

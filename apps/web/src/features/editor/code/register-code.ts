@@ -14,6 +14,7 @@ import {
   type LexicalEditor,
 } from "lexical";
 import { isLanguage } from "@stemma/document/language";
+import { MathNode } from "@stemma/document/math/math-node";
 import { $isMentionNode } from "@stemma/document/mentions/mention-node";
 import { $isPageLinkNode } from "@stemma/document/page-links/page-link-node";
 import { pagePath } from "@stemma/document/page-links/page-link-word";
@@ -26,13 +27,14 @@ import { $offsetInCode, $selectCode, $selectedCode, $setCode } from "./code-bloc
 import { indentationAt, shiftLines } from "./code-lines.ts";
 
 /**
- * Keeps blocks of code as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
+ * Keeps blocks of code, and formulas, as the format knows them: texts without marks, tabs and line breaks, no alignment, no indent. Enter
  * begins a line as deep as the one before, and leaves the block below two empty lines; the arrows leave it at the end and at
  * the beginning of the page.
  */
 export function registerCode(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(CodeNode, $maskCode),
+    editor.registerNodeTransform(MathNode, $maskCode),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $breakLine, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(KEY_ARROW_DOWN_COMMAND, $leaveBelow, COMMAND_PRIORITY_NORMAL),
     editor.registerCommand(KEY_ARROW_UP_COMMAND, $leaveAbove, COMMAND_PRIORITY_NORMAL),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LexicalEditor, NodeKey } from "lexical";
+import { $isMathNode } from "@stemma/document/math/math-node";
 import { $selectedCode } from "./code-blocks.ts";
 
 /** The block of code with the caret or the selection. */
@@ -28,5 +29,7 @@ export function useShownCode(editor: LexicalEditor): ShownCode | null {
 
 function $shownCode(): ShownCode | null {
   const code = $selectedCode()?.code;
-  return code === undefined ? null : { key: code.getKey(), language: code.getLanguage() ?? null };
+  return code === undefined || $isMathNode(code)
+    ? null
+    : { key: code.getKey(), language: code.getLanguage() ?? null };
 }

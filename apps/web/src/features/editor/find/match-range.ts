@@ -1,6 +1,7 @@
 import { $getNodeByKey, type LexicalEditor } from "lexical";
 import { $isEditorBlock } from "../blocks/selected-blocks.ts";
 import type { Match } from "./find-matches.ts";
+import { hideFoundFormulas } from "./found-formula.ts";
 import { $rowText, partsBetween } from "./row-text.ts";
 
 /** The names under which the style sheet marks the matches. */
@@ -31,6 +32,7 @@ export function markMatches(
 }
 
 export function unmarkMatches(): void {
+  hideFoundFormulas();
   if (!("highlights" in CSS)) return;
   CSS.highlights.delete(allName);
   CSS.highlights.delete(currentName);

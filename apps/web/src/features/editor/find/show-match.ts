@@ -1,5 +1,6 @@
 import type { LexicalEditor } from "lexical";
 import type { Match } from "./find-matches.ts";
+import { foundFormulaName, hideFoundFormulas } from "./found-formula.ts";
 import { rangesOf } from "./match-range.ts";
 
 /** The height in pixels that the two bars and the bar of the search cover at the top of the window. */
@@ -12,7 +13,14 @@ export function showMatch(editor: LexicalEditor, match: Match): void {
   const range = document.createRange();
   range.setStart(place.startContainer, place.startOffset);
   range.setEnd(place.endContainer, place.endOffset);
+  openFormula(range.startContainer);
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= coveredPx && bottom <= window.innerHeight - 40) return;
   range.startContainer.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Shows the source of the formula that holds this node, and of no other. */
+function openFormula(node: Node): void {
+  hideFoundFormulas();
+  node.parentElement?.closest("figure.math")?.classList.add(foundFormulaName);
 }

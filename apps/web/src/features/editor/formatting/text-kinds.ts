@@ -1,7 +1,7 @@
 import type { TextKind } from "@stemma/document/make-block";
 
 /** The kinds of text, in the order of menus. */
-export const textKinds: readonly TextKind[] = [
+export const textKinds = [
   "paragraph",
   "h1",
   "h2",
@@ -11,4 +11,4 @@ export const textKinds: readonly TextKind[] = [
   "check",
   "quote",
   "codeBlock",
-];
+] as const satisfies readonly TextKind[];

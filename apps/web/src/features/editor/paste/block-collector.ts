@@ -20,6 +20,9 @@ export type CollectedShape = {
   readonly item: { row: ItemRow; isTaken: boolean } | null;
 };
 
+/** What Markdown names a block of code whose text is a formula. */
+export const formulaLanguage = "math";
+
 /**
  * Collects text into blocks, with white space collapsed as in a browser: across element boundaries, and non-breaking
  * spaces only where several follow each other or one stands alone. Drops blocks without visible text, and white space
@@ -71,18 +74,19 @@ export class BlockCollector {
     this.#isAfterSpace = true;
   }
 
-  /** Adds a block of code, if it has any text. */
+  /** Adds a block of code, if it has any text; a formula, if that is its language. */
   addCode(text: string, language: string | null, { within }: CollectedShape): void {
     this.endBlock();
     if (text.trim() === "") return;
+    const isFormula = language === formulaLanguage;
     this.#blocks.push({
       id: null,
-      kind: "codeBlock",
+      kind: isFormula ? "math" : "codeBlock",
       alignment: "",
       indent: 0,
       direction: null,
       within,
-      attributes: language === null ? {} : { language },
+      attributes: language === null || isFormula ? {} : { language },
       runs: [{ text, marks: 0, url: null }],
     });
   }

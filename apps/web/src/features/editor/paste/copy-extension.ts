@@ -10,6 +10,7 @@ import {
 } from "lexical";
 import { $blockKind } from "../blocks/block-kind.ts";
 import { $selectedBlocks, type EditorBlock } from "../blocks/selected-blocks.ts";
+import { $textWithFormulas } from "../math/copied-math.ts";
 import { $textWithTitles } from "./copy-objects.ts";
 import { clipboardNamespace } from "./clipboard-to-blocks.ts";
 
@@ -20,7 +21,9 @@ import { clipboardNamespace } from "./clipboard-to-blocks.ts";
  */
 export const copyExtension = configExtension(GetClipboardDataExtension, {
   $exportMimeType: {
-    "text/plain": [(selection, $next) => $textWithTitles(selection) ?? $next()],
+    "text/plain": [
+      (selection, $next) => $textWithFormulas(selection) ?? $textWithTitles(selection) ?? $next(),
+    ],
     "application/x-lexical-editor": [
       (selection, $next) => $fullySelectedBlock(selection) ?? $next(),
     ],

@@ -44,6 +44,7 @@ function kindOf({ kind, attributes }: PastedBlock): string {
   return {
     paragraph: "",
     codeBlock: "code:",
+    math: "math:",
     divider: "---",
     image: "image:",
     file: "file:",

@@ -1,8 +1,9 @@
 import type { BlockKind } from "@stemma/document/make-block";
 import { alignmentOf, indentOf, isBlockTag, isDroppedTag, kindOfElement } from "./block-format.ts";
 import { calloutOfElement, isCalloutTitle } from "./callout-element.ts";
-import { BlockCollector, type CollectedShape } from "./block-collector.ts";
+import { BlockCollector, formulaLanguage, type CollectedShape } from "./block-collector.ts";
 import { isCodeElement, languageOfCode, textOfCode } from "./code-element.ts";
+import { formulaOfElement, type PastedFormula } from "./formula-element.ts";
 import { inlineFormat, type InlineFormat } from "./inline-format.ts";
 import { itemRow, openList, wordListLevel, wordRow, type OpenList } from "./list-marker.ts";
 import { isOfComment, LeftOut, textOfImage } from "./left-out.ts";
@@ -14,7 +15,7 @@ import { styleDeclarations } from "./style-declarations.ts";
 
 /**
  * Converts HTML to the page format: headings (levels four to six become three), paragraphs, the marks, safe links, page links,
- * mentions, alignment, indents, quotations, lists, callouts, blocks of code, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
+ * mentions, alignment, indents, quotations, lists, callouts, blocks of code, formulas, dividers, tables, and pictures and files of this Stemma. Of a table that a page cannot hold, a row becomes a
  * paragraph with tabs between cells; any other
  * image becomes its alternative text. Drops everything else: comments, scripts, other styles; what a reader would miss is
  * counted in `leftOut`. Only reads `root` and keeps no reference to it.
@@ -61,6 +62,8 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
   const file =
     context.shape.within?.kind === "cell" || context.isInRow ? null : copiedFile(element);
   if (file !== null) return collector.addFile(file, context.shape);
+  const formula = formulaOfElement(element);
+  if (formula !== null) return readFormula(formula, collector, context);
   context.leftOut.note(element, style);
   if (isOfComment(element, style)) return noteComments(element, context);
   const object = copiedObject(element);
@@ -87,6 +90,15 @@ function readElement(element: Element, collector: BlockCollector, context: Conte
 function readCode(element: Element, collector: BlockCollector, { shape, leftOut }: Context): void {
   for (const inner of element.querySelectorAll("*")) leftOut.note(inner, styleDeclarations(inner));
   collector.addCode(textOfCode(element), languageOfCode(element), shape);
+}
+
+/** A formula in a line of text stays its source, between dollar signs; so does one in a table, which holds none. */
+function readFormula(formula: PastedFormula, collector: BlockCollector, context: Context): void {
+  const { shape, format, isInRow } = context;
+  const { source, isBlock } = formula;
+  if (isBlock && !isInRow && shape.within?.kind !== "cell") {
+    collector.addCode(source, formulaLanguage, shape);
+  } else collector.addText(`$${source}$`, format, shape);
 }
 
 /** Counts the comments of a list of them. */

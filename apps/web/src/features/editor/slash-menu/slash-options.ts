@@ -20,6 +20,7 @@ const kinds = [
   "check",
   "quote",
   "codeBlock",
+  "math",
   "divider",
   "note",
   "tip",

@@ -58,6 +58,7 @@ const all = [
   "check",
   "quote",
   "codeBlock",
+  "math",
   "divider",
   "note",
   "tip",

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from "react";
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from "react";
 import type { PageView } from "@stemma/contract/pages.contract";
 import { isBlankBody } from "@stemma/document/is-blank-body";
 import { displayPageTitle } from "@stemma/domain/page/page-title";
+import { showFormulasIn } from "../../../ui/math/load-formulas.ts";
 import { PageIcon } from "./page-icon.tsx";
 import { pageHtml } from "./page-html.ts";
 import styles from "./read-view.module.css";
@@ -25,7 +26,7 @@ interface ReadViewProps {
 
 /**
  * A title and its text, in the same markup as the server's first paint (ui/styles/shell.css), so that nothing shifts
- * when React takes over.
+ * when React takes over; only formulas are drawn then.
  */
 export function ReadView(props: ReadViewProps) {
   const { title, icon, body, linkTargets, mentionedPeople, byline, emptyWords } = props;
@@ -34,6 +35,11 @@ export function ReadView(props: ReadViewProps) {
     () => (body === null ? "" : pageHtml({ body, linkTargets, mentionedPeople })),
     [body, linkTargets, mentionedPeople],
   );
+  const text = useRef<HTMLDivElement>(null);
+  const isDrawn = inPlace === undefined;
+  useLayoutEffect(() => {
+    if (isDrawn) showFormulasIn(text.current, html);
+  }, [html, isDrawn]);
   const isEmpty = body === null || isBlankBody(body);
   return (
     <>
@@ -49,7 +55,7 @@ export function ReadView(props: ReadViewProps) {
         <p className={`page-body ${styles["empty"]}`}>{emptyWords}</p>
       ) : (
         // `bodyToHtml` escapes all text and drops unsafe URLs.
-        <div className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
+        <div ref={text} className="page-body" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function isMarkdown(text: string): boolean {
 /** The weight of one clear sign; two weak signs of different kinds weigh as much. */
 const enough = 2;
 
-const fence = /^ {0,3}(`{3,}|~{3,})/;
+const fence = /^ {0,3}(`{3,}|~{3,}|\$\$(?=\s*$))/;
 
 /** The lines outside of fenced code, and whether a fence that opens is closed later. */
 function withoutFences(lines: readonly string[]): {
@@ -137,6 +137,7 @@ const inlineSigns: readonly { readonly sign: RegExp; readonly weight: number }[]
     weight: enough,
   },
   { sign: /`[^`]{1,500}`[^`]+`[^`]{1,500}`/, weight: enough },
+  { sign: /^ {0,3}\$\$[^$]{1,500}\$\$\s*$/, weight: enough },
   { sign: /`[^`]{1,500}`/, weight: 1 },
   {
     sign: /(?<![\p{L}\p{N}_])__(?![\s_])[^_]{0,500} [^_]{0,500}(?<!\s)__(?![\p{L}\p{N}_])/u,

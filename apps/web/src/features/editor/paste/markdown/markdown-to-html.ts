@@ -1,8 +1,8 @@
-import { Marked, type Token, type Tokens } from "marked";
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from "marked";
 import { isSafeUrl } from "@stemma/document/safe-url";
 
 /**
- * Converts Markdown (CommonMark with GitHub's tables, check lists, and bare addresses) to HTML, which `htmlToBlocks`
+ * Converts Markdown (CommonMark with GitHub's tables, check lists, formulas, and bare addresses) to HTML, which `htmlToBlocks`
  * reduces to the page format. Knows no HTML but `<br>`: tags and comments stay text, and so do definitions that no link
  * uses. Addresses that no link of a page can have, and titles, follow in parentheses; images become links. Lines that
  * were wrapped at a width join, other line ends stay. Returns `null` for a list whose numbers do not count up, because
@@ -26,6 +26,19 @@ export function markdownToHtml(text: string): string | null {
   return marked.parser(tokens);
 }
 
+/** Lines between two dollar signs each: a formula. */
+const formula: TokenizerAndRendererExtension = {
+  name: "formula",
+  level: "block",
+  start: (source) => /^ {0,3}\$\$/m.exec(source)?.index,
+  tokenizer: (source) => {
+    const [raw, inner = ""] = /^ {0,3}\$\$([^$]+)\$\$[ \t]*(?:\n|$)/.exec(source) ?? [];
+    const text = inner.trim();
+    return raw === undefined || text === "" ? undefined : { type: "formula", raw, text };
+  },
+  renderer: ({ text }) => `<pre data-language="math">${escaped(String(text))}</pre>`,
+};
+
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -37,6 +50,7 @@ const marked = new Marked({
       return { type: "html", raw, text: "<br>", inLink: false, inRawBlock: false, block: false };
     },
   },
+  extensions: [formula],
   renderer: {
     link({ href, title, tokens }) {
       return link(href, title, this.parser.parseInline(tokens));
