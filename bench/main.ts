@@ -9,6 +9,7 @@ import { measureLiveSockets } from "./live-sockets.ts";
 import { measureMerging } from "./merging.ts";
 import { measureNotifying } from "./notifying.ts";
 import { machine, report } from "./report.ts";
+import { measurePasting } from "./pasting.ts";
 import { measureSearching } from "./searching.ts";
 import { measureStarts } from "./starts.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -26,6 +27,7 @@ const partsWithServer = [
   "first-visit",
   "turning",
   "writing",
+  "pasting",
   "throughput",
   "attack",
   "notifying",
@@ -51,6 +53,7 @@ async function measureServer(): Promise<void> {
     if (isAsked("first-visit")) report("First visit", await measureFirstVisit(browser, server.url));
     if (isAsked("turning")) report("Turning pages", await measureTurningPages(browser, server.url));
     if (isAsked("writing")) report("Writing", await measureWriting(browser, server.url));
+    if (isAsked("pasting")) report("Pasting", await measurePasting(browser, server.url));
     if (isAsked("throughput"))
       report("Throughput, 32 connections", await measureThroughput(server.url));
     if (isAsked("attack")) report("Under attack", await measureLargeBodies(server.url));

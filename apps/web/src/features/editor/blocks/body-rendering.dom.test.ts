@@ -1,7 +1,7 @@
 import { $getHtmlContent } from "@lexical/clipboard";
 import { $selectAll } from "lexical";
 import { expect, test } from "vitest";
-import { $blockAt, block, editorForTests } from "../testing/editor-for-tests.ts";
+import { $blockAt, $caretAt, block, editorForTests } from "../testing/editor-for-tests.ts";
 import { $setBlockKind } from "./block-kind.ts";
 
 const tagsOf = (parent: Element | null | undefined) =>
@@ -23,4 +23,24 @@ test("a heading that changes its level is rendered again", () => {
   const { editor, act } = editorForTests([block("a", { kind: "h1" })]);
   act(() => void $setBlockKind($blockAt(0), "h3"));
   expect(tagsOf(editor.getRootElement())).toEqual(["h4"]);
+});
+
+test("only rows of numbered lists have a number", async () => {
+  const test = editorForTests([
+    block("a", { id: "a", kind: "bullet" }),
+    block("b", { id: "b", kind: "check" }),
+    block("c", { id: "c", kind: "number" }),
+    block("d", { id: "d", kind: "number" }),
+  ]);
+  const numbers = () =>
+    [...(test.editor.getRootElement()?.querySelectorAll("li") ?? [])].map((row) =>
+      row.getAttribute("value"),
+    );
+  expect(numbers()).toEqual([null, null, "1", "2"]);
+  test.act(() => void $caretAt(0, 1));
+  await test.type("x");
+  test.act(() => void $setBlockKind($blockAt(3), "bullet"));
+  expect(numbers()).toEqual([null, null, "1", null]);
+  test.act(() => void $setBlockKind($blockAt(1), "number"));
+  expect(numbers()).toEqual([null, "1", "2", null]);
 });

@@ -1,5 +1,5 @@
 import { $isCodeNode } from "@lexical/code-core";
-import { $isListNode } from "@lexical/list";
+import { $isListItemNode, $isListNode } from "@lexical/list";
 import { $isHeadingNode } from "@lexical/rich-text";
 import {
   $isTextNode,
@@ -19,13 +19,15 @@ type Rendering = Pick<EditorDOMRenderConfig, "$createDOM" | "$updateDOM" | "$exp
 /**
  * Renders headings one level lower than stored, below the page's title, as `bodyToHtml` does. Copied HTML keeps the
  * stored levels, because it leaves the page, and has a tag for highlights, and for lowered and raised code, where
- * Lexical only has a class. A check list is a group of boxes to a screen reader, and no list.
+ * Lexical only has a class. A check list is a group of boxes to a screen reader, and no list. Only rows of numbered lists have a
+ * number.
  */
 export const bodyRendering: Rendering = {
   $createDOM: (node, editor) => {
     const element = DEFAULT_EDITOR_DOM_CONFIG.$createDOM(node, editor);
     if ($isListNode(node) && node.getListType() === "check") element.setAttribute("role", "group");
     if ($isTextNode(node)) drawHighlight(element, node.getFormat());
+    dropNumber(node, element);
     if ($isCodeNode(node)) return $isMathNode(node) ? element : codeElement(element);
     const kind = $headingKind(node);
     return kind === null ? element : retagged(element, headingTagBelowTitle(kind));
@@ -33,6 +35,7 @@ export const bodyRendering: Rendering = {
   $updateDOM: (node, previous, element, editor) => {
     const mustCreate = DEFAULT_EDITOR_DOM_CONFIG.$updateDOM(node, previous, element, editor);
     if (!mustCreate && $isTextNode(node)) drawHighlight(element, node.getFormat());
+    if (!mustCreate) dropNumber(node, element);
     return mustCreate;
   },
   $exportDOM: (node, editor) => {
@@ -57,6 +60,16 @@ export const bodyRendering: Rendering = {
     return { ...output, element };
   },
 };
+
+/**
+ * Lexical numbers the rows of every list. Chrome styles rows with a number of their own in a time that grows with the square of the
+ * list: 4,000 of them take seconds.
+ */
+function dropNumber(node: LexicalNode, element: HTMLElement): void {
+  if (!$isListItemNode(node)) return;
+  const list = node.getParent();
+  if ($isListNode(list) && list.getListType() !== "number") element.removeAttribute("value");
+}
 
 /** Code as the read view shows it; Lexical writes one `<code>` for the block. */
 function codeElement(element: HTMLElement): HTMLElement {
