@@ -160,6 +160,12 @@ scenario("a session that ends while somebody writes loses nothing", async ({ own
   await owner.api.call("POST", "/auth/sign-out", {});
   release();
   await screen.says("Signed out — kept on this device");
+  // Whatever else is refused meanwhile leads away from no words.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("line");
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await screen.says("Signed out — kept on this device");
   const otherTab = owner.context.waitForEvent("page");
   // While nobody is signed in, the organization's button is a link to sign in.
   const link = page.getByRole("complementary").getByRole("link", { name: "Sign In", exact: true });

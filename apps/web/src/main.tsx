@@ -22,6 +22,7 @@ import { createAppRouter } from "./app/create-app-router.ts";
 import { rereadAfterSignIn } from "./app/account/reread-after-sign-in.ts";
 import { orpc } from "./lib/api.ts";
 import { applyAppearance } from "./lib/theme/appearance.ts";
+import { sessionEnd } from "./lib/tabs/session-end.ts";
 import { watchAccount } from "./lib/tabs/watch-account.ts";
 import { readFirstRender, seedFirstRender } from "./lib/first-render.ts";
 import { createQueryClient } from "./lib/queries/query-client.ts";
@@ -29,15 +30,15 @@ import { reloadIfGone } from "./lib/failures/reload-if-gone.ts";
 
 applyAppearance();
 const first = readFirstRender();
-const queryClient = createQueryClient(leaveForSignIn);
+const queryClient = createQueryClient(() => sessionEnd.leaveUnlessWriting(leaveForSignIn));
 watchAccount(queryClient);
 seedFirstRender(queryClient, first);
 const router = createAppRouter(queryClient);
 rereadAfterSignIn(queryClient, router);
 
 /**
- * Called when the session has ended. The route guard then finds no account, and redirects to the sign-in screen with
- * the way back.
+ * Called when the session has ended and nobody is writing. The route guard then finds no account, and redirects to the sign-in
+ * screen with the way back.
  */
 function leaveForSignIn(): void {
   queryClient.removeQueries({ queryKey: orpc.accounts.key() });

@@ -1,5 +1,24 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 
+/** After this time, a chunk that failed to load is tried again, in milliseconds. */
+const tryAgainMs = 5_000;
+
+/**
+ * The same as `preloadable` for what only helps with a screen: while its chunk cannot be loaded, the screen does without, and it
+ * is tried again every few seconds.
+ */
+export function preloadableAid<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  return preloadable(async () => {
+    for (;;) {
+      try {
+        return await fetch();
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+      }
+    }
+  });
+}
+
 /**
  * A component in its own chunk that can be loaded in advance. A loaded component is drawn at once: `lazy` alone would
  * draw nothing first, and React then delays the content by 300 ms.

@@ -1,8 +1,10 @@
 import type { Account } from "@stemma/contract/accounts.contract";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import type { DraftSession } from "../../features/drafts/session/draft-session.ts";
 import { useOpenDrafts } from "../../features/drafts/use-open-drafts.ts";
 import { useLiveTopics } from "../../lib/live/use-live-topics.ts";
 import { useLive } from "../../lib/live/use-live.ts";
+import { sessionEnd } from "../../lib/tabs/session-end.ts";
 
 /** The most workspaces that a tab subscribes to: the server limits the topics of a connection. */
 const workspacesMax = 200;
@@ -17,7 +19,15 @@ export function useLiveAccount(account: Account | undefined): void {
   // stays on screen.
   const mayLeave = useCallback(() => openDrafts.sessions().length === 0, [openDrafts]);
   useLive(account?.user.id, mayLeave);
+  useEffect(
+    () => sessionEnd.keepScreenWhile(() => openDrafts.sessions().some(isUnsaved)),
+    [openDrafts],
+  );
   useLiveTopics(account === undefined ? [] : topicsOf(account));
+}
+
+function isUnsaved(session: DraftSession): boolean {
+  return session.getSnapshot().status !== "saved";
 }
 
 function topicsOf({ user, organization }: Account) {

@@ -11,7 +11,7 @@ import { LaterBlockHandle } from "./block-handle/later-block-handle.tsx";
 import { CalloutControl } from "./callouts/callout-control.tsx";
 import { CodeControl } from "./code/code-control.tsx";
 import { useCodeColors } from "./code/use-code-colors.ts";
-import { preloadable } from "../../lib/preloadable.tsx";
+import { preloadableAid } from "../../lib/preloadable.tsx";
 import { EmojiMenu } from "./emoji/emoji-menu.tsx";
 import { FileControl } from "./files/file-control.tsx";
 import { useFormulas } from "./math/use-formulas.ts";
@@ -44,7 +44,7 @@ interface LiveEditorProps {
   readonly pageId: PageId;
 }
 
-const findChunk = preloadable(async () => (await import("./parts-for-later.ts")).FindBar);
+const findChunk = preloadableAid(async () => (await import("./parts-for-later.ts")).FindBar);
 
 /** The placeholders for the stylesheet, as CSS strings. */
 const placeholders = {

@@ -1,4 +1,6 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { preloadableAid } from "../../lib/preloadable.tsx";
 
 /** The pages that link to a page, in a chunk of its own. */
-export const backlinksChunk = preloadable(async () => (await import("./backlinks.tsx")).Backlinks);
+export const backlinksChunk = preloadableAid(
+  async () => (await import("./backlinks.tsx")).Backlinks,
+);

@@ -1,6 +1,6 @@
-import { preloadable } from "../../lib/preloadable.tsx";
+import { preloadableAid } from "../../lib/preloadable.tsx";
 
 /** The titles of page links, in a chunk of its own. */
-export const linkTitlesChunk = preloadable(
+export const linkTitlesChunk = preloadableAid(
   async () => (await import("./link-titles.tsx")).LinkTitles,
 );

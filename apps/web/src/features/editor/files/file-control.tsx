@@ -6,13 +6,13 @@ import {
   type FileNode,
   type ImageNode,
 } from "@stemma/document/files/file-node";
-import { preloadable } from "../../../lib/preloadable.tsx";
+import { preloadableAid } from "../../../lib/preloadable.tsx";
 import { $addParagraphBelow } from "../blocks/add-paragraph-below.ts";
 import { usePlaceAtNode } from "../blocks/use-place-at-node.ts";
 import { useShownFile } from "./use-shown-file.ts";
 import styles from "./file-control.module.css";
 
-const buttonsChunk = preloadable(async () => (await import("./file-buttons.tsx")).FileButtons);
+const buttonsChunk = preloadableAid(async () => (await import("./file-buttons.tsx")).FileButtons);
 
 /** What can be done with the picture or the file that the caret is at. */
 export function FileControl({ editor }: { readonly editor: LexicalEditor }) {

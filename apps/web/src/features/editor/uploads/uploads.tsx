@@ -1,10 +1,10 @@
 import type { LexicalEditor } from "lexical";
 import type { DraftId } from "@stemma/domain/ids";
-import { preloadable } from "../../../lib/preloadable.tsx";
+import { preloadableAid } from "../../../lib/preloadable.tsx";
 import { insertStored } from "./insert-stored.ts";
 import { useChosenFiles } from "./use-chosen-files.ts";
 
-const trayChunk = preloadable(async () => (await import("./upload-tray.tsx")).UploadTray);
+const trayChunk = preloadableAid(async () => (await import("./upload-tray.tsx")).UploadTray);
 
 interface UploadsProps {
   readonly editor: LexicalEditor;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { preloadable } from "../../../lib/preloadable.tsx";
+import { preloadableAid } from "../../../lib/preloadable.tsx";
 import { viewedFiles, type ViewedFile } from "./viewed-files.ts";
 
-const viewerChunk = preloadable(async () => (await import("./file-viewer.tsx")).FileViewer);
+const viewerChunk = preloadableAid(async () => (await import("./file-viewer.tsx")).FileViewer);
 
 /** The files of a text, and the one that is shown. */
 interface Viewing {

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { preloadableAid } from "./preloadable.tsx";
+import { drawComponent, putAway } from "./testing/draw-component.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  putAway();
+});
+
+it("a screen does without what cannot be loaded, and shows it when it can", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let isReachable = false;
+  const aid = preloadableAid(async () => {
+    if (!isReachable) throw new TypeError("Failed to fetch dynamically imported module");
+    return () => <p>Contents</p>;
+  });
+  drawComponent(
+    <main>
+      The text.
+      <aid.Component />
+    </main>,
+  );
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(screen.getByRole("main").textContent).toBe("The text.");
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(await screen.findByText("Contents")).toBeDefined();
+  expect(screen.getByRole("main").textContent).toBe("The text.Contents");
+});
