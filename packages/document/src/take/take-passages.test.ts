@@ -89,6 +89,14 @@ test("a taken row has the id of the row that it replaces, and a new one if its o
   expect(new Set(ids).size).toBe(3);
 });
 
+test("a taken row keeps its id where the row that it replaces has that of another row of the version", () => {
+  const earlier = pageOf(["a We grind at six.", "b Then we sweep the yard."]);
+  const own = pageOf(["a In winter, then we sweep the yard."]);
+  const body = takePassages(own, earlier, [1]);
+  expect(bodyBlocks(body).map(({ id }) => id)).toEqual(["b"]);
+  expect(takeablePassages(body, earlier).map(({ rows }) => rows)).toEqual([[0]]);
+});
+
 test("what can be taken are the passages that the text lacks or words differently", () => {
   const own = pageOf([title, "a We grind at six. ", "n Then we sweep the barn.", last]);
   const passages = takeablePassages(own, source);

@@ -37,6 +37,7 @@ export function takePassages(
       own: rowsAfter(entry).flatMap((at) => own[at] ?? []),
     };
   });
+  const sourceIds = new Set(foreign.flatMap(({ id }) => id ?? []));
   const stays = parts.flatMap((part) => (keepsReplaced || part.taken.length === 0 ? part.own : []));
   const used = new Set(stays.flatMap(({ id }) => id ?? []));
   const tones = tonesOf(own, foreign, wanted, entries);
@@ -45,7 +46,7 @@ export function takePassages(
       parts.flatMap((part): PlacedRow[] => {
         const kept = keepsReplaced || part.taken.length === 0 ? part.own : [];
         const replaced = keepsReplaced ? [] : part.own;
-        const taken = withFreeIds(part.taken, replaced, used);
+        const taken = withFreeIds(part.taken, replaced, { used, sourceIds });
         return [
           ...taken.map((row) => ({ row: withTone(row, tones), isTaken: true })),
           ...kept.map((block) => ({ row: withTone(toJson(block), tones), isTaken: false })),
@@ -130,20 +131,19 @@ function withoutInterruptions(placed: readonly PlacedRow[]): BlockJson[] {
 
 /**
  * These rows with ids that nothing else in the text uses: the same id if a replaced row has it, else the id of the row
- * that it replaces, else its own. Adds them to `used`.
+ * that it replaces, unless that is a row of the source too, else its own. Adds them to `used`.
  */
 function withFreeIds(
   taken: readonly BodyBlock[],
   replaced: readonly BodyBlock[],
-  used: Set<BlockId>,
+  { used, sourceIds }: { readonly used: Set<BlockId>; readonly sourceIds: ReadonlySet<BlockId> },
 ) {
   const replacedIds = replaced.map(({ id }) => id);
-  const ownIds = new Set(taken.map(({ id }) => id));
   return taken.map((row, index) => {
     const ofReplaced = replacedIds[index] ?? null;
     const candidates = [
       replacedIds.includes(row.id) ? row.id : null,
-      ownIds.has(ofReplaced) ? null : ofReplaced,
+      ofReplaced !== null && sourceIds.has(ofReplaced) ? null : ofReplaced,
       row.id,
     ];
     const id = candidates.find((one) => one !== null && !used.has(one)) ?? newBlockId();
