@@ -1,4 +1,5 @@
 import type { OrganizationId, UserId } from "@stemma/domain/ids";
+import { releaseDraftFiles } from "../files/file-references.store.ts";
 import type { Sql } from "../platform/database/connect.ts";
 import { mailedLinksOf } from "./email-change.store.ts";
 import { pagesDeletedWithAccount, hasNoOtherMember } from "./pages-deleted-with-account.store.ts";
@@ -24,7 +25,12 @@ export function createDeletionStore(sql: Sql) {
   async function removePages(pages: readonly { readonly id: string }[]): Promise<void> {
     if (pages.length === 0) return;
     const ids = pages.map(({ id }) => id);
-    await sql`delete from drafts where page_id = any(${ids}::uuid[])`;
+    await sql`
+      with removed as (delete from drafts where page_id = any(${ids}::uuid[]) returning id)
+      ${releaseDraftFiles(sql)}`;
+    await sql`
+      with gone as (delete from version_files where page_id = any(${ids}::uuid[]) returning file_id)
+      update files set released_at = now() where id in (select file_id from gone)`;
     await sql`delete from page_reverts where page_id = any(${ids}::uuid[])`;
     await sql`delete from page_versions where page_id = any(${ids}::uuid[])`;
     await sql`delete from requests where target_id = any(${ids}::uuid[])`;
@@ -87,6 +93,11 @@ export function createDeletionStore(sql: Sql) {
         "notifications",
         "workspace_subscribers",
         "user_subscribers",
+        // What they are in the file store is removed by a sweep.
+        "draft_files",
+        "version_files",
+        "file_uploads",
+        "files",
       ];
       for (const table of [...tables, "organization_members"]) {
         await sql`delete from ${sql(table)} where organization_id = ${organizationId}`;
@@ -99,8 +110,11 @@ export function createDeletionStore(sql: Sql) {
      * 'Personal' workspace. If others can see pages in 'Personal', it stays and becomes an ordinary workspace.
      */
     async removePrivateThings(organizationId: OrganizationId, userId: UserId): Promise<void> {
-      await sql`delete from drafts
-        where user_id = ${userId} and organization_id = ${organizationId}`;
+      await sql`
+        with removed as (
+          delete from drafts
+          where user_id = ${userId} and organization_id = ${organizationId} returning id)
+        ${releaseDraftFiles(sql)}`;
       const unpublished = await sql<{ id: string }[]>`
         select p.id from page_members m join pages p on p.id = m.page_id
         where m.user_id = ${userId} and m.organization_id = ${organizationId}
@@ -132,7 +146,17 @@ export function createDeletionStore(sql: Sql) {
      * organizations of others, only the names stay, without contact data; otherwise nothing stays.
      */
     async removePerson(userId: UserId, isRemembered: boolean): Promise<void> {
-      const lists = ["drafts", "pins", "recents", "page_reads", "page_members", "page_subscribers"];
+      await sql`
+        with removed as (delete from drafts where user_id = ${userId} returning id)
+        ${releaseDraftFiles(sql)}`;
+      const lists = [
+        "file_uploads",
+        "pins",
+        "recents",
+        "page_reads",
+        "page_members",
+        "page_subscribers",
+      ];
       const notificationTables = ["notifications", "page_unsubscribers", "workspace_subscribers"];
       const requestTables = ["requests", "address_confirmations", "user_subscribers"];
       for (const table of [...lists, ...notificationTables, ...requestTables]) {

@@ -195,6 +195,7 @@ describe("an upload", () => {
       sendFile(server, cem, draftId, some(80)),
     ]);
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect(await cem.client.files.limits()).toEqual({ sizeMax, bytesLeft: 20 });
   });
 });
 

@@ -60,10 +60,14 @@ export async function uploadFile(
   const made: string[] = [place];
   try {
     const received = await receiveUpload(upload.bytes, place, { ...upload, ...room });
-    const known = await files.findByContent(scope, received.sha256);
+    const found = await files.findByContent(scope, received.sha256);
+    // What is recorded is swept no more: only then a look at the bytes means something.
+    const isKept = found !== null && (await recordAgain(needs, scope, upload.draftId, found));
+    const known = isKept ? found : null;
     const isThere = known !== null && (await fileStore.sizeOf(objectKey(known))) !== null;
-    if (isThere && (await recordAgain(needs, scope, upload.draftId, known))) return present(known);
-    if (upload.size > room.bytesLeft) return refuse("FILES_FULL", { bytesLeft: room.bytesLeft });
+    if (isThere) return present(known);
+    if (known === null && upload.size > room.bytesLeft)
+      return refuse("FILES_FULL", { bytesLeft: room.bytesLeft });
     const picture = await readPicture(place, upload.mediaType);
     for (const { path } of picture?.objects ?? []) made.push(path);
     // A file whose bytes the store lost gets them back.
@@ -132,13 +136,14 @@ async function record(
 ): Promise<StoredFile> {
   const recorded = await transaction(async ({ files, fileReferences }) => {
     await files.lockRoom(scope);
+    const { bytesLeft } = roomFor(fileLimits, await files.sizeOfAll(scope));
+    const known = await files.findByContent(scope, file.sha256);
+    if (known === null && file.size > bytesLeft) return null;
     const at = clock.now();
     const isNew = await files.insert(file, at);
     const stored = isNew ? file : await files.findByContent(scope, file.sha256);
     if (stored === null) return refuse("UPLOAD_INCOMPLETE");
-    const { bytesLeft } = roomFor(fileLimits, await files.sizeOfAll(scope));
-    if (isNew && bytesLeft < 0) return null;
-    await files.recordUpload(scope, stored.id, at);
+    if (!(await files.recordUpload(scope, stored.id, at))) return refuse("UPLOAD_INCOMPLETE");
     await fileReferences.addToDraft(scope, draftId, stored.id);
     return stored;
   });

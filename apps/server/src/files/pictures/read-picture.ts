@@ -66,6 +66,14 @@ async function readMetadata(file: string): Promise<Metadata> {
   return metadata;
 }
 
+const careful = { failOn: "error", limitInputPixels: pixelsMax } as const;
+
+/** The colours in which a picture is written anew: those of 16 bits stay. */
+function deepColours({ depth, space }: Metadata): string {
+  if (depth !== "ushort") return "srgb";
+  return space === "grey16" ? "grey16" : "rgb16";
+}
+
 async function writeSizes(file: string, metadata: Metadata): Promise<Picture> {
   const { format, pages = 1, autoOrient } = metadata;
   const mediaType =
@@ -75,11 +83,17 @@ async function writeSizes(file: string, metadata: Metadata): Promise<Picture> {
   const [width, height] = isAnimated
     ? [metadata.width, metadata.pageHeight ?? metadata.height]
     : [autoOrient.width, autoOrient.height];
-  const open = () => sharp(file, { failOn: "error", limitInputPixels: pixelsMax }).autoOrient();
+  const open = () => sharp(file, careful).autoOrient();
   const objects: { width: number | null; path: string }[] = [];
-  if (!isAnimated && tellsMore(metadata)) {
+  if (tellsMore(metadata) && !(isAnimated && format === "gif")) {
     const cleaned = `${file}.clean`;
-    await open().keepIccProfile().toFormat(format, { quality: cleanQuality }).toFile(cleaned);
+    const whole = isAnimated ? sharp(file, { ...careful, animated: true }) : open();
+    await whole
+      .toColourspace(deepColours(metadata))
+      .keepIccProfile()
+      // A quality makes a PNG one of 256 colours.
+      .toFormat(format, format === "png" ? {} : { quality: cleanQuality })
+      .toFile(cleaned);
     objects.push({ width: null, path: cleaned });
   }
   for (const size of isAnimated ? [] : pictureWidths.filter((one) => one < width)) {
